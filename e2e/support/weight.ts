@@ -1,11 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * At most 20 KB for a page without script; where there is one, 109 KB of script, and 96 for a tab of the dashboard. A KB is
+ * At most 20 KB for a page without script; where there is one, 109.2 KB of script, and 96 for a tab of the dashboard. A KB is
  * the smaller, 1,000 bytes. The library of the map comes after the page, which is whole without it, and has a limit of its own.
  * The console: what its page names, that is what its first list is drawn with.
  */
-export const LIMITS = { page: 20_000, script: 109_000, tab: 96_000, map: 60_000, console: 178_000 } as const;
+export const LIMITS = { page: 20_000, script: 109_200, tab: 96_000, map: 60_000, console: 178_000 } as const;
 
 export interface Loaded {
   address: string;

@@ -48,8 +48,8 @@ const Number: Part = ({ row }) => {
   const newest = useContext(Newest) === row.id;
   return (
     <>
-      <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', mr: 0.75 }}>
-        {digitsIn(row.tracking_number, language)}
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', mr: 0.75 }}>
+        <Unbroken>{digitsIn(row.tracking_number, language)}</Unbroken>
       </Box>
       {newest && <NewestMark at={row.created_at} />}
       <Quiet>{say(mutationTypeLabels[row.mutation_type])}</Quiet>

@@ -49,7 +49,10 @@ export function RecordCards({ definition, cells, readOnly, selectable, onDelete 
       component="ul"
       {...heldBack(isPlaceholderData)}
       aria-label={say(definition.label.many)}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      sx={{
+        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
     >
       {data.map((record) => {
         const title = labelOf(definition, record, language);
@@ -67,7 +70,12 @@ export function RecordCards({ definition, cells, readOnly, selectable, onDelete 
                 </Box>
               ))}
             </Box>
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: 0.5 }}>
+            <Box
+              sx={{
+                ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+                ...{ alignItems: 'center', mt: 0.5 },
+              }}
+            >
               <span>
                 {selectable && <SelectBox card record={record} title={title} />}
                 {record.is_sample === true && <Chip size="small" label={say(texts.sample)} />}
