@@ -38,26 +38,28 @@ export function Part({ title, heads, rows, foot }: Props): ReactElement {
       {rows.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{say(texts.nothing)}</Box>
       ) : (
-        <Box component="table" aria-labelledby={id} sx={figuresTable}>
-          <thead>
-            <tr>
-              {heads.map((head, at) => (
-                <th key={head.en} scope="col" className={named(at)}>
-                  {say(head)}
-                </th>
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" aria-labelledby={id} sx={figuresTable}>
+            <thead>
+              <tr>
+                {heads.map((head, at) => (
+                  <th key={head.en} scope="col" className={named(at)}>
+                    {say(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>{line(cells)}</tr>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells }) => (
-              <tr key={key}>{line(cells)}</tr>
-            ))}
-          </tbody>
-          {foot && (
-            <tfoot>
-              <tr>{line(foot)}</tr>
-            </tfoot>
-          )}
+            </tbody>
+            {foot && (
+              <tfoot>
+                <tr>{line(foot)}</tr>
+              </tfoot>
+            )}
+          </Box>
         </Box>
       )}
     </Box>

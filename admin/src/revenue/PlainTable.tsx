@@ -25,30 +25,32 @@ export function PlainTable({ title, note, heads, names, rows }: Props): ReactEle
         {say(title)}
       </Box>
       {note && <Box sx={{ color: 'text.secondary', mb: 1 }}>{note}</Box>}
-      <Box component="table" aria-labelledby={id} sx={figuresTable}>
-        <thead>
-          <tr>
-            {heads.map((head, at) => (
-              <th key={head.en} scope="col" className={named(at)}>
-                {say(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [first, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row" className="name">
-                {first}
-              </th>
-              {cells.map((cell, at) => (
-                <td key={heads[at + 1]!.en} className={named(at + 1)} data-label={say(heads[at + 1]!)}>
-                  {cell}
-                </td>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" aria-labelledby={id} sx={figuresTable}>
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                <th key={head.en} scope="col" className={named(at)}>
+                  {say(head)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [first, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row" className="name">
+                  {first}
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={heads[at + 1]!.en} className={named(at + 1)} data-label={say(heads[at + 1]!)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
       </Box>
     </Box>
   );
