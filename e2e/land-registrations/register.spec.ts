@@ -148,7 +148,7 @@ test.describe('in Bengali, on a phone', () => {
     expect(made).toMatchObject({
       khatiyan_number: '12',
       dag_number: land.dag,
-      land_type: 'commercial',
+      land_type: 'Commercial',
       land_area: 4356.5,
       status: 'pending',
     });

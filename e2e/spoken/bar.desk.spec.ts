@@ -4,6 +4,8 @@ test('what gets the keyboard on the way back is not covered by the bar', async (
   await loginAs('admin');
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/admin/dags?perPage=50');
+  // The rows are there to be read before the console is, which then takes their place.
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('row').nth(40)).toBeVisible();
   await main.getByRole('link').or(main.getByRole('button')).last().focus();
