@@ -161,8 +161,8 @@ test(
     await expect(page.getByText('Loading')).toBeHidden();
     for (const viewport of Object.values(sizes)) {
       await page.setViewportSize(viewport);
-      await expect(page.locator('p[lang=en]')).toContainText('needs JavaScript');
-      await expect(page.locator('p[lang=bn]')).toContainText('জাভাস্ক্রিপ্ট ছাড়া চলে না');
+      await expect(page.locator('p[lang=en]:visible')).toContainText('needs JavaScript');
+      await expect(page.locator('p[lang=bn]:visible')).toContainText('জাভাস্ক্রিপ্ট ছাড়া চলে না');
       await expectNoSidewaysScroll(page);
     }
     for (const name of ['pages for citizens', 'নাগরিকদের পাতাগুলো']) {
