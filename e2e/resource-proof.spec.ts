@@ -75,7 +75,8 @@ test('through the API: created, edited, found, exported, deleted', async ({ grow
   expect(search.results).toEqual([
     {
       name: `Padma Bricks · ${upazila.name_en} · ${district.name_en}`,
-      ...{ type: 'brickfield', to: `brickfields/${record.id}` },
+      type: 'brickfield',
+      to: `brickfields/${record.id}`,
     },
   ]);
 
@@ -115,7 +116,9 @@ test('its document is uploaded, and read by those who may read the resource', as
   const upazila = await firstUpazila(api);
   const made = await api.post('/api/admin/brickfields', {
     multipart: {
-      ...{ upazila_id: upazila.id, name_en: 'Teesta Bricks', name_bn: 'তিস্তা ব্রিকস' },
+      upazila_id: upazila.id,
+      name_en: 'Teesta Bricks',
+      name_bn: 'তিস্তা ব্রিকস',
       document: { name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF },
     },
   });

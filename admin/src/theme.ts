@@ -37,8 +37,12 @@ const themeOf = (scheme: Scheme): Theme =>
     },
     shape: { borderRadius: 6 },
     typography: {
-      ...{ fontFamily, fontSize: 14, small: SMALL },
-      ...{ body2: { fontSize: SMALL }, caption: { fontSize: SMALL }, subtitle2: { fontSize: SMALL } },
+      fontFamily,
+      fontSize: 14,
+      small: SMALL,
+      body2: { fontSize: SMALL },
+      caption: { fontSize: SMALL },
+      subtitle2: { fontSize: SMALL },
       button: { textTransform: 'none', fontWeight: 600, fontSize: SMALL },
     },
     components: {

@@ -26,7 +26,9 @@ export function statementsBefore(name: string, authorization: string | undefined
   const { works } = JSON.parse(fs.readFileSync(FILE, 'utf8')) as Kept;
   return (
     works[name]?.map((statement) => ({
-      ...{ ...statement, fields: [], rows: [] },
+      ...statement,
+      fields: [],
+      rows: [],
       values: statement.values.map((value) =>
         value !== null && typeof value === 'object' && 'session' in value
           ? hashOf(tokenOf(authorization))
@@ -44,8 +46,11 @@ export function keepStatements(
   const works = recorded.map(({ work, scripts: [script] }) => {
     const first = script!.statements[0]?.begun ?? 0;
     const statements = script!.statements.map(({ text, values, connection, begun, ended }) => ({
-      ...{ text, values: values.map((value) => (Buffer.isBuffer(value) ? SESSION : value)) },
-      ...{ connection, begun: begun - first, ended: ended - first },
+      text,
+      values: values.map((value) => (Buffer.isBuffer(value) ? SESSION : value)),
+      connection,
+      begun: begun - first,
+      ended: ended - first,
     }));
     return [work.name, statements] as const;
   });

@@ -68,8 +68,12 @@ async function csv({ world, product }: LongWork): Promise<LongRow> {
     for await (const piece of answer.body!) void piece;
   });
   return {
-    ...{ name: 'csv', title: 'CSV of all dags', product: taken, copy: (before + (await copied())) / 2 },
-    ...{ memory: most, goal: { times: 2, megabytes: 250 } },
+    name: 'csv',
+    title: 'CSV of all dags',
+    product: taken,
+    copy: (before + (await copied())) / 2,
+    memory: most,
+    goal: { times: 2, megabytes: 250 },
   };
 }
 
@@ -134,13 +138,12 @@ async function imported({ world, product, imported: rows }: LongWork): Promise<L
       await until(id, 'done');
     });
     return {
-      ...{
-        name: 'import',
-        title: `import of ${rows.toLocaleString('en')} dags`,
-        product: taken,
-        copy: copied,
-      },
-      ...{ memory: most, goal: { times: 5 } },
+      name: 'import',
+      title: `import of ${rows.toLocaleString('en')} dags`,
+      product: taken,
+      copy: copied,
+      memory: most,
+      goal: { times: 5 },
     };
   } finally {
     await world.knex('dags').where('id', '>', last!.id).del();
@@ -150,8 +153,12 @@ async function imported({ world, product, imported: rows }: LongWork): Promise<L
 async function memory({ product, loader, mixed, minute }: LongWork): Promise<LongRow> {
   await loader.load({ port: product.port, connections: 10, seconds: minute, requests: mixed });
   return {
-    ...{ name: 'memory', title: `memory after ${minute} s of mixed load`, product: null, copy: null },
-    ...{ memory: memoryOf(product.pid), goal: { megabytes: 280 } },
+    name: 'memory',
+    title: `memory after ${minute} s of mixed load`,
+    product: null,
+    copy: null,
+    memory: memoryOf(product.pid),
+    goal: { megabytes: 280 },
   };
 }
 

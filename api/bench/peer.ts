@@ -30,7 +30,10 @@ const renamed = (builder: Builder) =>
 
 // Its quickest: no log, no page to try it on, nothing watched.
 const options = {
-  ...{ disableQueryLog: true, dynamicJson: true, graphiql: false, disableDefaultMutations: true },
+  disableQueryLog: true,
+  dynamicJson: true,
+  graphiql: false,
+  disableDefaultMutations: true,
   appendPlugins: [renamed],
 };
 const server = http.createServer(postgraphile(pool, 'public', options));

@@ -53,8 +53,13 @@ function note(client: pg.Client, sent: Sent, values: unknown): Statement | null 
   if (!connections.has(client)) connections.set(client, (known += 1));
   const given = typeof sent === 'string' ? values : sent.values;
   const statement: Statement = {
-    ...{ text, values: Array.isArray(given) ? [...(given as unknown[])] : [] },
-    ...{ connection: connections.get(client)!, begun: (order += 1), ended: Infinity, fields: [], rows: [] },
+    text,
+    values: Array.isArray(given) ? [...(given as unknown[])] : [],
+    connection: connections.get(client)!,
+    begun: (order += 1),
+    ended: Infinity,
+    fields: [],
+    rows: [],
   };
   heard.push(statement);
   pending += 1;

@@ -67,7 +67,9 @@ export async function recordAll(
           }),
         );
       recorded.push({
-        ...{ work, scripts, product: scripts.map(({ asked }) => wireOf(asked)) },
+        work,
+        scripts,
+        product: scripts.map(({ asked }) => wireOf(asked)),
         bare: work.page
           ? null
           : await add((script) => (work.before && sentBefore(work, script)) || script.statements),

@@ -61,8 +61,11 @@ async function load(
       measuring,
     );
     told({
-      ...{ work, connections: many, product: found.product },
-      ...{ bare: found.bare ?? null, page: found.page ?? null },
+      work,
+      connections: many,
+      product: found.product,
+      bare: found.bare ?? null,
+      page: found.page ?? null,
     });
   }
 }

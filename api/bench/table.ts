@@ -48,8 +48,18 @@ export function standingOf({ work, connections, product, bare, page }: Row) {
 }
 
 const HEAD = [
-  ...['work', 'connections', 'product /s', 'bare /s', 'p50 ms', 'p99 ms', 'took x bare', 'took x page only'],
-  ...['processor x bare', 'processor ms', 'goal', 'met'],
+  'work',
+  'connections',
+  'product /s',
+  'bare /s',
+  'p50 ms',
+  'p99 ms',
+  'took x bare',
+  'took x page only',
+  'processor x bare',
+  'processor ms',
+  'goal',
+  'met',
 ];
 
 const wrongOf = (row: Row): string =>
@@ -64,10 +74,18 @@ function cellsOf(row: Row): string[] {
   const { ratio, pageRatio, processor, met } = standingOf(row);
   const wrong = wrongOf(row);
   return [
-    ...[work.title, String(connections), number(product.perSecond), bare ? number(bare.perSecond) : ''],
-    ...[number(product.p50, 1), number(product.p99, 1), times(ratio), times(pageRatio)],
-    ...[times(processor), `${number(product.serverMs, 2)} + ${number(product.databaseMs, 2)}`],
-    ...[met === null ? '' : goalText(work.goal), met === null ? '' : met ? 'yes' : 'no'],
+    work.title,
+    String(connections),
+    number(product.perSecond),
+    bare ? number(bare.perSecond) : '',
+    number(product.p50, 1),
+    number(product.p99, 1),
+    times(ratio),
+    times(pageRatio),
+    times(processor),
+    `${number(product.serverMs, 2)} + ${number(product.databaseMs, 2)}`,
+    met === null ? '' : goalText(work.goal),
+    met === null ? '' : met ? 'yes' : 'no',
     ...(wrong ? [`wrong answers: ${wrong}`] : []),
   ];
 }

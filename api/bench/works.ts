@@ -46,7 +46,11 @@ const range = [0, 9];
 
 /** Reads that only the growth run measures: the searches that find most. */
 export const searches: readonly Work[] = ['১', 'ক', '১২', 'কর'].map((q) => ({
-  ...{ name: `search-${q}`, title: `admin search \`q=${q}\``, as: 'admin', unnamed: true, goal: {} },
+  name: `search-${q}`,
+  title: `admin search \`q=${q}\``,
+  as: 'admin',
+  unnamed: true,
+  goal: {},
   ask: () => list('dags', { range, filter: { q } }),
 }));
 
@@ -134,8 +138,13 @@ export const works: readonly Work[] = [
         url: '/api/applications',
         headers: { 'idempotency-key': FRESH },
         body: JSON.stringify({
-          ...{ type: 'khatian_request', description: 'For the bank', dag_id, fee_amount: 100 },
-          ...{ payment_status: 'paid', payment_method: 'bkash', payer_identifier: '01712345678' },
+          type: 'khatian_request',
+          description: 'For the bank',
+          dag_id,
+          fee_amount: 100,
+          payment_status: 'paid',
+          payment_method: 'bkash',
+          payer_identifier: '01712345678',
           transaction_id: `TXN-${FRESH}`,
         }),
       })),

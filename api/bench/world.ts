@@ -61,8 +61,12 @@ type Log = (line: string) => void;
 export async function addCitizens(knex: Knex, many: number): Promise<void> {
   await knex('users').insert(
     Array.from({ length: many }, (_, index) => ({
-      ...{ name: `Citizen ${index + 1}`, email: `bench-${index + 1}@example.org`, phone: '01700000000' },
-      ...{ role: 'user', language: 'en', password_hash: 'opens nothing' },
+      name: `Citizen ${index + 1}`,
+      email: `bench-${index + 1}@example.org`,
+      phone: '01700000000',
+      role: 'user',
+      language: 'en',
+      password_hash: 'opens nothing',
     })),
   );
 }

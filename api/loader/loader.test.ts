@@ -51,7 +51,10 @@ describe('a process that this one starts', () => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
       [
-        ...['--import', register, '--input-type=module', '--eval'],
+        '--import',
+        register,
+        '--input-type=module',
+        '--eval',
         `const { scriptArguments } = await import(${JSON.stringify(here('loader.mjs').href)});
          console.log(JSON.stringify(scriptArguments(${JSON.stringify(fileURLToPath(here('x.ts')))})));`,
       ],

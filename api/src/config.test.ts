@@ -111,7 +111,10 @@ describe('readConfig', () => {
     ['file:mails', '/srv/mails'],
   ])('makes files of messages where it is told %o: in %s', (url, folder) => {
     expect(readConfig({ SMTP_URL: url, SMS_URL: url }, '/srv')).toMatchObject({
-      ...{ smtpUrl: undefined, mailFolder: folder, smsUrl: undefined, smsFolder: folder },
+      smtpUrl: undefined,
+      mailFolder: folder,
+      smsUrl: undefined,
+      smsFolder: folder,
     });
   });
 

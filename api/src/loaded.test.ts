@@ -21,8 +21,13 @@ function loadedBy(address: string): string[] {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
-      ...['--import', tsx, '--import', asModule(register)],
-      ...['--input-type=module', '--eval', `await import(${JSON.stringify(address)}); process.exit(0);`],
+      '--import',
+      tsx,
+      '--import',
+      asModule(register),
+      '--input-type=module',
+      '--eval',
+      `await import(${JSON.stringify(address)}); process.exit(0);`,
     ],
     { encoding: 'utf8', maxBuffer: 64_000_000 },
   );
@@ -41,7 +46,11 @@ describe('the server', () => {
       ...['typst-ts-node-compiler', 'pdf-lib', 'pdfium', 'sharp', 'qrcode', 'nodemailer', 'sax', 'yauzl'].map(
         (name) => `/${name}/`,
       ),
-      ...['/vite/', '/esbuild/', '/typescript/', '/db/seeds/demonstration/', '/db/migrations/'],
+      '/vite/',
+      '/esbuild/',
+      '/typescript/',
+      '/db/seeds/demonstration/',
+      '/db/migrations/',
     ];
     expect(rare.filter(has)).toEqual([]);
   });

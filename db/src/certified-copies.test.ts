@@ -19,9 +19,17 @@ test('what was paid before has its copy, or waits for the land office; what was 
   const apply = async (key: string, application: object, status: 'paid' | 'pending') => {
     const application_id = await insert('applications', { user_id, fee_poisha: 10_000, ...application });
     await insert('payments', {
-      ...{ user_id, kind: 'application', application_id, provider: 'simulated', method: 'bkash' },
-      ...{ amount_poisha: 10_000, idempotency_key: key, request_hash: key, transaction_id: key },
-      ...{ status, paid_at: status === 'paid' ? new Date() : null },
+      user_id,
+      kind: 'application',
+      application_id,
+      provider: 'simulated',
+      method: 'bkash',
+      amount_poisha: 10_000,
+      idempotency_key: key,
+      request_hash: key,
+      transaction_id: key,
+      status,
+      paid_at: status === 'paid' ? new Date() : null,
     });
     return application_id;
   };
@@ -34,9 +42,13 @@ test('what was paid before has its copy, or waits for the land office; what was 
   const copies = rows('copies').orderBy('id').select('application_id', 'status', 'record');
   expect(await copies).toEqual([
     {
-      ...{ application_id: whole, status: 'ready' },
+      application_id: whole,
+      status: 'ready',
       record: expect.objectContaining({
-        ...{ khatiyan_number: '7', zil_no: '3', owners: khotiyan, document_path: null },
+        khatiyan_number: '7',
+        zil_no: '3',
+        owners: khotiyan,
+        document_path: null,
         division: named('Dhaka', 'ঢাকা'),
       }),
     },

@@ -18,13 +18,19 @@ test('objections that nobody has heard are closed where the mutation was rejecte
   const identity_id = await insert('verified_identities', verified);
   const objected = async (status: string, heard: object = {}) => {
     const mutation_id = await insert('mutations', {
-      ...{ user_id, mouza_id, status, mutation_type: 'sale', khatiyan_number: '7', dag_number: '12' },
-      ...{ land_type: 'agricultural', deed_number: '1', deed_date: '2024-05-01', registry_office: 'Savar' },
-      ...{
-        contact_number: '01712345678',
-        fee_poisha: 102_500,
-        request_hash: `${status} ${Object.keys(heard).length}`,
-      },
+      user_id,
+      mouza_id,
+      status,
+      mutation_type: 'sale',
+      khatiyan_number: '7',
+      dag_number: '12',
+      land_type: 'agricultural',
+      deed_number: '1',
+      deed_date: '2024-05-01',
+      registry_office: 'Savar',
+      contact_number: '01712345678',
+      fee_poisha: 102_500,
+      request_hash: `${status} ${Object.keys(heard).length}`,
       reviewed_at: status === 'pending' ? null : at,
     });
     return insert('objections', { mutation_id, user_id, identity_id, owner: 'রহিমা', reasons: 'x', ...heard });

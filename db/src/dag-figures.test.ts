@@ -38,7 +38,10 @@ const counted = async () =>
 
 const owners = JSON.stringify([{ owner: 'A', area: 1 }]);
 const dag = (zil: number, number: number, more = {}) => ({
-  ...{ zil_id: zil, dag_no: String(number), khatiyan_number: '1', ...more },
+  zil_id: zil,
+  dag_no: String(number),
+  khatiyan_number: '1',
+  ...more,
 });
 const drawn = (dag_id: number) => ({
   dag_id,
@@ -63,7 +66,9 @@ const drawn = (dag_id: number) => ({
     ],
   }),
   bbox: JSON.stringify([90, 23, 90.001, 23.001]),
-  ...{ area_sq_m: 1, perimeter_m: 1, label: '(90,23)' },
+  area_sq_m: 1,
+  perimeter_m: 1,
+  label: '(90,23)',
 });
 
 test('the figures of a sheet are those of its dags, whatever is done to them', async () => {
@@ -88,7 +93,11 @@ test('the figures of a sheet are those of its dags, whatever is done to them', a
   const after = await kept();
   expect(after).toEqual(await counted());
   expect(after.find(({ zil_id }) => zil_id === one)).toMatchObject({
-    ...{ dags: 3, with_boundary: 3, with_document: 0, with_rows: 0, samples: 1 },
+    dags: 3,
+    with_boundary: 3,
+    with_document: 0,
+    with_rows: 0,
+    samples: 1,
   });
   // One that is retired counts no more, its boundary neither, until it is restored.
   await knex('dags').where({ id: ids[0] }).update({ retired_at: knex.fn.now() });

@@ -22,8 +22,18 @@ afterAll(async () => {
 });
 
 const TABLES = [
-  ...['mouzas', 'zils', 'dags', 'mouza_maps', 'geojson_datas', 'users', 'applications', 'payments'],
-  ...['kycs', 'land_tax_registrations', 'mutations', 'record_versions'],
+  'mouzas',
+  'zils',
+  'dags',
+  'mouza_maps',
+  'geojson_datas',
+  'users',
+  'applications',
+  'payments',
+  'kycs',
+  'land_tax_registrations',
+  'mutations',
+  'record_versions',
 ];
 const counts = async () =>
   Object.fromEntries(
@@ -220,8 +230,14 @@ describe('the demonstration', () => {
     expect([buyer, others]).toEqual([{ email: 'applicant-2@bhumi.test', status: 'approved' }, []]);
     const own = registrations.filter(({ email }) => email === 'citizen@bhumi.test');
     expect(own.map(({ status }) => status)).toEqual([
-      ...['approved', 'approved', 'rejected', 'flagged'],
-      ...['pending', 'pending', 'pending', 'ended'],
+      'approved',
+      'approved',
+      'rejected',
+      'flagged',
+      'pending',
+      'pending',
+      'pending',
+      'ended',
     ]);
   });
 

@@ -39,7 +39,11 @@ test('what was paid, refunded and decided before is summed by its day of Dhaka',
   await insert('payments', { ...paid, ...tax, tax_year: 2025, idempotency_key: '1', transaction_id: '1' });
   await insert('payments', { ...entry, ...tax, tax_year: 2026, idempotency_key: '2', transaction_id: '2' });
   const application_id = await insert('applications', {
-    ...{ user_id, type: 'khatian_request', dag_id, fee_poisha: 200, is_sample: true },
+    user_id,
+    type: 'khatian_request',
+    dag_id,
+    fee_poisha: 200,
+    is_sample: true,
   });
   const fee = { ...paid, kind: 'application', application_id, amount_poisha: 200, idempotency_key: '3' };
   const payment_id = await insert('payments', { ...fee, transaction_id: '3' });

@@ -13,9 +13,18 @@ test('only mutations from before numbers had a check digit keep the number that 
   const user_id = await insert('users', { name: 'রহিমা', email: 'r@example.com', password_hash: '-' });
   const asked = (request_hash: string) =>
     insert('mutations', {
-      ...{ user_id, mouza_id, mutation_type: 'sale', khatiyan_number: '7', dag_number: request_hash },
-      ...{ land_type: 'agricultural', deed_number: '1', deed_date: '2024-05-01', registry_office: 'Savar' },
-      ...{ contact_number: '01712345678', fee_poisha: 102_500, request_hash },
+      user_id,
+      mouza_id,
+      mutation_type: 'sale',
+      khatiyan_number: '7',
+      dag_number: request_hash,
+      land_type: 'agricultural',
+      deed_number: '1',
+      deed_date: '2024-05-01',
+      registry_office: 'Savar',
+      contact_number: '01712345678',
+      fee_poisha: 102_500,
+      request_hash,
     });
   await asked('1');
   await migrate('0039_tracking_numbers');

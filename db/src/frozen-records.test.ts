@@ -23,8 +23,15 @@ test('payments of applications that were made before keep their record too, unto
     const application_id = await insert('applications', { user_id, fee_poisha: 10_000, ...application });
     const key = application.type;
     await insert('payments', {
-      ...{ user_id, kind: 'application', application_id, provider: 'simulated', method: 'bkash' },
-      ...{ amount_poisha: 10_000, idempotency_key: key, request_hash: key, updated_at: made },
+      user_id,
+      kind: 'application',
+      application_id,
+      provider: 'simulated',
+      method: 'bkash',
+      amount_poisha: 10_000,
+      idempotency_key: key,
+      request_hash: key,
+      updated_at: made,
     });
   }
 
@@ -41,15 +48,23 @@ test('payments of applications that were made before keep their record too, unto
     {
       updated_at: made,
       record: {
-        ...{ kind: 'khatian_request', ...common, survey: { code: 'RS', ...named('RS', 'আরএস') } },
-        ...{ khatiyan_number: '7', dag_number: '১২', zil_no: null },
+        kind: 'khatian_request',
+        ...common,
+        survey: { code: 'RS', ...named('RS', 'আরএস') },
+        khatiyan_number: '7',
+        dag_number: '১২',
+        zil_no: null,
       },
     },
     {
       updated_at: made,
       record: {
-        ...{ kind: 'mouza_map_request', ...common, survey: null },
-        ...{ khatiyan_number: null, dag_number: null, zil_no: '3' },
+        kind: 'mouza_map_request',
+        ...common,
+        survey: null,
+        khatiyan_number: null,
+        dag_number: null,
+        zil_no: '3',
       },
     },
   ]);

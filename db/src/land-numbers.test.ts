@@ -16,7 +16,11 @@ let registration: { user_id: number; mouza_id: number; survey_type_id: number };
 const dag = (dag_no: string, more: object = {}) => ({ zil_id: zil, khatiyan_number: '1', dag_no, ...more });
 const land = (dag_number: string, more: object = {}) => ({
   ...registration,
-  ...{ khatiyan_number: '9', dag_number, land_type: 'agricultural', land_area: 1, ...more },
+  khatiyan_number: '9',
+  dag_number,
+  land_type: 'agricultural',
+  land_area: 1,
+  ...more,
 });
 /** Inserts a row and answers its id; one that is refused leaves the transaction as it was. */
 const insert = (knex: Knex, table: string, row: object): Promise<number> =>
@@ -71,7 +75,13 @@ const doubles = (knex: Knex, table: string) => knex(table).whereNot({ double_no:
 describe('numbers of land that were there before', () => {
   test('have one spelling, and what they were is kept; what is none stays', async () => {
     expect(await owner('dags').orderBy('id').pluck('dag_no')).toEqual([
-      ...['8401', '8401', '8402/1', '8402/1', '702', '5-1', '-'],
+      '8401',
+      '8401',
+      '8402/1',
+      '8402/1',
+      '702',
+      '5-1',
+      '-',
     ]);
     const logged = await owner('audit_log').where({ resource: 'dags' }).orderBy('record_id');
     expect(logged).toMatchObject([

@@ -20,13 +20,25 @@ test('what people were told before is told from its facts, and otherwise as it w
     insert('notifications', { user_id: owner, type, title: `Title ${at}`, message: 'Text', created_at: at });
   const registered = (dag_number: string, status: string, reviewed_at: string, notes: string | null = null) =>
     insert('land_tax_registrations', {
-      ...{ user_id, mouza_id, survey_type_id, khatiyan_number: '7', dag_number, land_area: 100 },
-      ...{ land_type: 'others', status, reviewed_at, notes },
+      user_id,
+      mouza_id,
+      survey_type_id,
+      khatiyan_number: '7',
+      dag_number,
+      land_area: 100,
+      land_type: 'others',
+      status,
+      reviewed_at,
+      notes,
     });
   const handedIn = (owner: number, status: string, reviewed_at: string, rejection_reason: string | null) =>
     insert('kycs', {
-      ...{ user_id: owner, status, reviewed_at, rejection_reason },
-      ...{ id_front: 'kyc/a.png', id_back: 'kyc/b.png' },
+      user_id: owner,
+      status,
+      reviewed_at,
+      rejection_reason,
+      id_front: 'kyc/a.png',
+      id_back: 'kyc/b.png',
     });
   const at = (second: number) => `2026-03-01 06:00:0${second}.123456+00`;
 

@@ -37,8 +37,13 @@ const makeDag = async (rows: object[] = OWNERS): Promise<number> => {
 };
 const propose = async (dag_id: number, more: object = {}): Promise<number> => {
   const row = {
-    ...{ dag_id, kind: 'correction', base: 1, rows: JSON.stringify(TAKEN), reason: 'Because' },
-    ...{ proposed_by: officers[0], ...more },
+    dag_id,
+    kind: 'correction',
+    base: 1,
+    rows: JSON.stringify(TAKEN),
+    reason: 'Because',
+    proposed_by: officers[0],
+    ...more,
   };
   return ((await app('record_changes').insert(row).returning('id')) as [{ id: number }])[0].id;
 };

@@ -48,8 +48,13 @@ test('destroys no dag with owners, a document, a version, a document of before o
     'survey_type_id',
   )) as object & { user_id: number; survey_type_id: number };
   await insert('land_tax_registrations', {
-    ...{ user_id, survey_type_id, mouza_id: mouza, khatiyan_number: '1', dag_number: ` ${dag_no}` },
-    ...{ land_area: 1, land_type: 'agricultural' },
+    user_id,
+    survey_type_id,
+    mouza_id: mouza,
+    khatiyan_number: '1',
+    dag_number: ` ${dag_no}`,
+    land_area: 1,
+    land_type: 'agricultural',
   });
   const versioned = await dag();
   await owner('record_versions').insert({ dag_id: versioned, number: 1, rows: '[]', source: 'entered' });
@@ -60,7 +65,10 @@ test('destroys no dag with owners, a document, a version, a document of before o
   const all = [
     await dag({ khotiyan: owners }),
     await dag({ document_path: `dags/${unique()}.pdf` }),
-    ...[registered, versioned, replaced, retired],
+    registered,
+    versioned,
+    replaced,
+    retired,
   ];
   for (const id of all)
     await expect(destroy('dags', id), String(all.indexOf(id))).rejects.toMatchObject(KEPT);

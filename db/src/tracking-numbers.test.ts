@@ -13,9 +13,19 @@ test('mutations and what was told of them get the number of their year in Dhaka'
   const user_id = await insert('users', { name: 'রহিমা', email: 'r@example.com', password_hash: '-' });
   const asked = (created_at: string) =>
     insert('mutations', {
-      ...{ user_id, mouza_id, mutation_type: 'sale', khatiyan_number: '7', dag_number: '12', created_at },
-      ...{ land_type: 'agricultural', deed_number: '1', deed_date: '2024-05-01', registry_office: 'Savar' },
-      ...{ contact_number: '01712345678', fee_poisha: 102_500, request_hash: created_at },
+      user_id,
+      mouza_id,
+      mutation_type: 'sale',
+      khatiyan_number: '7',
+      dag_number: '12',
+      created_at,
+      land_type: 'agricultural',
+      deed_number: '1',
+      deed_date: '2024-05-01',
+      registry_office: 'Savar',
+      contact_number: '01712345678',
+      fee_poisha: 102_500,
+      request_hash: created_at,
     });
   // The last second of a year in Dhaka, which is six hours ahead, and the first of the next.
   const ids = [await asked('2025-12-31T17:59:59Z'), await asked('2025-12-31T18:00:00Z')];

@@ -26,8 +26,14 @@ test('who was verified before is so under the name of their account; there is on
   const found = await rows('verified_identities').orderBy('id');
   expect(found).toMatchObject([
     {
-      ...{ user_id: rahima.user_id, kyc_id: rahima.kyc, name_en: null, name_bn: 'রহিমা খাতুন', nid: null },
-      ...{ status: 'current', confirmed_by: officer, confirmed_at: reviewed_at },
+      user_id: rahima.user_id,
+      kyc_id: rahima.kyc,
+      name_en: null,
+      name_bn: 'রহিমা খাতুন',
+      nid: null,
+      status: 'current',
+      confirmed_by: officer,
+      confirmed_at: reviewed_at,
     },
     { user_id: nitai.user_id, name_en: 'Nitai Chandra Mondal', name_bn: null, confirmed_by: null },
   ]);

@@ -13,11 +13,12 @@ test(
       href: '/register?next=%2Fland%3Ftab%3Dmouza_map',
     });
     for (const said of [
-      ...['Secure', 'Fast', 'Verified', 'Digital'],
-      ...[
-        'Here, in this portal. A demonstration holds fewer. 10K+ records 500+ mouzas 64 districts',
-        'CS SA RS BS BRS TS',
-      ],
+      'Secure',
+      'Fast',
+      'Verified',
+      'Digital',
+      'Here, in this portal. A demonstration holds fewer. 10K+ records 500+ mouzas 64 districts',
+      'CS SA RS BS BRS TS',
     ]) {
       expect(main).toContain(said);
     }

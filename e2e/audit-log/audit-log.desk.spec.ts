@@ -78,7 +78,9 @@ test.describe('in Bengali', () => {
       const list = (await answer.json()) as AuditPage;
       // The longest name of a month and of a part of the day, and an address without a place to break it.
       const rows = list.rows.map((entry) => ({
-        ...{ ...entry, at: '2026-09-28T13:58:00.000Z', ip: '203.112.218.105' },
+        ...entry,
+        at: '2026-09-28T13:58:00.000Z',
+        ip: '203.112.218.105',
         actor: { id: 1, name: 'মোঃ শফিকুর রহমান', email: 'shafiqurrahmanchowdhury@bhumi.test' },
       }));
       await route.fulfill({ response: answer, json: { ...list, rows } });

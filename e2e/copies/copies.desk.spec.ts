@@ -75,7 +75,8 @@ test('a copy is issued with a scan; another is refused, and its fee paid back', 
   await expectToast(page, 'Refund entered');
   await expect(second).toHaveCount(0);
   expect(await copyOf(refused)).toMatchObject({
-    ...{ status: 'refunded', reason: 'The sheet was lost.' },
+    status: 'refunded',
+    reason: 'The sheet was lost.',
     refund: { amount: 500, reference: 'BEFTN-17' },
   });
 

@@ -89,7 +89,8 @@ for (const language of languages) {
       const request = waiting.requests.find(({ application_id }) => application_id === id)!;
       const document = { name: 'sheet.pdf', mimeType: 'application/pdf', buffer: SHEET };
       const issued = await staff.post(`/api/admin/copy-requests/${request.id}/prepare`, {
-        ...{ multipart: { document }, timeout: A_WHILE },
+        multipart: { document },
+        timeout: A_WHILE,
       });
       expect(issued.status(), await issued.text()).toBe(200);
 

@@ -1,12 +1,18 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts';
 
 const double = {
-  ...{ kind: 'dags', zil_no: '2', mouza: { name_en: 'Bagha', name_bn: 'বাঘা' } },
+  kind: 'dags',
+  zil_no: '2',
+  mouza: { name_en: 'Bagha', name_bn: 'বাঘা' },
   upazila: { name_en: 'Golapganj', name_bn: 'গোলাপগঞ্জ' },
   district: { name_en: 'Sylhet', name_bn: 'সিলেট' },
   survey: { name_en: 'BS survey', name_bn: 'বি.এস. জরিপ' },
   records: [1, 2].map((id) => ({
-    ...{ id, number: '8401', khatian: '850', name: null, area: 1000 * id },
+    id,
+    number: '8401',
+    khatian: '850',
+    name: null,
+    area: 1000 * id,
     created_at: '2026-11-01T06:00:00.000Z',
   })),
 };

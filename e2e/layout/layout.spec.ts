@@ -119,7 +119,14 @@ test(
     const navigation = [...footer.matchAll(/<nav.*?<\/nav>/gs)].join('');
     const paths = [...navigation.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
     for (const path of [
-      ...['/mutation', '/khatian', '/pricing', '/docs', '/guides', '/faq', '/support', '/status'],
+      '/mutation',
+      '/khatian',
+      '/pricing',
+      '/docs',
+      '/guides',
+      '/faq',
+      '/support',
+      '/status',
     ]) {
       expect(paths).toContain(path);
     }

@@ -8,7 +8,13 @@ test(
     const lands = async (path: string, address: string) =>
       expect([path, (await read(context, path)).address]).toEqual([path, address]);
     for (const path of [
-      ...['/nowhere', '/land/nowhere/deep?x=1', '/dashboards', '/logout', '/language', '/অজানা', '/%E0%A6'],
+      '/nowhere',
+      '/land/nowhere/deep?x=1',
+      '/dashboards',
+      '/logout',
+      '/language',
+      '/অজানা',
+      '/%E0%A6',
     ]) {
       await lands(path, '/');
     }

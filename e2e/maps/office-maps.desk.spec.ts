@@ -54,7 +54,8 @@ test('a sheet with three wrong shapes is shown and not written, then saved witho
   await page.getByRole('button', { name: 'Show what would happen' }).click();
   await expect(page.getByText('Choose a file.')).toBeVisible();
   await page.getByLabel('GeoJSON file').setInputFiles({
-    ...{ name: 'sheet.geojson', mimeType: 'application/geo+json' },
+    name: 'sheet.geojson',
+    mimeType: 'application/geo+json',
     buffer: Buffer.from(JSON.stringify(file)),
   });
   await expect(page.getByLabel('Dag number stands in')).toHaveValue('plot');

@@ -130,8 +130,10 @@ const boxesOn = (page: Page) =>
         popup.right > shape.left,
       inside: popup.top >= whole.top && popup.left >= whole.left && popup.right <= whole.right,
       margin: Math.min(
-        ...[shape.left - whole.left, whole.right - shape.right],
-        ...[shape.top - whole.top, whole.bottom - shape.bottom],
+        shape.left - whole.left,
+        whole.right - shape.right,
+        shape.top - whole.top,
+        whole.bottom - shape.bottom,
       ),
     };
   });

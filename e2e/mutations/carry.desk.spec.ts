@@ -27,9 +27,15 @@ test('the land tax registration is carried over with the approval, as the office
       id: number;
     };
     await knex('land_tax_registrations').insert({
-      ...{ user_id: seller.id, mouza_id: land.place.mouza_id, survey_type_id, khatiyan_number: '45' },
-      ...{ dag_number: land.dag, land_type: 'residential', land_area: 3_000 },
-      ...{ status: 'approved', reviewed_at: new Date() },
+      user_id: seller.id,
+      mouza_id: land.place.mouza_id,
+      survey_type_id,
+      khatiyan_number: '45',
+      dag_number: land.dag,
+      land_type: 'residential',
+      land_area: 3_000,
+      status: 'approved',
+      reviewed_at: new Date(),
     });
   } finally {
     await knex.destroy();

@@ -21,7 +21,10 @@ test('the claim stands beside the record, and what waits is worked one after the
     await admin.get(`/api/admin/dags/${land.dagId}`)
   ).json()) as Stored;
   await made(admin, 'dags', {
-    ...{ zil_id, survey_type_id, khatiyan_number: '45', dag_no: `${land.dag}/9` },
+    zil_id,
+    survey_type_id,
+    khatiyan_number: '45',
+    dag_no: `${land.dag}/9`,
     khotiyan: [{ owner: 'মোঃ করিম', area: 356 }],
   });
   const lost = await ask({ dag_number: `${land.dag}/9`, previous_owner_name: 'Someone Else' });
@@ -89,7 +92,11 @@ test('a flag says what is missing, a rejection why; a second officer is told who
   const set = (status: string) => setStatus(row, /^Update Status/, status);
   // What is paid does not go back to pending payment.
   await expect(row.getByRole('option')).toHaveText([
-    ...['Update Status', 'Assigned to AC Land', 'Flagged', 'Approved', 'Rejected'],
+    'Update Status',
+    'Assigned to AC Land',
+    'Flagged',
+    'Approved',
+    'Rejected',
   ]);
   await set('Flagged');
   const flag = dialogOf(page, 'Flag this mutation?');
@@ -165,7 +172,8 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   await press(rowOf(page, tracking_number), 'View detail');
   await expect(found).toHaveValue('The buyer lives there.');
   const paper = (name: string) => ({
-    ...{ name, mimeType: 'application/pdf' },
+    name,
+    mimeType: 'application/pdf',
     // Each another file: the same twice is kept once.
     buffer: Buffer.from(`%PDF-1.4\n%${name}\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n`),
   });

@@ -89,8 +89,10 @@ test('estimates, what waits with its age, samples and the charts are said in the
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity.getByRole('definition')).toHaveText([
     '৳ 0.00',
-    ...['৳ 1,025.00', 'all samples'],
-    ...['৳ 1,00,000.50', '৳ 25.00 of it samples'],
+    '৳ 1,025.00',
+    'all samples',
+    '৳ 1,00,000.50',
+    '৳ 25.00 of it samples',
   ]);
   await expect(activity).toContainText('Nothing was decided in the last 30 days.');
   const slider = activity.getByRole('slider', { name: 'Collections of the last 30 days' });

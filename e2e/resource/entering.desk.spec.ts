@@ -8,7 +8,9 @@ const noteFocus = (page: Page) =>
     const focused: string[] = [];
     Object.assign(window, { focused });
     new MutationObserver(() => void focused.push(document.activeElement!.tagName)).observe(document.body, {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
     });
   });
 

@@ -13,7 +13,9 @@ test('a dag is named by where it lies, is found and narrowed by it, and opened b
   const numbers = ['11', '12', '13'];
   for (const dag_no of numbers) {
     await made(api, 'dags', {
-      ...{ zil_id: zil.id, khatiyan_number: khatiyan, dag_no },
+      zil_id: zil.id,
+      khatiyan_number: khatiyan,
+      dag_no,
       khotiyan: [{ owner: 'মোঃ জাকির হোসেন', area: 100 }],
     });
   }
@@ -54,7 +56,9 @@ test('a khatian is found by its number and its owner', async ({ page, loginAs, a
   const { zil } = await ownZil(await apiAs('admin'));
   const khatiyan = uniqueNumber();
   await made(await apiAs('admin'), 'dags', {
-    ...{ zil_id: zil.id, khatiyan_number: khatiyan, dag_no: '5' },
+    zil_id: zil.id,
+    khatiyan_number: khatiyan,
+    dag_no: '5',
     khotiyan: [{ owner: 'সালেহা বেগম', area: 100 }],
   });
   await loginAs('acland');

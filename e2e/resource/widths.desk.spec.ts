@@ -162,7 +162,9 @@ test.describe('in Bengali', () => {
   }) => {
     const { zil } = await ownZil(await apiAs('admin'));
     const dag = await made(await apiAs('admin'), 'dags', {
-      ...{ zil_id: zil.id, khatiyan_number: '45', dag_no: '12/ক' },
+      zil_id: zil.id,
+      khatiyan_number: '45',
+      dag_no: '12/ক',
       khotiyan: [{ owner: 'Karim', area: 435.6 }],
     });
     await page.setViewportSize(sizes.phone);

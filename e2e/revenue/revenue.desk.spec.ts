@@ -74,7 +74,10 @@ test('what was paid back is said once: by its name, and with no minus before it'
     const { total, days, ...lists } = (await answer.json()) as RevenueRange;
     const back = <Row extends Collected>(row: Row): Row => ({
       ...row,
-      ...{ payments: 2, amount: 20, refunds: 1, refunded: 5 },
+      payments: 2,
+      amount: 20,
+      refunds: 1,
+      refunded: 5,
     });
     await route.fulfill({
       response: answer,
@@ -83,7 +86,7 @@ test('what was paid back is said once: by its name, and with no minus before it'
   });
   await page.route(`**/api/admin/revenue/land-tax-payments/${DAY}`, async (route) => {
     const answer = await route.fetch();
-    const refund = { ...{ id: 1, payment_id: 1, amount: 5, reference: 'BEFTN-1' }, is_sample: true };
+    const refund = { id: 1, payment_id: 1, amount: 5, reference: 'BEFTN-1', is_sample: true };
     const entry = { ...refund, refunded_at: `${DAY}T06:00:00.000Z`, user: { name: 'Rahima Akter' } };
     const day = (await answer.json()) as RevenueDay;
     await route.fulfill({ response: answer, json: { ...day, refunds: [entry], refunded: 5 } });
@@ -94,9 +97,7 @@ test('what was paid back is said once: by its name, and with no minus before it'
   await page.keyboard.press('Escape');
   const span = page.getByRole('region', { name: 'Revenue of a span of days' });
   await expect(span.getByRole('term')).toHaveText(['Collected', 'Refunded', 'Remaining', 'Payments']);
-  await expect(span.getByRole('definition')).toHaveText([
-    ...['৳\u00a020.00', '৳\u00a05.00', '৳\u00a015.00', '2'],
-  ]);
+  await expect(span.getByRole('definition')).toHaveText(['৳\u00a020.00', '৳\u00a05.00', '৳\u00a015.00', '2']);
   const row = span.getByRole('table', { name: 'By day', exact: true }).getByRole('row').last();
   await expect(row.getByRole('cell')).toHaveText(['2', '20.00', '5.00', '15.00']);
 });
@@ -157,19 +158,23 @@ test('what the reconciliation does not agree in is told to the poisha, with the 
     const to = 'audit-log?resource=payments&record_id=1';
     const differing: Reconciliation = {
       ...agreed,
-      ...{
-        agrees: false,
-        days: [{ ...day, sums, agrees: false }],
-        total: { ...agreed.total, agrees: false },
-      },
-      ...{ difference_count: 1, contradiction_count: 2 },
+      agrees: false,
+      days: [{ ...day, sums, agrees: false }],
+      total: { ...agreed.total, agrees: false },
+      difference_count: 1,
+      contradiction_count: 2,
       differences: [
-        { ...{ day: DAY, purpose: 'land_tax', method: 'bkash', district: null }, sums, ledger: day.ledger },
+        { day: DAY, purpose: 'land_tax', method: 'bkash', district: null, sums, ledger: day.ledger },
       ],
       contradictions: [
         {
-          ...{ kind: 'altered', day: DAY, purpose: 'land_tax', number: 'LT-7', amount: 9.99 },
-          ...{ was: { amount: 10, method: 'bkash', day: DAY, to }, to: `revenue?kind=land-tax&date=${DAY}` },
+          kind: 'altered',
+          day: DAY,
+          purpose: 'land_tax',
+          number: 'LT-7',
+          amount: 9.99,
+          was: { amount: 10, method: 'bkash', day: DAY, to },
+          to: `revenue?kind=land-tax&date=${DAY}`,
         },
         { kind: 'entry_only', day: DAY, purpose: 'land_tax', number: 'LT-8', amount: 10, was: null, to },
       ],

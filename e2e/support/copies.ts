@@ -24,8 +24,12 @@ export async function applyFor(
 ): Promise<ApplicationAnswer> {
   const answer = await citizen.post('/api/applications', {
     data: {
-      ...{ type: 'mouza_map_request', mouza_map_id: map.id, payment_status },
-      ...{ payment_method: 'bkash', payer_identifier: '01712345678', transaction_id: unique('TXN') },
+      type: 'mouza_map_request',
+      mouza_map_id: map.id,
+      payment_status,
+      payment_method: 'bkash',
+      payer_identifier: '01712345678',
+      transaction_id: unique('TXN'),
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -27,15 +27,21 @@ export const test = base.extend<Review>({
       deeds += 1;
       const data = {
         ...land.place,
-        ...{ mutation_type: 'sale', khatian_number: '45', dag_number: land.dag, transfer: 'whole' },
-        ...{ buyer_name: 'নাসরিন আক্তার', buyer_nid: '1234567890', buyer_address: 'House 4, Savar' },
-        ...{ previous_owner_name: 'রহিমা আক্তার', previous_owner_nid: '1990123456789' },
-        ...{
-          previous_owner_address: 'Ashulia',
-          deed_number: `${land.dag}-${deeds}`,
-          deed_date: '2026-03-21',
-        },
-        ...{ registry_office: upazila.name_en, land_type: 'agricultural', contact_number: '01712345678' },
+        mutation_type: 'sale',
+        khatian_number: '45',
+        dag_number: land.dag,
+        transfer: 'whole',
+        buyer_name: 'নাসরিন আক্তার',
+        buyer_nid: '1234567890',
+        buyer_address: 'House 4, Savar',
+        previous_owner_name: 'রহিমা আক্তার',
+        previous_owner_nid: '1990123456789',
+        previous_owner_address: 'Ashulia',
+        deed_number: `${land.dag}-${deeds}`,
+        deed_date: '2026-03-21',
+        registry_office: upazila.name_en,
+        land_type: 'agricultural',
+        contact_number: '01712345678',
         ...changes,
       };
       const made = await citizen.post('/api/mutations', { data });

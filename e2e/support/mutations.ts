@@ -42,12 +42,21 @@ export function saleOf(dag: DagDetail, deed: string): Record<string, string> {
   };
   return {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
-    ...{ khatian_number: dag.khatiyan_number, dag_number: dag.dag_no, transfer: 'whole' },
-    ...{ buyer_name: 'রহিমা খাতুন', buyer_nid: '1985000001', buyer_address: 'Savar, Dhaka' },
+    khatian_number: dag.khatiyan_number,
+    dag_number: dag.dag_no,
+    transfer: 'whole',
+    buyer_name: 'রহিমা খাতুন',
+    buyer_nid: '1985000001',
+    buyer_address: 'Savar, Dhaka',
     previous_owner_name: dag.khotiyan[0]?.owner ?? 'Karim',
-    ...{ previous_owner_nid: '1985000002', previous_owner_address: 'Savar, Dhaka' },
-    ...{ deed_number: deed, deed_date: '2025-03-21', registry_office: upazila.name_en },
-    ...{ land_type: 'agricultural', mutation_type: 'sale', contact_number: '01712345678' },
+    previous_owner_nid: '1985000002',
+    previous_owner_address: 'Savar, Dhaka',
+    deed_number: deed,
+    deed_date: '2025-03-21',
+    registry_office: upazila.name_en,
+    land_type: 'agricultural',
+    mutation_type: 'sale',
+    contact_number: '01712345678',
   };
 }
 

@@ -49,7 +49,11 @@ async function ownLand(admin: APIRequestContext, owner: string): Promise<OwnLand
     mouza_id: mouza.id,
   };
   return {
-    ...{ mouza, dag, dagId, survey_type_id, place },
+    mouza,
+    dag,
+    dagId,
+    survey_type_id,
+    place,
     register: async (citizen, land = {}) => {
       const data = {
         ...place,

@@ -83,7 +83,9 @@ describe('what every page knows', () => {
   it('is what the page before had to say, once', async () => {
     const who = portal.visitor();
     const { status } = await who.post(land, '/land', {
-      ...{ dag_id: '1', key: `${Date.now()}-${'a'.repeat(32)}`, fee: '100' },
+      dag_id: '1',
+      key: `${Date.now()}-${'a'.repeat(32)}`,
+      fee: '100',
     });
     expect([status, Object.keys(who.cookies)]).toEqual([302, ['flash']]);
     expect((await who.get(root, '/login')).data).toMatchObject({

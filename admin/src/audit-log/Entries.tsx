@@ -69,11 +69,9 @@ const NARROW = '@media (max-width: 899.95px)';
 const MIDDLE = '@media (min-width: 900px) and (max-width: 1279.95px)';
 
 const grid = {
-  ...{
-    display: 'grid',
-    gridTemplateColumns: '150px minmax(0, 1fr) minmax(0, 1fr) 150px 110px',
-    columnGap: 2,
-  },
+  display: 'grid',
+  gridTemplateColumns: '150px minmax(0, 1fr) minmax(0, 1fr) 150px 110px',
+  columnGap: 2,
   [MIDDLE]: {
     gridTemplateColumns: '150px minmax(0, 1fr) minmax(0, 1fr) 96px',
     gridTemplateRows: 'auto 1fr',
@@ -127,7 +125,10 @@ function Entry({ row }: { row: AuditRow }): ReactElement {
     <Box
       component="li"
       sx={{
-        ...{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' },
+        px: 1.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
         [NARROW]: { border: 1, borderColor: 'divider', borderRadius: 1.5 },
       }}
     >
@@ -138,15 +139,17 @@ function Entry({ row }: { row: AuditRow }): ReactElement {
               component="span"
               sx={{
                 // Read out everywhere; seen where no heading stands above.
-                ...{
-                  position: 'absolute',
-                  width: '1px',
-                  height: '1px',
-                  overflow: 'hidden',
-                  clipPath: 'inset(50%)',
-                },
+                position: 'absolute',
+                width: '1px',
+                height: '1px',
+                overflow: 'hidden',
+                clipPath: 'inset(50%)',
                 [NARROW]: {
-                  ...{ position: 'static', width: '32%', height: 'auto', clipPath: 'none', flexShrink: 0 },
+                  position: 'static',
+                  width: '32%',
+                  height: 'auto',
+                  clipPath: 'none',
+                  flexShrink: 0,
                   color: 'text.secondary',
                 },
               }}

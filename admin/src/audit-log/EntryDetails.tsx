@@ -19,7 +19,10 @@ const stored = (value: unknown): string => {
 };
 
 const cells = {
-  ...{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', mb: 1.5 },
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  mb: 1.5,
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 0.75, overflowWrap: 'anywhere' },
   '& tbody tr > *': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { fontWeight: 400 },

@@ -18,17 +18,19 @@ const Drawing = part<ChartDrawing & { instead: ReactNode }>(
 const room = { minHeight: 220 };
 
 const told = {
-  ...{
-    position: 'absolute',
-    top: 'calc(100% + 4px)',
-    left: 0,
-    right: 0,
-    zIndex: 1,
-    px: 1,
-    py: 0.5,
-    pointerEvents: 'none',
-  },
-  ...{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, fontSize: 'small' },
+  position: 'absolute',
+  top: 'calc(100% + 4px)',
+  left: 0,
+  right: 0,
+  zIndex: 1,
+  px: 1,
+  py: 0.5,
+  pointerEvents: 'none',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: 'small',
   '@media print': { display: 'none' },
 } as const;
 
@@ -81,7 +83,9 @@ function Chart({
       aria-labelledby={heading}
       // What a point says lies over what comes after the chart.
       sx={{
-        ...{ breakInside: 'avoid', minWidth: 0, containerType: 'inline-size' },
+        breakInside: 'avoid',
+        minWidth: 0,
+        containerType: 'inline-size',
         ...(at !== null && { position: 'relative', zIndex: 1 }),
       }}
     >

@@ -5,12 +5,18 @@ import { totals, type Charted } from './data.ts';
 import { chartTexts as texts } from './texts.ts';
 
 const table = {
-  ...{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 1, py: 0.5, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
   '& th:first-of-type': { textAlign: 'left' },
   '& thead th': {
-    ...{ fontSize: 'small', color: 'text.secondary', verticalAlign: 'bottom' },
-    ...{ position: 'sticky', top: 0, bgcolor: 'background.default' },
+    fontSize: 'small',
+    color: 'text.secondary',
+    verticalAlign: 'bottom',
+    position: 'sticky',
+    top: 0,
+    bgcolor: 'background.default',
   },
   '& tbody th': { fontWeight: 400, whiteSpace: 'nowrap' },
 } as const;

@@ -9,7 +9,11 @@ export function Legend({ kind, charted: { series } }: { kind: Kind; charted: Cha
   return (
     <Box
       sx={{
-        ...{ minHeight: 24, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 'small' },
+        minHeight: 24,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        fontSize: 'small',
         ...(kind === 'lines' && { [`@container (min-width: ${ROOMY}px)`]: { display: 'none' } }),
       }}
     >

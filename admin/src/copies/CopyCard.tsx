@@ -32,7 +32,8 @@ function Asked({ request }: { request: ReviewedCopy }): ReactElement {
   const { upazila } = mouza;
   const name = khatian && dag ? say(texts.khatian(khatian, dag)) : digitsIn(record.name ?? '', language);
   const place = [
-    ...[mouzaName(mouza, language), placeName(upazila, language)],
+    mouzaName(mouza, language),
+    placeName(upazila, language),
     placeName(upazila.district, language),
   ];
   return (

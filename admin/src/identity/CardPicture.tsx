@@ -20,8 +20,14 @@ interface Props {
 }
 
 const frame = {
-  ...{ width: '100%', aspectRatio: '8 / 5', overflow: 'auto', boxSizing: 'border-box' },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'action.hover' },
+  width: '100%',
+  aspectRatio: '8 / 5',
+  overflow: 'auto',
+  boxSizing: 'border-box',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'action.hover',
 } as const;
 
 /**
@@ -29,8 +35,15 @@ const frame = {
  * would push the decision out of sight.
  */
 const shelf = {
-  ...{ position: { md: 'absolute' }, right: 4, top: 4, display: 'flex', justifyContent: 'flex-end' },
-  ...{ borderRadius: 1, bgcolor: 'background.paper', border: { md: 1 }, borderColor: { md: 'divider' } },
+  position: { md: 'absolute' },
+  right: 4,
+  top: 4,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  border: { md: 1 },
+  borderColor: { md: 'divider' },
 } as const;
 
 /** How many times its size a picture is shown. */
@@ -41,8 +54,13 @@ const UPRIGHT = 0;
 function placed(quarters: number): object {
   const lying = quarters % 2 === 1;
   return {
-    ...{ position: 'absolute', left: '50%', top: '50%', objectFit: 'contain', display: 'block' },
-    ...{ width: lying ? '62.5%' : '100%', height: lying ? '160%' : '100%' },
+    position: 'absolute',
+    left: '50%',
+    top: '50%',
+    objectFit: 'contain',
+    display: 'block',
+    width: lying ? '62.5%' : '100%',
+    height: lying ? '160%' : '100%',
     transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)`,
   };
 }
@@ -63,7 +81,10 @@ export function CardPicture({ path, alt, state, onState }: Props): ReactElement 
         aria-label={alt}
         sx={{
           ...frame,
-          ...{ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
         }}
       >
         {say(texts.pictureFailed)}

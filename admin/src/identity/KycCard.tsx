@@ -35,7 +35,10 @@ function firstForm({ name_en, name_bn, nid, user }: ReviewedKyc) {
 
 /** The pictures beside what they are compared with, which stays in sight. */
 const beside = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start', mb: 2 },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  mb: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 380px) minmax(0, 1fr)' },
 } as const;
 
@@ -47,10 +50,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [states, setStates] = useState<Record<KycSide, Coming>>({ id_front: 'coming', id_back: 'coming' });
   const { value: form, write } = useDraft(
-    {
-      ...{ subject: subjectOf(work.queue.address, kyc.id), part: IDENTITY_PART },
-      label: texts.corrected,
-    },
+    { subject: subjectOf(work.queue.address, kyc.id), part: IDENTITY_PART, label: texts.corrected },
     firstForm(kyc),
   );
   const { name } = kyc.user;

@@ -18,8 +18,11 @@ export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
   machine: kycMachine,
   decisions: {
     approve: {
-      ...{ button: texts.approve, key: 'A', title: texts.approveTitle },
-      ...{ done: kycTexts.approved, failed: texts.approveFailed },
+      button: texts.approve,
+      key: 'A',
+      title: texts.approveTitle,
+      done: kycTexts.approved,
+      failed: texts.approveFailed,
     },
     reject: {
       button: texts.reject,
@@ -54,8 +57,12 @@ export const verifiedQueue: Queue<ReviewedIdentity, VerificationDecision> = {
   machine: verificationMachine,
   decisions: {
     reopen: {
-      ...{ button: texts.reopen, key: 'O', title: texts.reopenTitle, help: texts.reopenHelp },
-      ...{ done: identityTexts.reopened, failed: texts.reopenFailed },
+      button: texts.reopen,
+      key: 'O',
+      title: texts.reopenTitle,
+      help: texts.reopenHelp,
+      done: identityTexts.reopened,
+      failed: texts.reopenFailed,
     },
   },
   words: { field: 'reason', label: texts.reason },

@@ -20,13 +20,14 @@ interface Props {
 }
 
 const grid = {
-  ...{
-    display: 'grid',
-    gridTemplateColumns: { xs: '1fr', sm: '1fr 1.4fr 1.4fr' },
-    columnGap: 2,
-    rowGap: 0.5,
-  },
-  ...{ alignItems: 'center', py: 1, borderBottom: 1, borderColor: 'divider' },
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1.4fr 1.4fr' },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
 } as const;
 
 /** The draft of the columns that are chosen for an import and not checked yet. */

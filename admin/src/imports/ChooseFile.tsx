@@ -91,19 +91,15 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
           void send(event.dataTransfer.files[0]);
         }}
         sx={{
-          ...{
-            display: 'block',
-            position: 'relative',
-            maxWidth: 720,
-            p: 4,
-            textAlign: 'center',
-            cursor: 'pointer',
-          },
-          ...{
-            border: '2px dashed',
-            borderColor: over ? 'primary.main' : 'text.secondary',
-            borderRadius: 1.5,
-          },
+          display: 'block',
+          position: 'relative',
+          maxWidth: 720,
+          p: 4,
+          textAlign: 'center',
+          cursor: 'pointer',
+          border: '2px dashed',
+          borderColor: over ? 'primary.main' : 'text.secondary',
+          borderRadius: 1.5,
           bgcolor: over ? 'action.hover' : undefined,
           ...ringOfInput(),
         }}

@@ -26,8 +26,13 @@ import { importPageTexts as texts } from './texts.ts';
 import { isWorkedOn, useImport } from './useImport.ts';
 
 const STEP_OF: Record<RecordImport['state'], Step> = {
-  ...{ uploaded: 'columns', checking: 'check', checked: 'check', failed: 'file' },
-  ...{ writing: 'import', done: 'import', cancelled: 'file' },
+  uploaded: 'columns',
+  checking: 'check',
+  checked: 'check',
+  failed: 'file',
+  writing: 'import',
+  done: 'import',
+  cancelled: 'file',
 };
 
 /** What there is to do about an import, by how far it is. */

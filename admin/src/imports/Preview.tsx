@@ -39,10 +39,17 @@ export function Preview({ definition, found, onColumns }: Props): ReactElement {
           <Box
             key={name}
             sx={{
-              ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, px: { xs: 1, sm: 2 }, py: 1 },
-              ...{ minWidth: { xs: 96, sm: 130 }, flex: { xs: '1 1 0', sm: '0 0 auto' } },
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1.5,
+              px: { xs: 1, sm: 2 },
+              py: 1,
+              minWidth: { xs: 96, sm: 130 },
+              flex: { xs: '1 1 0', sm: '0 0 auto' },
               // The figures in one line, however many lines their words take.
-              ...{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+              display: 'flex',
+              flexDirection: 'column-reverse',
+              justifyContent: 'flex-end',
             }}
           >
             <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -51,7 +58,10 @@ export function Preview({ definition, found, onColumns }: Props): ReactElement {
             <Box
               component="dd"
               sx={{
-                ...{ m: 0, fontSize: 24, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+                m: 0,
+                fontSize: 24,
+                fontWeight: 700,
+                fontVariantNumeric: 'tabular-nums',
                 color: name === 'wrong' && counts.wrong > 0 ? 'error.main' : undefined,
               }}
             >

@@ -8,8 +8,13 @@ import { importPageTexts as texts } from './texts.ts';
 /** Below this a problem is a card. */
 const NARROW = '@media (max-width: 639.95px)';
 const line = {
-  ...{ display: 'grid', gridTemplateColumns: '72px 1fr 1fr 2fr', columnGap: 2, px: 1.5, py: 1 },
-  ...{ borderBottom: 1, borderColor: 'divider' },
+  display: 'grid',
+  gridTemplateColumns: '72px 1fr 1fr 2fr',
+  columnGap: 2,
+  px: 1.5,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
   [NARROW]: { gridTemplateColumns: 'auto 1fr', rowGap: 0.5 },
 } as const;
 

@@ -31,7 +31,9 @@ export function Steps({ at }: { at: Step }): ReactElement {
           key={step}
           aria-current={step === at ? 'step' : undefined}
           sx={{
-            ...{ borderBottom: 3, borderColor: step === at ? 'primary.main' : 'transparent', pb: 0.5 },
+            borderBottom: 3,
+            borderColor: step === at ? 'primary.main' : 'transparent',
+            pb: 0.5,
             ...(step === at ? { fontWeight: 700 } : { color: 'text.secondary' }),
           }}
         >

@@ -26,14 +26,12 @@ export function FoundTable({ found }: { found: readonly FoundKhatian[] }): React
               component="li"
               key={dag_id}
               sx={{
-                ...{
-                  py: 1.25,
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                  display: 'grid',
-                  columnGap: 2,
-                  rowGap: 0.25,
-                },
+                py: 1.25,
+                borderBottom: 1,
+                borderColor: 'divider',
+                display: 'grid',
+                columnGap: 2,
+                rowGap: 0.25,
                 gridTemplateColumns: { sm: '160px minmax(0, 3fr) minmax(0, 2fr)' },
               }}
             >

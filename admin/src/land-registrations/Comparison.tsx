@@ -68,7 +68,8 @@ export function Comparison({
       <Box
         component="table"
         sx={{
-          ...{ width: '100%', borderCollapse: 'collapse' },
+          width: '100%',
+          borderCollapse: 'collapse',
           '& th, & td': {
             textAlign: 'left',
             verticalAlign: 'top',

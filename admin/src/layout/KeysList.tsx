@@ -53,15 +53,14 @@ function Row({ press, does }: { press: readonly string[]; does: Message }): Reac
             component="kbd"
             key={key}
             sx={{
-              ...{
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 1,
-                px: 1,
-                minWidth: 28,
-                textAlign: 'center',
-              },
-              ...{ fontFamily: 'inherit', bgcolor: 'action.hover' },
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              px: 1,
+              minWidth: 28,
+              textAlign: 'center',
+              fontFamily: 'inherit',
+              bgcolor: 'action.hover',
             }}
           >
             {key}

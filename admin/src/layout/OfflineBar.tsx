@@ -25,8 +25,17 @@ export function OfflineBar(): ReactElement | null {
       <Box
         role="alert"
         sx={{
-          ...{ position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: 'tooltip', px: 2, py: 1 },
-          ...{ bgcolor: '#5f3700', color: '#fff', textAlign: 'center', fontSize: 16 },
+          position: 'fixed',
+          left: 0,
+          right: 0,
+          bottom: 0,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1,
+          bgcolor: '#5f3700',
+          color: '#fff',
+          textAlign: 'center',
+          fontSize: 16,
           '@media print': { display: 'none' },
         }}
       >

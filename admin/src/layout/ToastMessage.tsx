@@ -43,10 +43,7 @@ export function ToastMessage({ payload: { message, type }, onClose }: Props): Re
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
         sx={{
-          '&.MuiSnackbar-root': {
-            ...{ top: 4, left: 8, right: 8, transform: 'none' },
-            pointerEvents: 'none',
-          },
+          '&.MuiSnackbar-root': { top: 4, left: 8, right: 8, transform: 'none', pointerEvents: 'none' },
         }}
       >
         <Alert
@@ -55,18 +52,14 @@ export function ToastMessage({ payload: { message, type }, onClose }: Props): Re
           onClose={onClose}
           closeText={say(texts.close)}
           sx={{
-            ...{
-              fontSize: 16,
-              lineHeight: 1.35,
-              alignItems: 'center',
-              minHeight: BAR - 8,
-              py: 0,
-              mx: 'auto',
-            },
-            ...{
-              maxWidth: { xs: '100%', sm: 440, md: 640 },
-              '& .MuiAlert-action': { py: 0, alignItems: 'center' },
-            },
+            fontSize: 16,
+            lineHeight: 1.35,
+            alignItems: 'center',
+            minHeight: BAR - 8,
+            py: 0,
+            mx: 'auto',
+            maxWidth: { xs: '100%', sm: 440, md: 640 },
+            '& .MuiAlert-action': { py: 0, alignItems: 'center' },
             pointerEvents: 'auto',
             '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
           }}

@@ -74,16 +74,17 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
               component={Link}
               to="/"
               sx={{
-                ...{ color: '#fff', fontWeight: 700, fontSize: { xs: 16, sm: 18 }, textDecoration: 'none' },
-                ...{
-                  whiteSpace: 'nowrap',
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                  minWidth: 0,
-                  flexShrink: { xs: 1, sm: 0 },
-                  lineHeight: '44px',
-                  px: 0.5,
-                },
+                color: '#fff',
+                fontWeight: 700,
+                fontSize: { xs: 16, sm: 18 },
+                textDecoration: 'none',
+                whiteSpace: 'nowrap',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                minWidth: 0,
+                flexShrink: { xs: 1, sm: 0 },
+                lineHeight: '44px',
+                px: 0.5,
                 '&:focus-visible': { outline: '3px solid #fff', outlineOffset: 2 },
               }}
             >

@@ -4,7 +4,9 @@ import { hasUnsaved, keepWork } from './unsaved.ts';
 
 const label = { en: 'Order', bn: 'আদেশ' };
 const name = (part: string, more: Partial<DraftName> = {}): DraftName => ({
-  ...{ subject: 'mutation 1', part, label },
+  subject: 'mutation 1',
+  part,
+  label,
   ...more,
 });
 

@@ -66,7 +66,7 @@ export const unsavedOf = (subject: string, sent: readonly string[] = []): Draft[
 
 /** Forgets the drafts that a decision has sent, and those that nobody can send any more after it. */
 export function settleDrafts(subject: string, sent: readonly string[]): void {
-  for (const draft of [...drafts.values()]) {
+  for (const draft of drafts.values()) {
     if (draft.subject === subject && (sent.includes(draft.part) || !draft.outlasts)) dropDraft(draft);
   }
 }

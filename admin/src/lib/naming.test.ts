@@ -48,11 +48,17 @@ test('four upazilas are called Kaliganj: the district says which, and where one 
 });
 
 const dag = {
-  ...{ id: 82, dag_no: '42', zil_id: 5 },
+  id: 82,
+  dag_no: '42',
+  zil_id: 5,
   zil: {
-    ...{ id: 5, zil_no: '2' },
+    id: 5,
+    zil_no: '2',
     mouza: {
-      ...{ id: 7, name_en: 'Ashulia', name_bn: 'আশুলিয়া', jl_no: '45' },
+      id: 7,
+      name_en: 'Ashulia',
+      name_bn: 'আশুলিয়া',
+      jl_no: '45',
       upazila: { id: 9, name_en: 'Savar', name_bn: 'সাভার' },
     },
   },

@@ -54,20 +54,31 @@ const FORM = 'resource/RecordForm.tsx';
 
 /** Only what is looked for or shown: an address or the list holds it, or it is set again by a press. */
 const SHOWN = new Set([
-  ...['audit-log/Filters.tsx', 'khatian/SearchPage.tsx', 'land-registrations/RegistrationsPage.tsx'],
-  ...['maps/drawing/CornerPicker.tsx', 'maps/drawing/HandTools.tsx', 'maps/drawing/VersionsPart.tsx'],
-  ...['maps/drawing/scan/ScanPart.tsx', 'maps/drawing/scan/PictureChoice.tsx'],
-  ...['maps/overview/DagList.tsx', 'maps/places/MouzaFinder.tsx', 'maps/places/PlaceChoice.tsx'],
-  ...[
-    'mutations/StatusSelect.tsx',
-    'mutations/Filters.tsx',
-    'range/RangeFields.tsx',
-    'revenue/RevenueCard.tsx',
-  ],
-  ...['resource/FilterPicker.tsx', 'resource/SearchBox.tsx', 'resource/SortSelect.tsx', 'resource/Pager.tsx'],
-  ...['maps/overview/OverviewPage.tsx', 'record-versions/VersionsPage.tsx'],
-  ...['reports/Months.tsx', 'reports/PlaceFilter.tsx'],
-  ...['resource/bulk/SelectBox.tsx', 'resource/history/CompareVersions.tsx'],
+  'audit-log/Filters.tsx',
+  'khatian/SearchPage.tsx',
+  'land-registrations/RegistrationsPage.tsx',
+  'maps/drawing/CornerPicker.tsx',
+  'maps/drawing/HandTools.tsx',
+  'maps/drawing/VersionsPart.tsx',
+  'maps/drawing/scan/ScanPart.tsx',
+  'maps/drawing/scan/PictureChoice.tsx',
+  'maps/overview/DagList.tsx',
+  'maps/places/MouzaFinder.tsx',
+  'maps/places/PlaceChoice.tsx',
+  'mutations/StatusSelect.tsx',
+  'mutations/Filters.tsx',
+  'range/RangeFields.tsx',
+  'revenue/RevenueCard.tsx',
+  'resource/FilterPicker.tsx',
+  'resource/SearchBox.tsx',
+  'resource/SortSelect.tsx',
+  'resource/Pager.tsx',
+  'maps/overview/OverviewPage.tsx',
+  'record-versions/VersionsPage.tsx',
+  'reports/Months.tsx',
+  'reports/PlaceFilter.tsx',
+  'resource/bulk/SelectBox.tsx',
+  'resource/history/CompareVersions.tsx',
 ]);
 
 /**
@@ -75,8 +86,10 @@ const SHOWN = new Set([
  * is kept at once.
  */
 const NOT_WORK = new Set([
-  ...['layout/LogInAgain.tsx', 'layout/KeysList.tsx'],
-  ...['imports/ChooseFile.tsx', 'maps/drawing/WhichDag.tsx'],
+  'layout/LogInAgain.tsx',
+  'layout/KeysList.tsx',
+  'imports/ChooseFile.tsx',
+  'maps/drawing/WhichDag.tsx',
 ]);
 
 /** What the other inputs are made of. */

@@ -79,7 +79,9 @@ function Extent({ review }: { review: MutationReview }): ReactElement {
 }
 
 const table = {
-  ...{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 0.75, borderBottom: 1, borderColor: 'divider' },
   '& th, & td, & td *': { overflowWrap: 'anywhere' },
   '& tbody th': { fontWeight: 400, color: 'text.secondary' },

@@ -7,9 +7,14 @@ import { Section } from './Section.tsx';
 import { mutationTexts as texts } from './texts.ts';
 
 const table = {
-  ...{ width: '100%', borderCollapse: 'collapse' },
+  width: '100%',
+  borderCollapse: 'collapse',
   '& th, & td': {
-    ...{ textAlign: 'left', verticalAlign: 'top', p: 0.75, borderBottom: 1, borderColor: 'divider' },
+    textAlign: 'left',
+    verticalAlign: 'top',
+    p: 0.75,
+    borderBottom: 1,
+    borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
 } as const;

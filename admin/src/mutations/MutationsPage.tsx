@@ -37,7 +37,8 @@ export default function MutationsPage(): ReactElement {
       filters={
         <Filters
           key={`${status} ${search}`}
-          {...{ search, status }}
+          search={search}
+          status={status}
           onFilter={(asked) => set({ ...asked, page: 1 })}
         />
       }
@@ -60,7 +61,9 @@ export default function MutationsPage(): ReactElement {
             )}
             {rows && (
               <Pages
-                {...{ page, total, estimated: work.estimated }}
+                page={page}
+                total={total}
+                estimated={work.estimated}
                 last={work.answer?.last_page ?? 1}
                 onPage={(to) => set({ page: to })}
               />

@@ -24,8 +24,17 @@ export function NewestLine({
       component="section"
       aria-label={say(texts.newestOf)}
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 },
-        ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, px: 1.5, py: 0.75, mb: 1.5 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        px: 1.5,
+        py: 0.75,
+        mb: 1.5,
       }}
     >
       <NewestMark at={mutation.created_at} />

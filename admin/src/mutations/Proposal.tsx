@@ -64,7 +64,9 @@ export function Proposal({
     total_changes: false,
     // What cannot be applied as it stands is written only once somebody has said so.
     withApproval: proposal.notes.length === 0,
-    ...{ reason: '', order: null, remarks: {} },
+    reason: '',
+    order: null,
+    remarks: {},
   };
   const draft = useDraft(mutationDrafts.record(id), proposed, (typed) => differs(typed, proposal));
   const { base, rows, total_changes, withApproval, reason, order, remarks } = draft.value;

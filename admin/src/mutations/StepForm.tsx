@@ -65,7 +65,9 @@ interface TypedStep {
 
 /** The texts that a step of a kind has beside its words. */
 const TEXTS: Record<StepKind, readonly Exclude<keyof TypedStep, 'words' | 'files'>[]> = {
-  ...{ report: [], order: [], held: ['people'] },
+  report: [],
+  order: [],
+  held: ['people'],
   hearing: ['date', 'time', 'place', 'people'],
 };
 
@@ -94,7 +96,12 @@ export function StepForm({ mutation, kind, people, onClose }: Props): ReactEleme
   const notify = useNotify();
   const readAnew = useReadAnew();
   const draft = useDraft<TypedStep>(mutationDrafts.step(mutation, kind), {
-    ...{ date: '', time: '', place: '', people: people.join('\n'), words: '', files: [] },
+    date: '',
+    time: '',
+    place: '',
+    people: people.join('\n'),
+    words: '',
+    files: [],
   });
   const typed = draft.value;
   const [busy, setBusy] = useState(false);
@@ -104,7 +111,9 @@ export function StepForm({ mutation, kind, people, onClose }: Props): ReactEleme
     return text === undefined ? undefined : String(text);
   };
   const field = (name: Exclude<keyof TypedStep, 'files'>) => ({
-    ...{ name, value: typed[name], error: errorOf(name) },
+    name,
+    value: typed[name],
+    error: errorOf(name),
     onWrite: (text: string) => draft.write({ ...typed, [name]: text }),
   });
   const submit = async (event: FormEvent) => {
@@ -150,16 +159,14 @@ export function StepForm({ mutation, kind, people, onClose }: Props): ReactEleme
         </>
       )}
       {(hearing || kind === 'held') && (
-        <Field
-          {...field('people')}
-          label={say(hearing ? texts.invited : texts.came)}
-          {...{ help, lines: 2 }}
-        />
+        <Field {...field('people')} label={say(hearing ? texts.invited : texts.came)} help={help} lines={2} />
       )}
       <Field
         {...field('words')}
         label={say(texts.words[kind])}
-        {...{ lines: 3, required: !hearing, autoFocus: !hearing }}
+        lines={3}
+        required={!hearing}
+        autoFocus={!hearing}
       />
       <FormControl fullWidth error={errorOf('documents') !== undefined} sx={{ mb: 1.5 }}>
         <FormLabel htmlFor="step-documents">{say(texts.files)}</FormLabel>

@@ -17,35 +17,51 @@ export type CarriedPart = 'record' | 'land_tax';
 /** The names of the drafts of a mutation. All of them can still be sent after a decision. */
 export const mutationDrafts = {
   record: (id: number): DraftName => ({
-    ...{ subject: mutationSubject(id), part: 'record', outlasts: true },
+    subject: mutationSubject(id),
+    part: 'record',
+    outlasts: true,
     label: recordSectionTexts.title,
   }),
   restoring: (id: number): DraftName => ({
-    ...{ subject: mutationSubject(id), part: 'restoring', outlasts: true },
+    subject: mutationSubject(id),
+    part: 'restoring',
+    outlasts: true,
     label: recordSectionTexts.restore,
   }),
   landTax: (id: number): DraftName => ({
-    ...{ subject: mutationSubject(id), part: 'land_tax', outlasts: true },
+    subject: mutationSubject(id),
+    part: 'land_tax',
+    outlasts: true,
     label: landTaxTexts.title,
   }),
   dag: (id: number): DraftName => ({
-    ...{ subject: mutationSubject(id), part: 'dag', outlasts: true },
+    subject: mutationSubject(id),
+    part: 'dag',
+    outlasts: true,
     label: recordSectionTexts.chooseTitle,
   }),
   step: (id: number, kind: StepKind): DraftName => ({
-    ...{ subject: mutationSubject(id), part: `step ${kind}`, outlasts: true },
+    subject: mutationSubject(id),
+    part: `step ${kind}`,
+    outlasts: true,
     label: stepLabels[kind],
   }),
   dagReason: (id: number): DraftName => ({
-    ...{ subject: mutationSubject(id), part: 'dag reason', outlasts: true },
+    subject: mutationSubject(id),
+    part: 'dag reason',
+    outlasts: true,
     label: recordSectionTexts.changeTitle,
   }),
   reopening: (id: number, objection: number): DraftName => ({
-    ...{ subject: mutationSubject(id), part: `reopening ${objection}`, outlasts: true },
+    subject: mutationSubject(id),
+    part: `reopening ${objection}`,
+    outlasts: true,
     label: objectionScreenTexts.reopen,
   }),
   objection: (id: number, objection: number): DraftName => ({
-    ...{ subject: mutationSubject(id), part: `objection ${objection}`, outlasts: true },
+    subject: mutationSubject(id),
+    part: `objection ${objection}`,
+    outlasts: true,
     label: objectionScreenTexts.hear,
   }),
 };

@@ -83,7 +83,8 @@ export function useView(): { view: View; set: (change: Partial<View>) => void } 
 /** The API puts what waits first, the oldest first. */
 export const listOf = ({ search, status, page }: View): string =>
   `${ADDRESS}?${new URLSearchParams({
-    ...{ page: String(page), per_page: String(PER_PAGE) },
+    page: String(page),
+    per_page: String(PER_PAGE),
     ...(status && { status }),
     ...(search && { search }),
   }).toString()}`;

@@ -14,9 +14,16 @@ const BOUND = 10_000;
 
 /** On a phone the age stands below the name; from a tablet on in a column of its own. */
 const row = {
-  ...{ display: 'grid', alignItems: 'center', columnGap: 2, px: 2, py: 1.25, minHeight: 48 },
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 2,
+  px: 2,
+  py: 1.25,
+  minHeight: 48,
   gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 2fr) 64px minmax(0, 3fr)' },
-  ...{ color: 'inherit', textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' } },
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;
 

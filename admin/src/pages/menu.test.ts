@@ -32,7 +32,11 @@ test('pages of features stand among the resources, for those who may open them',
     '/record-changes',
   ]);
   expect(admin.get('system')).toEqual([
-    ...['/tax-rates', '/staff', '/number-doubles', '/security-log', '/audit-log'],
+    '/tax-rates',
+    '/staff',
+    '/number-doubles',
+    '/security-log',
+    '/audit-log',
   ]);
   expect(new Map(shown('acland') as [string, string[]][]).get('system')).toEqual(['/tax-rates']);
 });

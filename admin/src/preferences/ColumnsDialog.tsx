@@ -63,7 +63,8 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
     <SmallDialog
       title={say(texts.columnsTitle)}
       width="xs"
-      {...{ refusal, onClose }}
+      refusal={refusal}
+      onClose={onClose}
       actions={
         <>
           <Button sx={{ mr: 'auto' }} onClick={() => setChosen(usual)}>

@@ -34,7 +34,8 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
   return (
     <SmallDialog
       title={say(listButtons.savedFilters)}
-      {...{ refusal, onClose }}
+      refusal={refusal}
+      onClose={onClose}
       actions={<Button onClick={onClose}>{say(shared.close)}</Button>}
     >
       <Box sx={{ color: 'text.secondary', mb: 2 }}>{say(texts.savedHelp)}</Box>

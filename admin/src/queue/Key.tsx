@@ -8,16 +8,16 @@ export function Key({ name, shown = true }: { name: string; shown?: boolean }): 
       component="kbd"
       aria-hidden
       sx={{
-        ...{
-          ml: 1,
-          px: 0.75,
-          border: 1,
-          borderRadius: 0.5,
-          font: 'inherit',
-          fontSize: 12,
-          whiteSpace: 'nowrap',
-        },
-        ...{ lineHeight: '18px', opacity: 0.85, display: shown ? 'inline' : 'none' },
+        ml: 1,
+        px: 0.75,
+        border: 1,
+        borderRadius: 0.5,
+        font: 'inherit',
+        fontSize: 12,
+        whiteSpace: 'nowrap',
+        lineHeight: '18px',
+        opacity: 0.85,
+        display: shown ? 'inline' : 'none',
         // Where there is no keyboard there is no room either.
         '@media (max-width: 639.95px)': { display: 'none' },
       }}

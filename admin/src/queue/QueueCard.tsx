@@ -36,7 +36,12 @@ export function QueueCard<R extends Row, Action extends string>(props: Props<R, 
       aria-current={current || undefined}
       onFocus={() => work.choose(row)}
       sx={{
-        ...{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2, mb: 2, bgcolor: 'background.paper' },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        p: 2,
+        mb: 2,
+        bgcolor: 'background.paper',
         // A key is shown where it acts.
         '&:not(:focus-within) kbd': { display: 'none' },
         ...(current && {
@@ -65,7 +70,10 @@ export function QueueCard<R extends Row, Action extends string>(props: Props<R, 
         {actions.length > 0 ? (
           <Box
             sx={{
-              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1.5,
               // As wide with its key as without it: a card is chosen by the click on its button, which must not move.
               '& button': { minWidth: { sm: 184 } },
             }}

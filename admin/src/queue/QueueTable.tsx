@@ -58,7 +58,8 @@ function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEle
       // Narrower are cards.
       fitsFrom={640}
       sx={{
-        ...{ tableLayout: 'fixed', '& th, & td': { px: 0.75 } },
+        tableLayout: 'fixed',
+        '& th, & td': { px: 0.75 },
         '& td': { verticalAlign: 'top', py: 1 },
         // A button's word stands on the line of the others.
         '& td:last-child': { pt: 0.125 },
@@ -120,10 +121,7 @@ function Cards<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEl
       component="ul"
       {...heldBack(stale)}
       aria-label={say(title)}
-      sx={{
-        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 },
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {rows.map((row) => (
         <Box

@@ -25,8 +25,16 @@ export function WaitingCount({ address, says }: Waiting): ReactElement | null {
     <Box
       component="span"
       sx={{
-        ...{ ml: 'auto', px: 1, minWidth: 24, textAlign: 'center', borderRadius: 3, lineHeight: '22px' },
-        ...{ fontSize: 'small', fontWeight: 700, bgcolor: 'primary.main', color: 'primary.contrastText' },
+        ml: 'auto',
+        px: 1,
+        minWidth: 24,
+        textAlign: 'center',
+        borderRadius: 3,
+        lineHeight: '22px',
+        fontSize: 'small',
+        fontWeight: 700,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
       }}
     >
       <span aria-hidden>{digitsIn(waiting, language)}</span>

@@ -9,7 +9,9 @@ import { compareOwners, type ComparedOwner } from './compare.ts';
 import { versionTexts as texts } from './texts.ts';
 
 const table = {
-  ...{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   '& th, & td': {
     textAlign: 'left',
     verticalAlign: 'top',

@@ -69,11 +69,14 @@ export function BacklogReport(): ReactElement {
               level={2}
               charted={{
                 points: data.queues.map(({ queue }) => ({
-                  ...{ key: queue, label: say(queueLabel(queue)), short: say(queueLabel(queue)) },
+                  key: queue,
+                  label: say(queueLabel(queue)),
+                  short: say(queueLabel(queue)),
                 })),
                 series: [
                   {
-                    ...{ key: 'waiting', label: say(byQueue.figures[0]!.label) },
+                    key: 'waiting',
+                    label: say(byQueue.figures[0]!.label),
                     values: data.queues.map(({ waiting }) => waiting),
                     sample: data.queues.every(({ is_sample, waiting }) => is_sample || waiting === 0),
                   },

@@ -68,7 +68,9 @@ export function CoverageReport(): ReactElement {
                 points: parts.map(({ label }) => ({ key: label.en, label: say(label), short: say(label) })),
                 series: [
                   {
-                    ...{ key: 'dags', label: say(texts.recorded), values: parts.map(({ value }) => value) },
+                    key: 'dags',
+                    label: say(texts.recorded),
+                    values: parts.map(({ value }) => value),
                     sample: data.places.every((row) => row.is_sample),
                   },
                 ],

@@ -82,11 +82,15 @@ export function ReportTables({ report, query }: { report: MutationReport; query:
   }
   const rows: Record<ReportPart, Row[]> = {
     offices: offices.map((row) => ({
-      ...{ ...row, key: String(row.upazila.id) },
-      ...{ name: placeName(row.upazila, language), more: placeName(row.district, language) },
+      ...row,
+      key: String(row.upazila.id),
+      name: placeName(row.upazila, language),
+      more: placeName(row.district, language),
     })),
     officers: officers.map((row) => ({
-      ...{ ...row, key: String(row.officer?.id ?? 0), name: row.officer?.name ?? say(rowLabels.nobody) },
+      ...row,
+      key: String(row.officer?.id ?? 0),
+      name: row.officer?.name ?? say(rowLabels.nobody),
     })),
     months: months.map((row) => ({ ...row, key: row.month, name: formatMonth(row.month, language) })),
   };

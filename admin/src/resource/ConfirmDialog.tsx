@@ -47,7 +47,8 @@ export function ConfirmDialog(props: Props): ReactElement {
       width="xs"
       told
       busy={pending}
-      {...{ refusal, onClose }}
+      refusal={refusal}
+      onClose={onClose}
       actions={
         <>
           <Button autoFocus disabled={pending} onClick={onClose}>

@@ -66,11 +66,11 @@ export function ConflictPanel(props: Props): ReactElement {
                     {mine && theirs && <Box sx={{ fontWeight: 400 }}>{say(conflictTexts.both)}</Box>}
                   </th>
                   <td>
-                    <FieldValue {...{ definition, name, field }} value={now[name]} />
+                    <FieldValue definition={definition} name={name} field={field} value={now[name]} />
                   </td>
                   <td>
                     {mine ? (
-                      <FieldValue {...{ definition, name, field }} value={mineNow[name]} />
+                      <FieldValue definition={definition} name={name} field={field} value={mineNow[name]} />
                     ) : (
                       <Box component="span" sx={{ color: 'text.secondary' }}>
                         {say(conflictTexts.notYours)}

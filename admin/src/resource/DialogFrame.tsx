@@ -45,14 +45,15 @@ export function DialogFrame({
         container: { sx: { pt: `${BAR}px` } },
         paper: {
           sx: {
-            ...{
-              display: 'flex',
-              flexDirection: 'column',
-              maxHeight: `min(85vh, calc(100vh - ${BAR + 16}px))`,
-              maxWidth: 720,
-              width: '100%',
-            },
-            ...{ mx: { xs: 1, sm: 4 }, my: 1, backgroundImage: 'none', outline: 'none' },
+            display: 'flex',
+            flexDirection: 'column',
+            maxHeight: `min(85vh, calc(100vh - ${BAR + 16}px))`,
+            maxWidth: 720,
+            width: '100%',
+            mx: { xs: 1, sm: 4 },
+            my: 1,
+            backgroundImage: 'none',
+            outline: 'none',
           },
         },
       }}

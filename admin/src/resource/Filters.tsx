@@ -42,7 +42,9 @@ export function Filters({ definition, values, set }: Props): ReactElement {
       .filter(([name, field]) => field.filter && !places.some((place) => place.field === name))
       .map(([name, field]) => ({ name, field, all: texts.allOf(field.label), within: {} })),
     ...Object.entries(has).map(([name, { label }]) => ({
-      ...{ name: presenceFilter(name), field: further[presenceFilter(name)]!, within: {} },
+      name: presenceFilter(name),
+      field: further[presenceFilter(name)]!,
+      within: {},
       all: texts.either(label),
     })),
     ...(definition.retires

@@ -27,8 +27,12 @@ export function FormActions(props: Props): ReactElement {
   return (
     <Box
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: 1 },
-        ...{ justifyContent: 'flex-end', alignItems: 'center' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        flexGrow: 1,
+        justifyContent: 'flex-end',
+        alignItems: 'center',
       }}
     >
       {children && <Box sx={{ mr: 'auto', display: { xs: 'none', sm: 'block' } }}>{children}</Box>}

@@ -47,7 +47,10 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
     { id: read ?? 0 },
     {
       enabled: read !== null,
-      ...{ staleTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      staleTime: 0,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
     },
   );
   // Once it is open, reading the record anew may fail, as without a line: what was typed stays.
@@ -74,7 +77,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
   const plain = { definition, title, onClose: close };
   if (read === null) {
     const start = fromFilter(definition, filter);
-    return <RecordForm {...{ ...plain, start, filter }} {...form?.(undefined, close)} />;
+    return <RecordForm {...plain} start={start} filter={filter} {...form?.(undefined, close)} />;
   }
   if (data && opened) {
     const subject = labelOf(definition, data, language);
@@ -84,7 +87,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
           {say(enteringTexts.like(subject))}
         </Alert>
       );
-      return <RecordForm {...{ ...plain, intro, start: likeRecord(definition, data) }} />;
+      return <RecordForm {...plain} intro={intro} start={likeRecord(definition, data)} />;
     }
     const beside = <Neighbours name={definition.name} id={data.id} />;
     // What is made like a resource, and is none, has no history of one.
@@ -94,7 +97,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
     const pending = data['correction'] as ProposedChange | null | undefined;
     const intro = (
       <>
-        {retired && <RetiredNotice {...{ definition, record: data, retired }} />}
+        {retired && <RetiredNotice definition={definition} record={data} retired={retired} />}
         {pending && (
           <Box sx={{ mb: 3 }}>
             <PendingChange change={pending} onDone={close} />
@@ -111,7 +114,14 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
     return (
       <RecordForm
         key={retired ? 'retired' : 'in use'}
-        {...{ ...plain, intro, subject, beside, below, actions, record: data, readOnly }}
+        {...plain}
+        intro={intro}
+        subject={subject}
+        beside={beside}
+        below={below}
+        actions={actions}
+        record={data}
+        readOnly={readOnly}
         {...more}
       >
         {children}

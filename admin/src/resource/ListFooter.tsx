@@ -7,5 +7,14 @@ export function ListFooter(): ReactElement | null {
   const { total = 0, meta, isPending, page, perPage, setPage, setPerPage } = useListContext();
   if (isPending) return null;
   const estimated = meta?.estimated === true;
-  return <Pager {...{ page, perPage, total, estimated, setPage, setPerPage }} />;
+  return (
+    <Pager
+      page={page}
+      perPage={perPage}
+      total={total}
+      estimated={estimated}
+      setPage={setPage}
+      setPerPage={setPerPage}
+    />
+  );
 }

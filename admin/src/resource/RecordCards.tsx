@@ -49,10 +49,7 @@ export function RecordCards({ definition, cells, readOnly, selectable, onDelete 
       component="ul"
       {...heldBack(isPlaceholderData)}
       aria-label={say(definition.label.many)}
-      sx={{
-        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 },
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {data.map((record) => {
         const title = labelOf(definition, record, language);
@@ -65,15 +62,20 @@ export function RecordCards({ definition, cells, readOnly, selectable, onDelete 
                     {say(column.label)}
                   </Box>
                   <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {cells[column.name]?.(record) ?? <Cell {...{ definition, column, record, title }} />}
+                    {cells[column.name]?.(record) ?? (
+                      <Cell definition={definition} column={column} record={record} title={title} />
+                    )}
                   </Box>
                 </Box>
               ))}
             </Box>
             <Box
               sx={{
-                ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
-                ...{ alignItems: 'center', mt: 0.5 },
+                display: 'flex',
+                flexWrap: 'wrap',
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                mt: 0.5,
               }}
             >
               <span>

@@ -69,7 +69,9 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
         {(waits ? [] : data).map((record) => {
           const title = labelOf(definition, record, language);
           const value = (column: Column) =>
-            cells[column.name]?.(record) ?? <Cell {...{ definition, column, record, title }} />;
+            cells[column.name]?.(record) ?? (
+              <Cell definition={definition} column={column} record={record} title={title} />
+            );
           return (
             <TableRow key={record.id} hover {...openedBy(record)}>
               {cellsOfRow.map(([column, ...below], index) => (

@@ -52,7 +52,8 @@ export function RestoreDialog({ definition, record, onClose }: Props): ReactElem
       subject={labelOf(definition, record, language)}
       button={say(retiredTexts.restoreButton)}
       busy={say(retiredTexts.restoring)}
-      {...{ act, onClose }}
+      act={act}
+      onClose={onClose}
     >
       <ReasonInput label={retiredTexts.reason} value={reason} onChange={setReason} error={wrong} />
     </ConfirmDialog>

@@ -40,7 +40,7 @@ export function RetiredNotice({ definition, record, retired }: Props): ReactElem
       <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {`${say(retiredTexts.reason)}: ${reason ?? say(retiredTexts.notGiven)}`}
       </Box>
-      {asked && <RestoreDialog {...{ definition, record }} onClose={() => setAsked(false)} />}
+      {asked && <RestoreDialog definition={definition} record={record} onClose={() => setAsked(false)} />}
     </Alert>
   );
 }

@@ -89,7 +89,8 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
     for (const [name, text] of wrong) {
       const there = body.there?.[name];
       form.setError(name, {
-        ...{ type: 'server', message: text },
+        type: 'server',
+        message: text,
         ...(there && { types: { [THERE]: JSON.stringify(there) } }),
       });
     }

@@ -32,12 +32,14 @@ export function useBooked({ days, differences }: Pick<Reconciliation, 'days' | '
   const refunds = [...days, ...differences].some(({ sums, ledger }) => sums.refunds || ledger.refunds);
   return {
     heads: [
-      ...[texts.bySums, texts.byLedger],
+      texts.bySums,
+      texts.byLedger,
       ...(refunds ? [texts.refundsBySums, texts.refundsByLedger] : []),
       texts.difference,
     ],
     cells: (sums, ledger) => [
-      ...[bdt(sums.amount), bdt(ledger.amount)],
+      bdt(sums.amount),
+      bdt(ledger.amount),
       ...(refunds ? [bdt(sums.refunded), bdt(ledger.refunded)] : []),
       bdt(apart(sums.amount, ledger.amount) - apart(sums.refunded, ledger.refunded)),
     ],

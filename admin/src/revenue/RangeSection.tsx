@@ -46,7 +46,12 @@ function Totals({ total }: { total: Collected }): ReactElement {
     <Box
       component="dl"
       sx={{
-        ...{ m: 0, mt: 2, mb: 3, display: 'grid', gap: 2, fontVariantNumeric: 'tabular-nums' },
+        m: 0,
+        mt: 2,
+        mb: 3,
+        display: 'grid',
+        gap: 2,
+        fontVariantNumeric: 'tabular-nums',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(170px, 100%), 1fr))',
       }}
     >

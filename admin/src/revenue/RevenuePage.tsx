@@ -40,7 +40,9 @@ export function RevenuePage(): ReactElement {
       ) : (
         <Box
           sx={{
-            ...{ display: 'grid', gap: 2, alignItems: 'start' },
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
             gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
             // Two beside each other, and the third over the width of both.
             '& > :last-child': { gridColumn: { sm: '1 / -1' } },

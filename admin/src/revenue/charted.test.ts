@@ -39,7 +39,8 @@ it('names months and the districts that collected most, and hatches what is samp
   expect(bengali.points[0]).toMatchObject({ label: 'জানুয়ারি\u00a0২০২৬', short: '১/২৬' });
   expect(bengali.series[0]).toMatchObject({ sample: true, values: [3, 0] });
   const districts = Array.from({ length: 20 }, (_, id) => ({
-    ...{ ...figures, amount: 20 - id },
+    ...figures,
+    amount: 20 - id,
     district: { id, name: `D${id}`, name_en: `D${id}`, name_bn: `ড${id}` },
   }));
   const most = chartOfDistricts(districts, { language: 'en', label: 'Collected' });

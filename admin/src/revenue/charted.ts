@@ -67,7 +67,9 @@ export function chartOfDays(
   const found = new Map(days.map(({ day, amount }) => [day, amount]));
   const shown = everyDay({ from, to: last });
   const points = shown.map((day) => ({
-    ...{ key: day, label: formatDate(day, language), short: shortDay(day, language) },
+    key: day,
+    label: formatDate(day, language),
+    short: shortDay(day, language),
   }));
   const values = shown.map((day) => found.get(day) ?? 0);
   return {

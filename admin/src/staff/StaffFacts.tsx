@@ -22,8 +22,14 @@ export function StaffFacts({ account }: { account: StaffAccount }): ReactElement
     <Box
       component="dl"
       sx={{
-        ...{ m: 0, mb: 3, p: 2, bgcolor: 'action.hover', borderRadius: 1.5 },
-        ...{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } },
+        m: 0,
+        mb: 3,
+        p: 2,
+        bgcolor: 'action.hover',
+        borderRadius: 1.5,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { sm: '1fr 1fr' },
       }}
     >
       {facts.map(([field, value]) => (

@@ -50,7 +50,9 @@ async function table(options: Options): Promise<boolean> {
     sayAbout(about);
     if (options.works.length > 0) console.log(tableHead());
     await run(world, {
-      ...{ ...options, peers: options.peers && hasPeer(), say },
+      ...options,
+      peers: options.peers && hasPeer(),
+      say,
       told: (row) => {
         rows.push(row);
         console.log(tableLine(row));
@@ -77,7 +79,9 @@ async function growing(options: Options): Promise<boolean> {
   sayAbout(about);
   console.log(growthHead(sizes));
   await growth({
-    ...{ ...options, only: only.length === works.length ? [] : only, say },
+    ...options,
+    only: only.length === works.length ? [] : only,
+    say,
     told: (row) => {
       rows.push(row);
       console.log(growthLine(row));

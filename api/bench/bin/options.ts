@@ -59,10 +59,23 @@ function positive(name: string, value: string): number {
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {
-      ...{ dags: text('1000000'), seconds: text('2'), rounds: text('3'), connections: text('10,50') },
-      ...{ minute: text('60'), import: text('100000'), sizes: text('10000,1000000,10000000') },
-      ...{ port: text('3210'), only: { type: 'string' }, json: { type: 'string' } },
-      ...{ peers: flag, growth: flag, keep: flag, clear: flag, 'write-before': flag, list: flag, help: flag },
+      dags: text('1000000'),
+      seconds: text('2'),
+      rounds: text('3'),
+      connections: text('10,50'),
+      minute: text('60'),
+      import: text('100000'),
+      sizes: text('10000,1000000,10000000'),
+      port: text('3210'),
+      only: { type: 'string' },
+      json: { type: 'string' },
+      peers: flag,
+      growth: flag,
+      keep: flag,
+      clear: flag,
+      'write-before': flag,
+      list: flag,
+      help: flag,
     },
   });
   const names = values.only?.split(',');
@@ -74,11 +87,22 @@ export function readOptions(): Options {
     values[name].split(',').map((value) => positive(name, value));
   const { peers, growth, keep, clear, list, help, json } = values;
   return {
-    ...{ peers, growth, keep, clear, list, help, json, writeBefore: values['write-before'] },
-    ...{ dags: positive('dags', values.dags), seconds: positive('seconds', values.seconds) },
-    ...{ rounds: positive('rounds', values.rounds), port: positive('port', values.port) },
-    ...{ minute: positive('minute', values.minute), imported: positive('import', values.import) },
-    ...{ connections: each('connections'), sizes: each('sizes') },
+    peers,
+    growth,
+    keep,
+    clear,
+    list,
+    help,
+    json,
+    writeBefore: values['write-before'],
+    dags: positive('dags', values.dags),
+    seconds: positive('seconds', values.seconds),
+    rounds: positive('rounds', values.rounds),
+    port: positive('port', values.port),
+    minute: positive('minute', values.minute),
+    imported: positive('import', values.import),
+    connections: each('connections'),
+    sizes: each('sizes'),
     works: works.filter(({ name }) => wanted(name)),
     long: Object.keys(longWorks).filter(wanted),
   };

@@ -17,9 +17,7 @@ export const DRAFT_FIELD = /^[a-z][a-z_]{0,39}(\.\d{1,2}(\.[a-z_]{1,40})?)?$/;
 /** The field by which a form says which draft it began, however often it is sent. */
 export const FORM_KEY = 'form_key';
 /** What a form says of itself, and not of the mutation. */
-export const FORM_FIELDS: readonly string[] = [
-  ...['version', 'account', 'add', 'another', 'do', 'draft', 'key'],
-];
+export const FORM_FIELDS: readonly string[] = ['version', 'account', 'add', 'another', 'do', 'draft', 'key'];
 /** The most fields of a draft, and the most characters of one. */
 export const MOST_FIELDS = 300;
 export const FIELD_LENGTH = 4_000;

@@ -44,16 +44,25 @@ const facts: ReceiptFacts = {
 
 const copy: ReceiptFacts = {
   ...facts,
-  ...{ kind: 'khatian_request', tax_year: null, land_type: null, zil_no: '3' },
+  kind: 'khatian_request',
+  tax_year: null,
+  land_type: null,
+  zil_no: '3',
   copy: {
-    ...{ id: 123_456, issued_on: '2026-11-21', owners: 12 },
-    ...{ record: '0123456789abcdef'.repeat(2), sheet: '0123456789abcdef'.repeat(4) },
+    id: 123_456,
+    issued_on: '2026-11-21',
+    owners: 12,
+    record: '0123456789abcdef'.repeat(2),
+    sheet: '0123456789abcdef'.repeat(4),
   },
 };
 
 const mutation: ReceiptFacts = {
   ...facts,
-  ...{ kind: 'mutation', tax_year: null, land_type: null, land_area: null },
+  kind: 'mutation',
+  tax_year: null,
+  land_type: null,
+  land_area: null,
   tracking_number: trackingNumber(2026, 1_234_567),
 };
 

@@ -122,7 +122,9 @@ export function receiptFactRows(facts: ReceiptFacts, language: Language, other: 
   return rows
     .filter(([, value]) => value !== '')
     .map(([name, value, second]) => ({
-      ...{ name, label: labels[name][language], value },
+      name,
+      label: labels[name][language],
+      value,
       ...(second && { other: second }),
     }));
 }

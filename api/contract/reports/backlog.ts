@@ -58,7 +58,8 @@ const figures: readonly FigureColumn<QueueFigures>[] = [
   { of: (row) => row.settled, label: { en: 'Settled', bn: 'নিষ্পত্তি' }, kind: 'count' },
   { of: (row) => row.median_days, label: { en: 'Half within (days)', bn: 'অর্ধেক যত দিনে' }, kind: 'days' },
   {
-    ...{ of: (row: QueueFigures) => row.nine_in_ten_days, kind: 'days' as const },
+    of: (row: QueueFigures) => row.nine_in_ten_days,
+    kind: 'days' as const,
     label: { en: 'Nine in ten within (days)', bn: 'দশটির নয়টি যত দিনে' },
   },
 ];

@@ -29,7 +29,9 @@ export interface CoverageReport {
 
 /** A count with its share of all dags. */
 const part = (of: (row: Covered) => number, label: Message, share: Message): FigureColumn<Covered> => ({
-  ...{ of, label, kind: 'count' },
+  of,
+  label,
+  kind: 'count',
   share: { of: (row) => percentOf(of(row), row.dags), label: share },
 });
 const figures: readonly FigureColumn<Covered>[] = [

@@ -103,14 +103,20 @@ function placeTargets(definition: ResourceDefinition, field: string, find: Find)
     });
     return [
       {
-        ...{ name: path, label: reference.label, field, place: { depth } },
+        name: path,
+        label: reference.label,
+        field,
+        place: { depth },
         heads: [path, key, ...both(reference.label), ...both(place.label.one)],
       },
       ...numbers.map((column) => {
         const own = place.fields[column]!.label;
         return {
-          ...{ name: `${path}:${column}`, label: joined(reference.label, own), field },
-          ...{ place: { depth, column }, heads: [column, ...both(own)] },
+          name: `${path}:${column}`,
+          label: joined(reference.label, own),
+          field,
+          place: { depth, column },
+          heads: [column, ...both(own)],
         };
       }),
     ];
@@ -133,7 +139,10 @@ function fieldTargets(
   const whole = { name, label: field.label, field: name, heads: [name, ...both(field.label)] };
   if (field.kind !== 'rows') return [whole];
   const cells = Object.entries(field.columns).map(([cell, column]) => ({
-    ...{ name: `${name}:${cell}`, label: joined(field.label, column.label), field: name, cell },
+    name: `${name}:${cell}`,
+    label: joined(field.label, column.label),
+    field: name,
+    cell,
     heads: [cell, ...both(column.label)],
   }));
   return [...cells, { ...whole, label: joined(field.label, { en: 'JSON', bn: 'JSON' }) }];

@@ -47,7 +47,13 @@ export async function openContacts() {
   }
 
   return {
-    ...{ test, server, post, put, settle, links, asking },
+    test,
+    server,
+    post,
+    put,
+    settle,
+    links,
+    asking,
     me: async ({ headers }: Signed) =>
       (await test.app.inject({ url: '/api/me', headers })).json<Record<string, unknown>>(),
     status: async ({ headers }: Signed) => (await test.app.inject({ url: '/api/me', headers })).statusCode,

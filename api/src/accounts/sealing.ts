@@ -12,7 +12,9 @@ const BATCH = 500;
 
 /** Bound to its account: copied into another's row a secret does not open. */
 const sealFor = ({ secret }: SealSettings, userId: number) => ({
-  ...{ secret, purpose: 'bhumi two-factor v1', owner: `user ${userId}` },
+  secret,
+  purpose: 'bhumi two-factor v1',
+  owner: `user ${userId}`,
 });
 
 /** The secret of an authenticator app as the database keeps it: AES-256-GCM under a key derived from `SECRET`. */

@@ -16,7 +16,9 @@ const refused = { password: [accountTexts.staffPasswordShort.en] };
 
 const change = (headers: { authorization: string }, password: string) =>
   test.app.inject({
-    ...{ method: 'POST', url: '/api/me/change-password', headers },
+    method: 'POST',
+    url: '/api/me/change-password',
+    headers,
     payload: { current_password: TEST_PASSWORD, password, password_confirmation: password },
   });
 

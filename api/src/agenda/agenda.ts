@@ -14,7 +14,13 @@ const filled = ({
   count = 1,
   ...line
 }: AgendaLine): Omit<AgendaItem, 'since'> & { since: Date | null } => ({
-  ...{ kind, count, amount: null, tax_year: null, since: null, land: null, reason: null },
+  kind,
+  count,
+  amount: null,
+  tax_year: null,
+  since: null,
+  land: null,
+  reason: null,
   ...line,
 });
 

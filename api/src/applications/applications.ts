@@ -73,8 +73,13 @@ async function insert(
 ): Promise<Application> {
   const { type, dag_id, mouza_map_id, description, fee_poisha, paid } = checked;
   const [row] = await enter[type](trx, [
-    ...[applicant.user.id, type, dag_id, mouza_map_id],
-    ...[description, fee_poisha, paid ? 'paid' : 'pending'],
+    applicant.user.id,
+    type,
+    dag_id,
+    mouza_map_id,
+    description,
+    fee_poisha,
+    paid ? 'paid' : 'pending',
   ]);
   if (!row) {
     throw fieldErrors({ [dag_id !== null ? 'dag_id' : 'mouza_map_id']: [messages.notFound] });

@@ -19,18 +19,18 @@ const ownApplication: Example = async (ids) => ({ params: { id: await ids.first(
 /** An application of the caller's that waits for its payment. */
 const payment: Example = async (ids) => {
   const id = await ids.insert('applications', {
-    ...{
-      user_id: ids.caller ?? (await ids.first('users')),
-      type: 'khatian_request',
-      dag_id: await ids.first('dags'),
-    },
+    user_id: ids.caller ?? (await ids.first('users')),
+    type: 'khatian_request',
+    dag_id: await ids.first('dags'),
     fee_poisha: APPLICATION_FEES_POISHA.khatian_request,
   });
   return {
     params: { id },
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
-      ...{ fee_amount: 100, payment_status: 'paid', payment_method: 'nagad' },
+      fee_amount: 100,
+      payment_status: 'paid',
+      payment_method: 'nagad',
       payer_identifier: '01712345678',
       transaction_id: `TXN-${crypto.randomUUID()}`,
     },

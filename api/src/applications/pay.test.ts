@@ -20,7 +20,9 @@ const how = (changes: Record<string, unknown> = {}) => {
 };
 const pay = (who: Login, id: number, body: object = how(), key?: string) =>
   counter.app.inject({
-    ...{ method: 'POST', url: `/api/applications/${id}/pay`, payload: body },
+    method: 'POST',
+    url: `/api/applications/${id}/pay`,
+    payload: body,
     headers: { ...who.headers, ...(key && { 'idempotency-key': key }) },
   });
 const unpaid = async (who: Login) =>

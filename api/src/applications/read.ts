@@ -41,7 +41,9 @@ type Stored<Record> = (Omit<NonNullable<Record>, 'document_url'> & { document_pa
 /** A record `of` which an application may be, with its place and survey, in SQL; null for an application of the other kind. */
 const record = (of: string, own: Record<string, string>) => `
   case when ${of}.id is not null then ${object({
-    ...{ id: `${of}.id`, document_path: `${of}.document_path`, is_sample: `${of}.is_sample` },
+    id: `${of}.id`,
+    document_path: `${of}.document_path`,
+    is_sample: `${of}.is_sample`,
     ...own,
     zil: ZIL_PLACE,
     survey_type: `case when survey_types.id is not null then ${surveyType} end`,
@@ -78,7 +80,14 @@ function paymentOf(row: Row): Application['payment'] {
   if (row.payment_id === null) return null;
   const { provider, method, status, amount_poisha: amount, payer_identifier, transaction_id, paid_at } = row;
   return {
-    ...{ id: row.payment_id, provider, method, status, amount, payer_identifier, transaction_id, paid_at },
+    id: row.payment_id,
+    provider,
+    method,
+    status,
+    amount,
+    payer_identifier,
+    transaction_id,
+    paid_at,
     is_sample: (row.of_sample ?? row.is_sample) || isSimulated(row),
   };
 }
@@ -98,10 +107,17 @@ function answered(row: Row): Application {
   // What was paid for is the copy: whoever follows `document_url` gets that, not the scan that is free to look at.
   const ready = copy?.status === 'ready' ? copyUrl(row.id) : null;
   return {
-    ...{ id: row.id, type: row.type, description: row.description, fee_amount: row.fee_poisha },
-    ...{ payment_status: row.payment_status, is_sample: row.is_sample, created_at: row.created_at },
-    ...{ dag_id: row.dag_id, mouza_map_id: row.mouza_map_id },
-    ...{ dag: found(row.dag, ready), mouza_map: found(row.mouza_map, ready) },
+    id: row.id,
+    type: row.type,
+    description: row.description,
+    fee_amount: row.fee_poisha,
+    payment_status: row.payment_status,
+    is_sample: row.is_sample,
+    created_at: row.created_at,
+    dag_id: row.dag_id,
+    mouza_map_id: row.mouza_map_id,
+    dag: found(row.dag, ready),
+    mouza_map: found(row.mouza_map, ready),
     copy,
     payment: paymentOf(row),
   };

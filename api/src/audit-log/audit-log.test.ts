@@ -39,23 +39,33 @@ describe('the list', () => {
       test.knex,
       { user, ip: '2001:db8::1', id: 'request-1' },
       {
-        ...{ action: 'update', resource: 'dags', record_id: 77 },
+        action: 'update',
+        resource: 'dags',
+        record_id: 77,
         before: { dag_no: '1', area: 5, version: 1, khotiyan: [{ owner: 'A' }] },
         after: { dag_no: '2', area: 5, version: 2, khotiyan: [{ owner: 'A' }] },
       },
     );
     const [row] = (await list('resource=dags&record_id=77')).rows;
     expect(row).toEqual({
-      ...{ id: expect.any(Number), at: expect.stringMatching(/Z$/), number: null },
-      ...{ actor: { id: user.id, name: user.name, email: user.email }, role: 'acland' },
-      ...{ action: 'update', resource: 'dags', record_id: 77, ip: '2001:db8::1', request_id: 'request-1' },
+      id: expect.any(Number),
+      at: expect.stringMatching(/Z$/),
+      number: null,
+      actor: { id: user.id, name: user.name, email: user.email },
+      role: 'acland',
+      action: 'update',
+      resource: 'dags',
+      record_id: 77,
+      ip: '2001:db8::1',
+      request_id: 'request-1',
     });
     await sealLog(test.knex);
     const entry = (await get(`/api/admin/audit-log/${row!.id}`)).json<AuditEntryAnswer>();
     expect(entry.changes).toEqual([{ field: 'dag_no', before: '1', after: '2' }]);
     expect(entry.number).toEqual(expect.any(Number));
     expect(entry.seal).toEqual({
-      ...{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), previous: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      previous: expect.stringMatching(/^[0-9a-f]{64}$/),
       sealed_at: expect.stringMatching(/Z$/),
     });
     expect((await get('/api/admin/audit-log/999999')).statusCode).toBe(404);

@@ -48,7 +48,10 @@ describe('the seals', () => {
     ]);
     expect(seals.map(({ previous }) => previous)).toEqual([Buffer.alloc(32), seals[0].hash, seals[1].hash]);
     expect(await verifyChain(test.knex)).toMatchObject({
-      ...{ held: 3, last: { number: 3, hash: seals[2].hash.toString('hex') }, broken: null, late: [] },
+      held: 3,
+      last: { number: 3, hash: seals[2].hash.toString('hex') },
+      broken: null,
+      late: [],
       waiting: { rows: 0, overdue: 0 },
     });
   });
@@ -201,7 +204,10 @@ describe('the proof names the first row', () => {
     await owner('audit_anchors').delete();
     expect(await broken()).toBeNull();
     expect(await broken({ anchors: kept })).toEqual({
-      ...{ kind: 'truncated', number: 2, audit_id: null, day: kept[0]!.day },
+      kind: 'truncated',
+      number: 2,
+      audit_id: null,
+      day: kept[0]!.day,
     });
     // Made anew from there on, it is as long as it was, and another.
     await noted(2);

@@ -128,7 +128,10 @@ export async function verifyChain(
   // What is sealed from now on is the next proof's.
   const { upTo } = (await knex('audit_seals').max({ upTo: 'number' }).first()) as { upTo: number | null };
   const verdict: Verdict = {
-    ...{ held: 0, last: null, broken: null, late: [] },
+    held: 0,
+    last: null,
+    broken: null,
+    late: [],
     waiting: { rows: 0, overdue: 0, oldest: null },
   };
   let [number, hash, latest] = [0, NOTHING as Buffer, new Date(0)];

@@ -5,7 +5,9 @@ export default {
     // Of a person's own record: that it is opened is noted.
     params: {
       id: await ids.insert('audit_log', {
-        ...{ action: 'update', resource: 'users', record_id: await ids.first('users') },
+        action: 'update',
+        resource: 'users',
+        record_id: await ids.first('users'),
       }),
     },
   }),

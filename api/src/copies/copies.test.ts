@@ -35,7 +35,8 @@ async function replaceSheet(resource: string, id: number, content: Buffer): Prom
   form.append('document', new Blob([content as Uint8Array<ArrayBuffer>]), 'new.pdf');
   const request = new Request('http://x', { method: 'POST', body: form });
   const answer = await archive.app.inject({
-    ...{ method: 'POST', url: `/api/admin/${resource}/${id}?_method=PUT` },
+    method: 'POST',
+    url: `/api/admin/${resource}/${id}?_method=PUT`,
     headers: { ...staff.headers, 'content-type': request.headers.get('content-type')! },
     payload: Buffer.from(await request.arrayBuffer()),
   });
@@ -47,13 +48,17 @@ describe('the copy of a khatian', () => {
     const sheet = await pdfOf(2);
     await verifyPerson(archive.knex, who.user.id, { name_en: 'Rahima Khatun', name_bn: 'রহিমা খাতুন' });
     const dag_id = await archive.land.dag('831/ক', {
-      ...{ survey: 'RS', khatiyan_number: '46', khotiyan: owners },
+      survey: 'RS',
+      khatiyan_number: '46',
+      khotiyan: owners,
       document_path: await archive.sheet(sheet, 'pdf'),
     });
     const { id, copy } = await archive.paidFor(who, { dag_id });
     expect(copy).toMatchObject({
-      ...{ status: 'ready', number: expect.stringMatching(/^C-\d{4}-\d{6}-\d$/) },
-      ...{ reason: null, refund: null },
+      status: 'ready',
+      number: expect.stringMatching(/^C-\d{4}-\d{6}-\d$/),
+      reason: null,
+      refund: null,
     });
     const answer = await archive.download(who, id);
     expect(answer.headers).toMatchObject({
@@ -69,13 +74,18 @@ describe('the copy of a khatian', () => {
     expect(answered).toMatchObject({
       outcome: 'genuine',
       facts: {
-        ...{ kind: 'khatian_request', khatiyan_number: '46', dag_number: '831/ক', zil_no: '1', survey: 'RS' },
-        ...{ payer: 'Rahima Khatun', mouza: 'Purbahati', land_area: 1742.4, amount_poisha: 10_000 },
+        kind: 'khatian_request',
+        khatiyan_number: '46',
+        dag_number: '831/ক',
+        zil_no: '1',
+        survey: 'RS',
+        payer: 'Rahima Khatun',
+        mouza: 'Purbahati',
+        land_area: 1742.4,
+        amount_poisha: 10_000,
         copy: { issued_on: dhakaDay(new Date()), owners: 2, sheet: sha256(sheet) },
       },
-      names: {
-        ...{ payer: 'রহিমা খাতুন', district: 'ঢাকা', upazila: 'সাভার', mouza: 'পূর্বহাটী' },
-      },
+      names: { payer: 'রহিমা খাতুন', district: 'ঢাকা', upazila: 'সাভার', mouza: 'পূর্বহাটী' },
       copy: { owners, map_name: null, changed_on: null },
     });
   });

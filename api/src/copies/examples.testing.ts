@@ -8,13 +8,25 @@ async function paidRequest(ids: ExampleIds): Promise<number> {
   const mouza_map_id = await ids.insert('mouza_maps', { zil_id: await ids.first('zils') });
   const fee_poisha = APPLICATION_FEES_POISHA.mouza_map_request;
   const application_id = await ids.insert('applications', {
-    ...{ user_id, type: 'mouza_map_request', mouza_map_id, fee_poisha, payment_status: 'paid' },
+    user_id,
+    type: 'mouza_map_request',
+    mouza_map_id,
+    fee_poisha,
+    payment_status: 'paid',
   });
   const key = crypto.randomUUID();
   await ids.insert('payments', {
-    ...{ user_id, kind: 'application', application_id, provider: 'simulated', method: 'bkash' },
-    ...{ amount_poisha: fee_poisha, idempotency_key: key, request_hash: key, transaction_id: key },
-    ...{ status: 'paid', paid_at: new Date() },
+    user_id,
+    kind: 'application',
+    application_id,
+    provider: 'simulated',
+    method: 'bkash',
+    amount_poisha: fee_poisha,
+    idempotency_key: key,
+    request_hash: key,
+    transaction_id: key,
+    status: 'paid',
+    paid_at: new Date(),
   });
   return ids.madeFor('copies', { application_id });
 }
@@ -28,7 +40,8 @@ const PDF = Buffer.from(
 const sheetForm = {
   body: Buffer.concat([
     Buffer.from('--sheet\r\ncontent-disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n'),
-    ...[PDF, Buffer.from('\r\n--sheet--\r\n')],
+    PDF,
+    Buffer.from('\r\n--sheet--\r\n'),
   ]),
   headers: { 'content-type': 'multipart/form-data; boundary=sheet' },
 };
@@ -36,10 +49,12 @@ const sheetForm = {
 export default {
   'GET /api/admin/copy-requests': async () => ({ query: { status: 'requested', range: '[0,9]' } }),
   'POST /api/admin/copy-requests/:id/prepare': async (ids) => ({
-    ...{ params: { id: await paidRequest(ids) }, ...sheetForm },
+    params: { id: await paidRequest(ids) },
+    ...sheetForm,
   }),
   'POST /api/admin/copy-requests/:id/refuse': async (ids) => ({
-    ...{ params: { id: await paidRequest(ids) }, body: { reason: 'The archive has no such sheet.' } },
+    params: { id: await paidRequest(ids) },
+    body: { reason: 'The archive has no such sheet.' },
   }),
   'POST /api/admin/copy-requests/:id/refund': async (ids) => {
     const id = await paidRequest(ids);

@@ -75,13 +75,20 @@ async function recall(knex: Knex, actor: Actor, { copy }: IssuedCopy): Promise<v
     const [after] = await trx<CopyRow>('copies')
       .where({ id: copy.id })
       .update({
-        ...{ status: 'requested', record: null, issued_at: null, sheet_sha256: null },
-        ...{ unreadable_path: copy.record.document_path, version: before.version + 1 },
+        status: 'requested',
+        record: null,
+        issued_at: null,
+        sheet_sha256: null,
+        unreadable_path: copy.record.document_path,
+        version: before.version + 1,
       })
       .returning('*');
     await audit(trx, actor, {
-      ...{ action: 'recall', resource: 'copies', record_id: copy.id },
-      ...{ before, after: after ?? null },
+      action: 'recall',
+      resource: 'copies',
+      record_id: copy.id,
+      before,
+      after: after ?? null,
     });
   });
 }

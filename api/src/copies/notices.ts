@@ -105,8 +105,16 @@ async function newsOf(knex: Knex, id: number): Promise<Owned | null> {
     .join('payments as p', 'p.id', 'c.payment_id')
     .where('c.id', id)
     .first(
-      ...['c.user_id', 'c.application_id', 'c.status', 'c.reason', 'c.reference', 'p.amount_poisha'],
-      ...['u.name', 'u.email', 'u.email_verified_at', 'u.language'],
+      'c.user_id',
+      'c.application_id',
+      'c.status',
+      'c.reason',
+      'c.reference',
+      'p.amount_poisha',
+      'u.name',
+      'u.email',
+      'u.email_verified_at',
+      'u.language',
       knex.raw('copied_record(c.application_id) as record'),
     )) as (Omit<Owned, keyof CopyNews> & CopyNews & { record: CopyNews }) | undefined;
   if (!row) return null;
@@ -166,8 +174,14 @@ export async function tellCopy(trx: Knex, id: number): Promise<void> {
   const { user_id: userId, language, application_id, khatiyan_number, dag_number, map_name, mouza } = news;
   const { amount_poisha, reason, reference } = news;
   const facts: CopyNews = {
-    ...{ application_id, khatiyan_number, dag_number, map_name, mouza },
-    ...{ amount_poisha, reason, reference },
+    application_id,
+    khatiyan_number,
+    dag_number,
+    map_name,
+    mouza,
+    amount_poisha,
+    reason,
+    reference,
   };
   await tell(trx, notice, { userId, facts });
   await queueMessage(trx, mail, { userId, language, data: { copy: String(id) } });

@@ -29,7 +29,9 @@ const post = async (
   type?: string,
 ): Promise<Answered> => {
   const answer = await archive.app.inject({
-    ...{ method: 'POST', url: `/api/admin/copy-requests/${path}`, payload },
+    method: 'POST',
+    url: `/api/admin/copy-requests/${path}`,
+    payload,
     headers: { ...login.headers, ...(type && { 'content-type': type }) },
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -48,7 +50,8 @@ const refund = (login: Login, id: number, reference = 'BEFTN-17') =>
   post(login, `${id}/refund`, { reference });
 const waiting = async (query = ''): Promise<ReviewedCopy[]> => {
   const answer = await archive.app.inject({
-    ...{ url: `/api/admin/copy-requests${query}`, headers: officer.headers },
+    url: `/api/admin/copy-requests${query}`,
+    headers: officer.headers,
   });
   return answer.json<{ requests: ReviewedCopy[] }>().requests;
 };
@@ -71,8 +74,13 @@ describe('what waits', () => {
     const { id, application } = await requested();
     const [first] = (await waiting('?status=requested')).filter((each) => each.id === id);
     expect(first).toMatchObject({
-      ...{ status: 'requested', type: 'mouza_map_request', application_id: application.id, fee_amount: 500 },
-      ...{ needs_document: true, unreadable: false, is_sample: true },
+      status: 'requested',
+      type: 'mouza_map_request',
+      application_id: application.id,
+      fee_amount: 500,
+      needs_document: true,
+      unreadable: false,
+      is_sample: true,
       user: { id: who.user.id },
       record: { resource: 'mouza-maps', name: 'Sheet 9', zil: { mouza: { name_en: 'Purbahati' } } },
     });
@@ -120,7 +128,8 @@ describe('preparing', () => {
     expect((await readPages(download.rawPayload)).widths).toEqual([595, 595]);
     expect(await told()).toMatchObject([
       {
-        ...{ type: 'approved', title: 'Your certified copy is ready' },
+        type: 'approved',
+        title: 'Your certified copy is ready',
         to: `/dashboard?tab=applyKhatian&of=${application.id}#application-${application.id}`,
       },
     ]);
@@ -129,7 +138,8 @@ describe('preparing', () => {
     const row = { data: { copy: String(id) } } as unknown as OutboxRow;
     const context = { knex: archive.knex, origin: 'https://land.example' };
     expect(await copyReadyMail.make(row, context)).toMatchObject({
-      ...{ channel: 'mail', to: who.user.email },
+      channel: 'mail',
+      to: who.user.email,
       text: { action: { url: 'https://land.example/dashboard?tab=applyKhatian' } },
     });
     expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }));
@@ -176,7 +186,9 @@ describe('refusing', () => {
     expect((await refuse(officer, id, ' ')).body.errors).toHaveProperty('reason');
     expect((await refuse(officer, id)).body.request).toMatchObject({ status: 'refused' });
     expect((await archive.read(who, application.id)).copy).toMatchObject({
-      ...{ status: 'refused', reason: 'The sheet was lost in 1971.', refund: null },
+      status: 'refused',
+      reason: 'The sheet was lost in 1971.',
+      refund: null,
     });
     expect((await told())[0]).toMatchObject({
       type: 'rejected',

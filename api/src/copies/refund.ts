@@ -28,12 +28,17 @@ export async function enterRefund(
     .first('p.id', 'p.amount_poisha')) as Pick<Payment, 'id' | 'amount_poisha'>;
   const [refund] = (await trx('refunds')
     .insert({
-      ...{ payment_id: payment.id, amount_poisha: payment.amount_poisha, reference },
+      payment_id: payment.id,
+      amount_poisha: payment.amount_poisha,
+      reference,
       entered_by: officer.user.id,
     })
     .returning('*')) as [{ id: number }];
   await audit(trx, officer, {
-    ...{ action: 'refund', resource: 'payments', record_id: payment.id },
-    ...{ before: null, after: refund },
+    action: 'refund',
+    resource: 'payments',
+    record_id: payment.id,
+    before: null,
+    after: refund,
   });
 }

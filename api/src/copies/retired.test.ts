@@ -36,7 +36,8 @@ it('a copy of a record that was retired before it was paid is not issued by itse
   const prepare = () => call('POST', `copy-requests/${copy.id}/prepare`, {});
   const refused = await prepare();
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
-    ...[409, 'The record is retired, and no copy of it is issued. Restore it first, or refuse the copy.'],
+    409,
+    'The record is retired, and no copy of it is issued. Restore it first, or refuse the copy.',
   ]);
   await call('POST', `dags/${dag_id}/restore`, { version: 2, reason: 'In use' });
   expect((await prepare()).statusCode).toBe(200);

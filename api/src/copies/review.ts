@@ -46,8 +46,14 @@ const rows = (knex: Knex): Knex.QueryBuilder =>
       ...['id', 'status', 'application_id', 'requested_at', 'reason', 'reference', 'version'].map(
         (column) => `t.${column}`,
       ),
-      ...['t.unreadable_path', 'a.type', 'a.description', 'a.dag_id', 'a.mouza_map_id', 'a.is_sample'],
-      ...['p.provider', 'p.amount_poisha as fee_amount'],
+      't.unreadable_path',
+      'a.type',
+      'a.description',
+      'a.dag_id',
+      'a.mouza_map_id',
+      'a.is_sample',
+      'p.provider',
+      'p.amount_poisha as fee_amount',
       knex.raw(`json_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
       knex.raw(
         `case when reviewers.id is not null then json_build_object('name', reviewers.name) end as reviewer`,

@@ -69,7 +69,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       if (applied.user_id !== reader.user.id)
         await auditOpened(knex, reader, { resource: 'copies', record_id: applied.copy_id });
       return sendDocument(storage, path, request, reply, {
-        ...{ name: copyName(applied.type, id), attachment: true, cacheControl: 'private, no-store' },
+        name: copyName(applied.type, id),
+        attachment: true,
+        cacheControl: 'private, no-store',
       });
     },
   );

@@ -69,7 +69,11 @@ export function ownCopy(row: OwnCopyRow): OwnCopy | null {
   const { refund_poisha: amount, reference, refunded_at } = row;
   if (id === null) return null;
   return {
-    ...{ status, requested_at, issued_at, number: numberOf({ id, issued_at }), reason },
+    status,
+    requested_at,
+    issued_at,
+    number: numberOf({ id, issued_at }),
+    reason,
     refund:
       amount !== null && reference !== null && refunded_at !== null
         ? { amount, reference, refunded_at }

@@ -76,7 +76,10 @@ export async function readCatalog(knex: Knex): Promise<Catalog> {
   }>(COLUMNS);
   for (const row of columns) {
     const table = tables.get(row.table) ?? {
-      ...{ columns: new Map(), generated: new Map(), searched: new Map(), uniques: new Map() },
+      columns: new Map(),
+      generated: new Map(),
+      searched: new Map(),
+      uniques: new Map(),
     };
     tables.set(row.table, table);
     table.columns.set(row.column, { nullable: row.nullable });

@@ -85,7 +85,8 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
         body: bodySchema(definition, { update: false }),
         response: {
           ...(before && { 200: record }),
-          ...{ 201: record, ...refusals.write },
+          201: record,
+          ...refusals.write,
           ...(definition.retires && refusals.create),
         },
       },

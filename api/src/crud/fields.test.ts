@@ -39,7 +39,8 @@ const textFields = fc
   .tuple(
     options,
     fc.record({
-      ...{ max: fc.integer({ min: 1, max: 12 }), long: fc.boolean() },
+      max: fc.integer({ min: 1, max: 12 }),
+      long: fc.boolean(),
       numbering: fc.constantFrom(true, false, 'land' as const),
     }),
   )

@@ -44,7 +44,10 @@ beforeAll(async () => {
   ]);
   made.dag = await insert('dags', { zil_id: made.sheet, dag_no: '42', khatiyan_number: '7', khotiyan });
   made.other = await insert('dags', {
-    ...{ zil_id: made.sheet, dag_no: '43', khatiyan_number: '8', khotiyan: '[]' },
+    zil_id: made.sheet,
+    dag_no: '43',
+    khatiyan_number: '8',
+    khotiyan: '[]',
     document_path: 'dags/found.pdf',
   });
   for (const table of ['mouzas', 'zils', 'dags', 'geojson_datas']) await owner.raw(`vacuum analyze ${table}`);
@@ -63,9 +66,13 @@ const found = async (name: string, filter: object): Promise<number[]> => {
 it('answers with where a record lies, as far as its path goes', async () => {
   const { body } = await staff.get(`dags/${made.dag}`);
   expect(body.zil).toEqual({
-    ...{ id: made.sheet, zil_no: '2' },
+    id: made.sheet,
+    zil_no: '2',
     mouza: {
-      ...{ id: made.ashulia, name_en: 'Ashulia', name_bn: 'আশুলিয়া', jl_no: '45' },
+      id: made.ashulia,
+      name_en: 'Ashulia',
+      name_bn: 'আশুলিয়া',
+      jl_no: '45',
       upazila: { id: expect.any(Number), name_en: 'Savar', name_bn: 'সাভার' },
     },
   });
@@ -143,8 +150,12 @@ describe('filters', () => {
     expect(await found('dags', { has_rows: 'yes', mouza_id: made.ashulia })).toEqual([made.dag]);
     expect(await found('dags', { has_boundary: 'yes' })).toEqual([]);
     await owner('geojson_datas').insert({
-      ...{ dag_id: made.dag, geojson: shape(), bbox: '[90, 23, 90.001, 23.001]' },
-      ...{ area_sq_m: 1, perimeter_m: 4, label: '(90,23)' },
+      dag_id: made.dag,
+      geojson: shape(),
+      bbox: '[90, 23, 90.001, 23.001]',
+      area_sq_m: 1,
+      perimeter_m: 4,
+      label: '(90,23)',
     });
     expect(await found('dags', { has_boundary: 'yes' })).toEqual([made.dag]);
     expect(await found('dags', { has_boundary: 'no', mouza_id: made.ashulia })).toEqual([made.other]);

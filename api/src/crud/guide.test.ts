@@ -37,15 +37,24 @@ afterAll(async () => {
 });
 
 const field = (upazila_id: number, more: object = {}) => ({
-  ...{ upazila_id, name_en: 'Padma Bricks', name_bn: 'পদ্মা ব্রিকস', licence_no: 'ই-১২৩' },
-  ...{ kilns: 3, fuel: 'coal', ...more },
+  upazila_id,
+  name_en: 'Padma Bricks',
+  name_bn: 'পদ্মা ব্রিকস',
+  licence_no: 'ই-১২৩',
+  kilns: 3,
+  fuel: 'coal',
+  ...more,
 });
 
 describe('the guide to adding a resource', () => {
   it('has no block that is not run here', () => {
     expect(blocks.map(({ language, file }) => file ?? language)).toEqual([
-      ...['sh', 'db/migrations/0100_brickfields.ts', 'api/resources/brickfields.ts'],
-      ...['text', 'text', 'text'],
+      'sh',
+      'db/migrations/0100_brickfields.ts',
+      'api/resources/brickfields.ts',
+      'text',
+      'text',
+      'text',
     ]);
   });
 

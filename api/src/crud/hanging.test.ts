@@ -52,12 +52,14 @@ const asked = async (client: Client, of: string): Promise<HangsOn> => {
 describe('what hangs on a record', () => {
   it('is said before it is deleted: what, how many, where they are listed, and what to do first', async () => {
     expect(await asked(admin, `mouzas/${ids.mouza}`)).toEqual({
-      ...{ deletable: false, retires: false },
+      deletable: false,
+      retires: false,
       hanging: [{ text: '2 zils', then: 'blocks', list: { resource: 'zils', field: 'mouza_id' } }],
       advice: 'First delete them, or move them to another one.',
     });
     expect(await asked(bengali, `zils/${ids.zil}`)).toEqual({
-      ...{ deletable: false, retires: false },
+      deletable: false,
+      retires: false,
       hanging: [{ text: '৩টি দাগ', then: 'blocks', list: { resource: 'dags', field: 'zil_id' } }],
       advice: 'আগে সেগুলো মুছে ফেলুন বা অন্যটির অধীনে সরিয়ে নিন।',
     });
@@ -69,7 +71,10 @@ describe('what hangs on a record', () => {
   it('comes with the migration of a new resource alone', async () => {
     const { id } = (await test.knex('upazilas').where({ name_en: 'Dhamrai' }).first('id')) as { id: number };
     expect(await asked(admin, `upazilas/${id}`)).toEqual({
-      ...{ deletable: true, retires: false, hanging: [], advice: null },
+      deletable: true,
+      retires: false,
+      hanging: [],
+      advice: null,
     });
     await test.knex('water_bodies').insert({ upazila_id: id, name: 'Kaliganga' });
     expect(await asked(admin, `upazilas/${id}`)).toMatchObject({
@@ -80,15 +85,20 @@ describe('what hangs on a record', () => {
   it('is told of a dag: all that stays with it, for it is retired then', async () => {
     const registration = {
       user_id: (await test.login('user')).user.id,
-      ...{ mouza_id: ids.mouza, survey_type_id: ids.survey, khatiyan_number: '7' },
-      ...{ land_area: 100, land_type: 'agricultural' },
+      mouza_id: ids.mouza,
+      survey_type_id: ids.survey,
+      khatiyan_number: '7',
+      land_area: 100,
+      land_type: 'agricultural',
     };
     await insert('land_tax_registrations', { ...registration, dag_number: '12/ক' });
     await insert('land_tax_registrations', { ...registration, dag_number: '99' });
     await staff.put(`dags/${ids.dag}`, { khotiyan: [{ owner: 'Rahima Khatun', area: 10 }] });
     const told = await asked(admin, `dags/${ids.dag}`);
     expect(told).toEqual({
-      ...{ deletable: true, retires: true, advice: null },
+      deletable: true,
+      retires: true,
+      advice: null,
       hanging: [
         { text: '2 versions of the record', then: 'stays', list: null },
         { text: '1 khotiyan row', then: 'stays', list: null },
@@ -102,15 +112,22 @@ describe('what hangs on a record', () => {
       [90, 23],
     ];
     const feature = {
-      ...{ type: 'Feature', properties: { source: 'manual-points' } },
+      type: 'Feature',
+      properties: { source: 'manual-points' },
       geometry: { type: 'Polygon', coordinates: [ring] },
     };
     await insert('geojson_datas', {
-      ...{ dag_id: ids.dag, geojson: JSON.stringify({ type: 'FeatureCollection', features: [feature] }) },
-      ...{ bbox: '[90, 23, 90.001, 23.001]', area_sq_m: 1, perimeter_m: 4, label: '(90,23)' },
+      dag_id: ids.dag,
+      geojson: JSON.stringify({ type: 'FeatureCollection', features: [feature] }),
+      bbox: '[90, 23, 90.001, 23.001]',
+      area_sq_m: 1,
+      perimeter_m: 4,
+      label: '(90,23)',
     });
     expect(await asked(admin, `dags/${ids.dag}`)).toMatchObject({
-      ...{ deletable: true, retires: true, advice: null },
+      deletable: true,
+      retires: true,
+      advice: null,
       hanging: [
         { text: '1 version of its boundary', then: 'stays' },
         { text: '1 boundary', then: 'stays' },

@@ -40,9 +40,12 @@ describe('the history of a record', () => {
       { field: 'document', before: null, after: expect.stringMatching(/^\/storage\/water-bodies\//) },
     ]);
     expect(moved).toEqual({
-      ...{ id: expect.any(Number), at: expect.stringMatching(/Z$/), action: 'update' },
+      id: expect.any(Number),
+      at: expect.stringMatching(/Z$/),
+      action: 'update',
       reason: null,
-      ...{ by: officer, role: 'acland' },
+      by: officer,
+      role: 'acland',
       fields: [
         { field: 'upazila_id', before: places[0]!.id, after: places[1]!.id },
         { field: 'depth', before: 1.5, after: 2 },
@@ -50,7 +53,8 @@ describe('the history of a record', () => {
     });
     expect(created!.action).toBe('create');
     expect(created!.fields).toContainEqual({
-      ...{ field: 'leases', before: null },
+      field: 'leases',
+      before: null,
       after: [{ holder: 'রহিম', share: 1 }],
     });
     expect(referred.upazila_id).toEqual(
@@ -96,8 +100,11 @@ describe('the history of a record', () => {
     // Someone saved meanwhile; and what the definition does not have any more is refused.
     expect((await staff.put(`water-bodies/${id}`, { name: 'x', version: 2 })).status).toBe(409);
     await test.knex('audit_log').insert({
-      ...{ action: 'update', resource: 'water-bodies', record_id: id },
-      ...{ before: { kind: 'drained' }, after: { kind: 'open', added_later: 1 } },
+      action: 'update',
+      resource: 'water-bodies',
+      record_id: id,
+      before: { kind: 'drained' },
+      after: { kind: 'open', added_later: 1 },
     });
     const old = (await history(id)).changes[0]!.fields;
     expect(old).toEqual([{ field: 'kind', before: 'drained', after: 'open' }]);
@@ -122,7 +129,9 @@ describe('the history of a record', () => {
 
   it('is empty for a record that nobody has changed here, and read by those who read the record', async () => {
     expect((await staff.get(`upazilas/${places[0]!.id}/history`)).body).toEqual({
-      ...{ changes: [], referred: {}, older: null },
+      changes: [],
+      referred: {},
+      older: null,
     });
     const citizen = clientOf(test, (await test.login('user')).headers);
     for (const path of ['history', 'history/1'])

@@ -72,7 +72,11 @@ const WHY: Partial<Record<string, string>> = { retire: 'retired_reason', restore
 
 /** Who, when, what and why: an entry without the rows. */
 const told = ({ id, at, by, role, action, after }: Entry): Read<HistoryEntry> => ({
-  ...{ id, at, by, role, action },
+  id,
+  at,
+  by,
+  role,
+  action,
   reason: (after?.[WHY[action] ?? ''] as string | null | undefined) ?? null,
 });
 

@@ -41,7 +41,9 @@ beforeAll(async () => {
     .knex('mouzas')
     .insert({
       upazila_id: test.knex('upazilas').min('id'),
-      ...{ name_en: 'Ashulia', name_bn: 'আশুলিয়া', jl_no: '45' },
+      name_en: 'Ashulia',
+      name_bn: 'আশুলিয়া',
+      jl_no: '45',
     })
     .returning('id')) as [{ id: number }];
   const [row] = (await test.knex('zils').insert({ mouza_id: mouza.id, zil_no: '1' }).returning('id')) as [
@@ -106,7 +108,8 @@ describe('a page among the newest', () => {
     ['that is not full', [10, 19]],
   ])('%s is looked for among all, which are counted', async (_, range) => {
     expect(await asked('77', { range })).toEqual({
-      ...{ ...all, ways: ['newest', 'gathered'] },
+      ...all,
+      ways: ['newest', 'gathered'],
       ids: IDS.slice(range[0], range[1]! + 1),
     });
   });

@@ -50,7 +50,8 @@ function partsOf(model: Model): Parts {
   if (parts) return parts;
   parts = {
     fields: Object.entries(model.definition.fields).map(([name, field]) => ({
-      ...{ name, field },
+      name,
+      field,
       key: field.kind === 'document' ? 'document_url' : name,
     })),
     parents: model.parents.map(({ key, title, around }) => [

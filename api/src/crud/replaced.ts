@@ -11,7 +11,11 @@ const KEPT = 365;
 
 /** When they go; a file that a certified copy speaks of stays as long as the copy. */
 export const replacedForgotten: Rule = {
-  ...{ table: 'replaced_documents', key: 'path', ended: 'replaced_at', days: KEPT, file: 'path' },
+  table: 'replaced_documents',
+  key: 'path',
+  ended: 'replaced_at',
+  days: KEPT,
+  file: 'path',
   except: `exists (select from copies where record ->> 'document_path' = past.path)`,
 };
 

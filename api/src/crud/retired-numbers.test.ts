@@ -81,7 +81,9 @@ describe('what lies in what', () => {
     );
     await staff.delete(`dags/${id}`);
     expect((await staff.get(`zils/${land.zilId}/hanging`)).body).toEqual({
-      ...{ deletable: true, retires: true, advice: null },
+      deletable: true,
+      retires: true,
+      advice: null,
       hanging: [{ text: '1 retired dag', then: 'stays', list: null }],
     });
     expect((await staff.delete(`zils/${land.zilId}`)).status).toBe(204);
@@ -95,13 +97,16 @@ describe('what lies in what', () => {
     // Its upazila, which is never retired, is kept by it.
     const upazila = (await staff.get(`upazilas/${land.upazilaId}/hanging`)).body as unknown as HangsOn;
     expect(upazila.hanging).toContainEqual({
-      ...{ text: expect.stringMatching(/^\d retired mouzas?$/), then: 'blocks', list: null },
+      text: expect.stringMatching(/^\d retired mouzas?$/),
+      then: 'blocks',
+      list: null,
     });
 
     const restore = (of: string) => staff.post(`${of}/restore`, { version: 2, reason: 'In use' });
     const early = await restore(`dags/${id}`);
     expect([early.status, early.body.message, early.body.retired]).toMatchObject([
-      ...[409, 'This zil no is retired. Restore it first.'],
+      409,
+      'This zil no is retired. Restore it first.',
       { resource: 'zils', id: land.zilId },
     ]);
     for (const of of [`mouzas/${land.mouzaId}`, `zils/${land.zilId}`, `dags/${id}`]) {

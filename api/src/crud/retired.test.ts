@@ -41,9 +41,9 @@ const PASTS: Record<string, () => Promise<number>> = {
   'a document': () => land.dag(number(), { document_path: `dags/${crypto.randomUUID()}.pdf` }),
   'a document of before': async () => {
     const id = await land.dag(number());
-    await test.knex('replaced_documents').insert({
-      ...{ path: `dags/${crypto.randomUUID()}.pdf`, resource: 'dags', record_id: id },
-    });
+    await test
+      .knex('replaced_documents')
+      .insert({ path: `dags/${crypto.randomUUID()}.pdf`, resource: 'dags', record_id: id });
     return id;
   },
   'versions, and no rows any more': async () => {
@@ -62,7 +62,11 @@ const PASTS: Record<string, () => Promise<number>> = {
     const id = await land.dag(number());
     const user_id = (await test.login('user')).user.id;
     await insert('applications', {
-      ...{ user_id, type: 'khatian_request', dag_id: id, fee_poisha: 2000, payment_status: 'pending' },
+      user_id,
+      type: 'khatian_request',
+      dag_id: id,
+      fee_poisha: 2000,
+      payment_status: 'pending',
     });
     return id;
   },
@@ -70,9 +74,13 @@ const PASTS: Record<string, () => Promise<number>> = {
     const dag_no = number();
     const id = await land.dag(dag_no, { survey: 'RS' });
     await insert('land_tax_registrations', {
-      ...{ user_id: (await test.login('user')).user.id, mouza_id: land.mouzaId },
-      ...{ survey_type_id: await land.survey('RS'), khatiyan_number: '1', dag_number: dag_no },
-      ...{ land_area: 100, land_type: 'agricultural' },
+      user_id: (await test.login('user')).user.id,
+      mouza_id: land.mouzaId,
+      survey_type_id: await land.survey('RS'),
+      khatiyan_number: '1',
+      dag_number: dag_no,
+      land_area: 100,
+      land_type: 'agricultural',
     });
     return id;
   },
@@ -100,7 +108,9 @@ describe('deleting a dag', () => {
   it('destroys one without a past, and tells of it so before', async () => {
     const id = await land.dag(number());
     expect((await staff.get(`dags/${id}/hanging`)).body).toMatchObject({
-      ...{ deletable: true, retires: false, hanging: [] },
+      deletable: true,
+      retires: false,
+      hanging: [],
     });
     expect((await staff.delete(`dags/${id}`)).status).toBe(204);
     expect(await rowOf('dags', id)).toBeUndefined();
@@ -116,7 +126,9 @@ describe('deleting a dag', () => {
     expect((await staff.delete(`dags/${id}?reason=${encodeURIComponent(` ${reason} `)}`)).status).toBe(204);
     const { body } = await staff.get(`dags/${id}`);
     expect(body).toMatchObject({
-      ...{ document_url: url, khotiyan: owners, khatiyan_number: '7' },
+      document_url: url,
+      khotiyan: owners,
+      khatiyan_number: '7',
       retired: { by: officer, reason, at: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     expect((await test.knex('record_versions').where({ dag_id: id })).length).toBe(2);
@@ -163,11 +175,10 @@ describe('a retired record', () => {
     const id = await land.dag(dag_no, { khotiyan: owners });
     const zil = { zil_id: land.zilId };
     const found = async () => {
-      const search = await test.app.inject({
-        ...{ url: `/api/search?q=${dag_no}`, headers: staff.headers },
-      });
+      const search = await test.app.inject({ url: `/api/search?q=${dag_no}`, headers: staff.headers });
       const file = await test.app.inject({
-        ...{ url: `/api/admin/dags/csv?filter=${JSON.stringify(zil)}`, headers: staff.headers },
+        url: `/api/admin/dags/csv?filter=${JSON.stringify(zil)}`,
+        headers: staff.headers,
       });
       return {
         list: await ids('dags', zil),
@@ -215,11 +226,12 @@ describe('a retired record', () => {
     const id = await land.dag(number(), { khotiyan: owners });
     await staff.delete(`dags/${id}`);
     const { status, body } = await bengali.put(`dags/${id}`, { khatiyan_number: '8' });
-    expect([status, body.message, body.code]).toEqual([
-      ...[409, 'এই দাগ রহিত। আগে এটি পুনর্বহাল করুন।', 'retired'],
-    ]);
+    expect([status, body.message, body.code]).toEqual([409, 'এই দাগ রহিত। আগে এটি পুনর্বহাল করুন।', 'retired']);
     expect(body.retired).toEqual({
-      ...{ resource: 'dags', id, version: 2, restore: `/api/admin/dags/${id}/restore` },
+      resource: 'dags',
+      id,
+      version: 2,
+      restore: `/api/admin/dags/${id}/restore`,
     });
     const many = { records: [{ id, version: 2 }], field: 'survey_type_id', value: await land.survey('RS') };
     expect((await staff.post('dags/bulk/set', many)).body.outcomes).toEqual([
@@ -233,7 +245,7 @@ describe('a retired record', () => {
     await staff.delete(`dags/${id}?reason=mistake`);
     const restore = (body: object) => staff.post(`dags/${id}/restore`, body);
     expect((await restore({ version: 2, reason: ' ' })).body.errors).toEqual({
-      ...{ reason: ['Write why it is restored'] },
+      reason: ['Write why it is restored'],
     });
     const stale = await restore({ version: 1, reason: 'In use' });
     expect([stale.status, stale.body.current.version]).toEqual([409, 2]);

@@ -21,7 +21,9 @@ export function readReason(sent: unknown): string | null {
 }
 
 const thereOf = ({ name }: Pick<ResourceDefinition, 'name'>, row: Row): RetiredThere => ({
-  ...{ resource: name, id: row.id as number, version: row.version as number },
+  resource: name,
+  id: row.id as number,
+  version: row.version as number,
   restore: `/api/admin/${name}/${String(row.id)}/restore`,
 });
 

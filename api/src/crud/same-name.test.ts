@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const mouza = (name_en: string, name_bn: string, more: object = {}) => ({
-  ...{ upazila_id: savar, name_en, name_bn },
+  upazila_id: savar,
+  name_en,
+  name_bn,
   ...more,
 });
 

@@ -92,7 +92,9 @@ export async function withNamesThere<Each extends { values: Record<string, unkno
       [
         records.map(({ values }) => String(values[field] ?? '')),
         records.map(({ values }) => Number(unique?.within ? values[unique.within] : 0)),
-        ...[table, field, ...(unique?.within ? [unique.within] : [])],
+        table,
+        field,
+        ...(unique?.within ? [unique.within] : []),
       ],
     );
     for (const { place } of rows) found.add(Number(place) - 1);

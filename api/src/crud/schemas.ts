@@ -214,7 +214,9 @@ const there = z.object({
 
 const retiredThere = z
   .object({
-    ...{ resource: z.string(), id: z.int(), version: z.int() },
+    resource: z.string(),
+    id: z.int(),
+    version: z.int(),
     restore: z.string().meta({ description: 'Where it is restored, by `POST` with `version` and `reason`' }),
   })
   .meta({ description: 'The retired record that is to be restored' }) satisfies z.ZodType<RetiredThere>;
@@ -225,7 +227,11 @@ export const refusals = {
   list: { 400: said, 401: said, 403: said },
   one: { 401: said, 403: said, 404: said },
   write: {
-    ...{ 400: said, 401: said, 403: said, 413: said, 415: said },
+    400: said,
+    401: said,
+    403: said,
+    413: said,
+    415: said,
     422: refused.extend({
       there: z
         .record(z.string(), there)
@@ -236,8 +242,10 @@ export const refusals = {
   change: (record: z.ZodType) => ({
     404: said,
     409: said.extend({
-      ...{ current: record.optional(), saved: saved.nullish() },
-      ...{ code: z.string().optional(), retired: retiredThere.optional() },
+      current: record.optional(),
+      saved: saved.nullish(),
+      code: z.string().optional(),
+      retired: retiredThere.optional(),
     }),
   }),
   /** What is to be created is there already, and retired. */

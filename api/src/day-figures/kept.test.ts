@@ -37,21 +37,27 @@ afterAll(() => test.close());
 type Place = (typeof places)[number];
 
 const land = ({ mouza_id }: Place) => ({
-  ...{ user_id: userId, mouza_id, khatiyan_number: '12', dag_number: String(++serial) },
-  ...{ survey_type_id: survey, land_type: 'agricultural', land_area: 100 },
+  user_id: userId,
+  mouza_id,
+  khatiyan_number: '12',
+  dag_number: String(++serial),
+  survey_type_id: survey,
+  land_type: 'agricultural',
+  land_area: 100,
 });
 
 const mutation = (trx: Knex, place: Place, more: object = {}) =>
   insert(trx, 'mutations', {
     ...land(place),
-    ...{
-      land_area: null,
-      mutation_type: 'sale',
-      deed_number: '1',
-      deed_date: '2026-01-01',
-      registry_office: 'Savar',
-    },
-    ...{ contact_number: '01712345678', fee_poisha: 100, request_hash: String(++serial), ...more },
+    land_area: null,
+    mutation_type: 'sale',
+    deed_number: '1',
+    deed_date: '2026-01-01',
+    registry_office: 'Savar',
+    contact_number: '01712345678',
+    fee_poisha: 100,
+    request_hash: String(++serial),
+    ...more,
   });
 
 /** What each kind of payment is for. */
@@ -70,14 +76,15 @@ const PAID_FOR = [
 const payment = (more: object) => {
   const key = `key-${++serial}`;
   return {
-    ...{
-      user_id: userId,
-      provider: 'simulated',
-      method: 'bkash',
-      idempotency_key: key,
-      request_hash: 'hash',
-    },
-    ...{ transaction_id: key, status: 'pending', paid_at: null, ...more },
+    user_id: userId,
+    provider: 'simulated',
+    method: 'bkash',
+    idempotency_key: key,
+    request_hash: 'hash',
+    transaction_id: key,
+    status: 'pending',
+    paid_at: null,
+    ...more,
   };
 };
 
@@ -115,10 +122,14 @@ it('sums what was paid and what went back as the ledger has it, whatever comes a
   const plan = Array.from({ length: 40 }, () => ({
     given_up: of(8) === 0,
     payments: Array.from({ length: 1 + of(4) }, () => ({
-      ...{ paidFor: pick(PAID_FOR), place: pick(places), amount_poisha: 1 + of(9_999_999) },
-      ...{ method: pick(['bkash', 'nagad', 'card']), provider: pick(['simulated', 'real']) },
+      paidFor: pick(PAID_FOR),
+      place: pick(places),
+      amount_poisha: 1 + of(9_999_999),
+      method: pick(['bkash', 'nagad', 'card']),
+      provider: pick(['simulated', 'real']),
       // Paid at once, paid later, refused, or paid and taken back.
-      ...{ fate: pick(['at once', 'at once', 'later', 'refused', 'back', 'refunded']), at: moment() },
+      fate: pick(['at once', 'at once', 'later', 'refused', 'back', 'refunded']),
+      at: moment(),
       refunded: moment(),
     })),
   }));
@@ -260,9 +271,7 @@ it('counts each decision once on its day, and nothing that is none', async () =>
     decisions: number,
     is_sample: boolean,
     at: unknown = upazila_id,
-  ) => ({
-    ...{ queue, outcome, upazila_id: at, is_sample, decisions },
-  });
+  ) => ({ queue, outcome, upazila_id: at, is_sample, decisions });
   const days = { from: today, to: today };
   expect(await decided(knex, days, ['queue', 'outcome', 'upazila_id', 'is_sample'])).toEqual([
     expected('copies', 'approved', 1, true),

@@ -89,7 +89,9 @@ export function apiFor(
     async askApi(path, { method = 'GET', headers, body }) {
       const payload = typeof body === 'object' && body ? Readable.fromWeb(body as WebStream) : body;
       const answer = await dispatch(path, {
-        ...{ method, headers, payloadAsStream: false },
+        method,
+        headers,
+        payloadAsStream: false,
         payload: payload ?? undefined,
       });
       return { status: answer.statusCode, headers: headersOf(answer.headers), text: answer.payload };

@@ -63,21 +63,30 @@ const searched = listParameters.pick({ filter: true });
 
 export const cardFiles = [
   exportRoute<typeof nothing, Reviewed>({
-    ...{ ...common, list: '/pending', query: nothing, people: 'kycs' },
+    ...common,
+    list: '/pending',
+    query: nothing,
+    people: 'kycs',
     summary: 'Identity cards that wait for a decision as CSV, the oldest first',
     file: 'identity-cards.csv',
     columns: cards,
     rows: (_, { server }) => everyKyc(server.replica, 'pending'),
   }),
   exportRoute<typeof searched, Reviewed>({
-    ...{ ...common, list: '/decided', query: searched, people: 'kycs' },
+    ...common,
+    list: '/decided',
+    query: searched,
+    people: 'kycs',
     summary: 'Identity cards that are decided as CSV, the last first',
     file: 'identity-cards-decided.csv',
     columns: cards,
     rows: (asked, { server }) => everyKyc(server.replica, readListQuery({ fields: {} }, asked)),
   }),
   exportRoute<typeof searched, ReviewedVerified>({
-    ...{ ...common, list: '/verified', query: searched, people: 'verified_identities' },
+    ...common,
+    list: '/verified',
+    query: searched,
+    people: 'verified_identities',
     summary: 'Who is verified as CSV, the last first',
     file: 'verified-identities.csv',
     columns: people,

@@ -58,13 +58,19 @@ export async function confirmIdentity(
   await standing(trx, user_id).update({ status: 'replaced', version });
   const [after] = (await trx('verified_identities')
     .insert({
-      ...{ user_id, kyc_id: kycId, ...(confirmed ?? nameOfAccount(name)) },
-      ...{ confirmed_by: officer.user.id, confirmed_at: trx.fn.now() },
+      user_id,
+      kyc_id: kycId,
+      ...(confirmed ?? nameOfAccount(name)),
+      confirmed_by: officer.user.id,
+      confirmed_at: trx.fn.now(),
     })
     .returning('*')) as [{ id: number }];
   await audit(trx, officer, {
-    ...{ action: 'confirm', resource: 'verified_identities', record_id: after.id },
-    ...{ before: before ?? null, after },
+    action: 'confirm',
+    resource: 'verified_identities',
+    record_id: after.id,
+    before: before ?? null,
+    after,
   });
 }
 

@@ -44,7 +44,11 @@ describe('KYC', () => {
       rejection_reason: null,
       submitted_at: expect.stringMatching(/Z$/),
       reviewed_at: null,
-      ...{ name_en: null, name_bn: null, nid: null, verified: null, renewal: null },
+      name_en: null,
+      name_bn: null,
+      nid: null,
+      verified: null,
+      renewal: null,
     });
     const tag = String(newest.headers.etag);
     expect((await ask(person, { 'if-none-match': tag })).statusCode).toBe(304);

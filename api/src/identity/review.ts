@@ -21,8 +21,17 @@ export interface Reviewed extends Kyc, Identity {
 }
 
 const COLUMNS = [
-  ...['id', 'status', 'rejection_reason', 'submitted_at', 'reviewed_at'],
-  ...['id_front', 'id_back', 'is_sample', 'name_en', 'name_bn', 'nid'],
+  'id',
+  'status',
+  'rejection_reason',
+  'submitted_at',
+  'reviewed_at',
+  'id_front',
+  'id_back',
+  'is_sample',
+  'name_en',
+  'name_bn',
+  'nid',
 ].map((column) => `t.${column}`);
 
 const reviewed = (knex: Knex) =>

@@ -59,7 +59,11 @@ describe('POST /api/user/kyc/upload', () => {
         rejection_reason: null,
         submitted_at: expect.any(String),
         reviewed_at: null,
-        ...{ name_en: null, name_bn: null, nid: null, verified: null, renewal: null },
+        name_en: null,
+        name_bn: null,
+        nid: null,
+        verified: null,
+        renewal: null,
         message: 'KYC documents uploaded successfully. The land office decides within 7 working days.',
       },
     ]);
@@ -164,7 +168,8 @@ describe('POST /api/user/kyc/upload', () => {
     const answers = await Promise.all([upload(who, both), upload(who, both)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 201)!.json()).toMatchObject({
-      ...{ status: 'success', renewal: { status: 'pending' } },
+      status: 'success',
+      renewal: { status: 'pending' },
     });
     expect([(await upload(who, both)).statusCode, await stored()]).toEqual([409, before + 2]);
   });

@@ -90,7 +90,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         body: z.object({ reason: entry }),
         response: {
           200: z.object({ message: z.string(), identity: verified }),
-          ...{ 403: said, 404: said, 409: said.extend({ current: verified }), 422: refused },
+          403: said,
+          404: said,
+          409: said.extend({ current: verified }),
+          422: refused,
         },
       },
     },

@@ -61,12 +61,10 @@ describe('an approval', () => {
     const [identity] = await identities(owner);
     await post(officer, `verified/${identity.id}/reopen`, { reason: 'Married' });
     const told = [
-      ...[
-        ['reopen', 'Married'],
-        ['approve', null],
-        ['confirm', null],
-        ['reject', 'Not legible'],
-      ],
+      ['reopen', 'Married'],
+      ['approve', null],
+      ['confirm', null],
+      ['reject', 'Not legible'],
     ];
     for (const path of [`${first}/history`, `${second}/history`, `verified/${identity.id}/history`]) {
       const { steps } = (await get(officer, `/admin/kyc/${path}`)).json();
@@ -140,8 +138,10 @@ describe('a name that is changed later', () => {
     const log = await test.knex('audit_log').where({ action: 'change-name', record_id: owner.user.id });
     expect(log).toMatchObject([
       {
-        ...{ actor_id: owner.user.id, resource: 'users' },
-        ...{ before: { name: owner.user.name }, after: { name: 'Minister of Land' } },
+        actor_id: owner.user.id,
+        resource: 'users',
+        before: { name: owner.user.name },
+        after: { name: 'Minister of Land' },
       },
     ]);
   });
@@ -200,7 +200,8 @@ describe('reopening', () => {
     expect(waiting).toMatchObject({ id: refused, name_en: 'Blurred', verified: { name_en: CARD.name_en } });
     await post(officer, `${refused}/reject`, { rejection_reason: 'Blurred' });
     expect(await kycOf(owner)).toMatchObject({
-      ...{ status: 'success', verified: CARD },
+      status: 'success',
+      verified: CARD,
       renewal: { status: 'rejected', rejection_reason: 'Blurred' },
     });
     expect((await get(owner, '/me')).json()).toMatchObject(verified);
@@ -208,7 +209,8 @@ describe('reopening', () => {
     const renamed = { name_en: 'Rahima Begum', name_bn: null, nid: CARD.nid };
     await post(officer, `${await handedIn(owner, renamed)}/approve`, renamed);
     expect(await kycOf(owner)).toMatchObject({
-      ...{ status: 'success', verified: { ...renamed, reopened: null } },
+      status: 'success',
+      verified: { ...renamed, reopened: null },
       renewal: null,
     });
     expect((await identities(owner)).map(({ status, name_en }) => [status, name_en])).toEqual([

@@ -110,9 +110,16 @@ describe('a khatian', () => {
       ])
       .returning('id')) as [{ id: number }];
     const mutation = {
-      ...{ ...own, mutation_type: 'sale', dag_number: '9', land_type: 'agricultural', deed_number: '1' },
-      ...{ deed_date: '2026-01-01', registry_office: 'Savar', contact_number: '01712345678' },
-      ...{ fee_poisha: 102_500, request_hash: 'hash' },
+      ...own,
+      mutation_type: 'sale',
+      dag_number: '9',
+      land_type: 'agricultural',
+      deed_number: '1',
+      deed_date: '2026-01-01',
+      registry_office: 'Savar',
+      contact_number: '01712345678',
+      fee_poisha: 102_500,
+      request_hash: 'hash',
     };
     await test.knex('mutations').insert([
       { ...mutation, khatiyan_number: '৪৫ / ক' },

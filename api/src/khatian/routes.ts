@@ -45,8 +45,12 @@ const khatian = z.object({
   area: z.number(),
   registrations: z.array(
     z.object({
-      ...{ id: z.int(), dag_number: z.string(), owner: z.string(), status: z.enum(REGISTRATION_STATUSES) },
-      ...{ land_area: z.number(), submitted_at: time },
+      id: z.int(),
+      dag_number: z.string(),
+      owner: z.string(),
+      status: z.enum(REGISTRATION_STATUSES),
+      land_area: z.number(),
+      submitted_at: time,
     }),
   ),
   tax: z.array(
@@ -54,8 +58,12 @@ const khatian = z.object({
   ),
   mutations: z.array(
     z.object({
-      ...{ id: z.int(), tracking_number: z.string(), mutation_type: z.enum(MUTATION_TYPES) },
-      ...{ status: z.enum(MUTATION_STATUSES), dag_number: z.string(), created_at: time },
+      id: z.int(),
+      tracking_number: z.string(),
+      mutation_type: z.enum(MUTATION_TYPES),
+      status: z.enum(MUTATION_STATUSES),
+      dag_number: z.string(),
+      created_at: time,
     }),
   ),
   more: z.boolean(),

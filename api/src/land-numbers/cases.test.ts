@@ -65,7 +65,9 @@ describe('21: numbers as a map program writes them', () => {
       properties.dag_no = ['-', '568/'][at]!;
     });
     const answer = await maps.send('POST', '/admin/sheet-imports', {
-      ...{ zil_id: sheet.zilId, survey_type_id: await sheet.survey('RS'), geojson: collection },
+      zil_id: sheet.zilId,
+      survey_type_id: await sheet.survey('RS'),
+      geojson: collection,
     });
     expect(said(answer.json<SheetImport>())).toEqual(['wrong bad-number', 'wrong bad-number']);
   });

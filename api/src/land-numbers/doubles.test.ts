@@ -63,8 +63,12 @@ describe('numbers that several records have', () => {
     await doubled('dags', dags.slice(0, 2), { dag_no: '8401' });
     const person = await test.login('user');
     const registered = {
-      ...{ user_id: person.user.id, mouza_id: land.mouzaId, survey_type_id: await land.survey('RS') },
-      ...{ khatiyan_number: '77', land_type: 'agricultural', land_area: 5 },
+      user_id: person.user.id,
+      mouza_id: land.mouzaId,
+      survey_type_id: await land.survey('RS'),
+      khatiyan_number: '77',
+      land_type: 'agricultural',
+      land_area: 5,
     };
     const registrations = (
       (await test
@@ -80,17 +84,30 @@ describe('numbers that several records have', () => {
       total: 2,
       doubles: [
         {
-          ...{ kind: 'dags', zil_no: '1', ...place, district: { name_en: 'Dhaka' } },
+          kind: 'dags',
+          zil_no: '1',
+          ...place,
+          district: { name_en: 'Dhaka' },
           survey: { name_en: expect.any(String) },
           records: dags.slice(0, 2).map((id) => ({
-            ...{ id, number: '8401', khatian: '1', name: null, area: 12.5 },
+            id,
+            number: '8401',
+            khatian: '1',
+            name: null,
+            area: 12.5,
             created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
           })),
         },
         {
-          ...{ kind: 'land-tax-registrations', zil_no: null, ...place },
+          kind: 'land-tax-registrations',
+          zil_no: null,
+          ...place,
           records: registrations.map((id) => ({
-            ...{ id, number: '168', khatian: '77', area: 5, name: { name_en: person.user.name } },
+            id,
+            number: '168',
+            khatian: '77',
+            area: 5,
+            name: { name_en: person.user.name },
           })),
         },
       ],
@@ -103,7 +120,9 @@ describe('numbers that several records have', () => {
     expect(told.output).not.toContain(`dags ${dags[2]} `);
 
     const answer = await test.app.inject({
-      ...{ method: 'PUT', url: `/api/admin/dags/${dags[1]}`, headers: admin.headers },
+      method: 'PUT',
+      url: `/api/admin/dags/${dags[1]}`,
+      headers: admin.headers,
       payload: { dag_no: '8404' },
     });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -112,7 +131,9 @@ describe('numbers that several records have', () => {
       doubles: [{ kind: 'land-tax-registrations' }],
     });
     const back = await test.app.inject({
-      ...{ method: 'PUT', url: `/api/admin/dags/${dags[1]}`, headers: admin.headers },
+      method: 'PUT',
+      url: `/api/admin/dags/${dags[1]}`,
+      headers: admin.headers,
       payload: { dag_no: '84\u200b01' },
     });
     expect([back.statusCode, back.json()]).toMatchObject([422, { errors: { dag_no: [expect.any(String)] } }]);
@@ -137,7 +158,9 @@ describe('numbers that several records have', () => {
         kind: 'mouzas',
         mouza: null,
         records: [land.mouzaId, other.mouzaId].map((id) => ({
-          ...{ id, number: '9100', name: { name_en: expect.stringContaining('Purbahati') } },
+          id,
+          number: '9100',
+          name: { name_en: expect.stringContaining('Purbahati') },
         })),
       },
     ]);

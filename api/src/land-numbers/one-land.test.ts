@@ -14,24 +14,28 @@ afterAll(() => registry.close());
 
 /** `8402/1` as people and programs write it. */
 const SPELLINGS = [
-  ...[
-    '8402/1',
-    '8402 / 1',
-    '৮৪০২∕১',
-    '8402⁄1',
-    '８４０２／１',
-    '8402\\1',
-    '8402/1.000',
-    '\u200e8402/1\u200e',
-  ],
-  ...['84\u200b02/1', '8402/\u20601', '\ufeff8402/1', '8402\u00ad/1', '8402\u00a0/\u20031'],
+  '8402/1',
+  '8402 / 1',
+  '৮৪০২∕১',
+  '8402⁄1',
+  '８４０２／１',
+  '8402\\1',
+  '8402/1.000',
+  '\u200e8402/1\u200e',
+  '84\u200b02/1',
+  '8402/\u20601',
+  '\ufeff8402/1',
+  '8402\u00ad/1',
+  '8402\u00a0/\u20031',
 ];
 const OPEN = ['8402/', '/1', '8402-', '8402//1'];
 const NONE = ['-', '/', 'A'];
 
 const send = (who: Login, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, language = 'en') =>
   registry.app.inject({
-    ...{ method, url: `/api${url}`, headers: { ...who.headers, 'accept-language': language } },
+    method,
+    url: `/api${url}`,
+    headers: { ...who.headers, 'accept-language': language },
     ...(payload && { payload }),
   });
 const errorsOf = (answer: { statusCode: number; json(): unknown }) => [
@@ -43,8 +47,16 @@ const errorsOf = (answer: { statusCode: number; json(): unknown }) => [
 const land = async (more: object) => {
   const { division_id, district_id, upazila_id, mouza_id } = registry.input() as Record<string, unknown>;
   return {
-    ...{ division_id, district_id, upazila_id, mouza_id, survey_type_id: await registry.land.survey('RS') },
-    ...{ khatiyan_number: '77', dag_number: '168', land_type: 'agricultural', land_area: 10, ...more },
+    division_id,
+    district_id,
+    upazila_id,
+    mouza_id,
+    survey_type_id: await registry.land.survey('RS'),
+    khatiyan_number: '77',
+    dag_number: '168',
+    land_type: 'agricultural',
+    land_area: 10,
+    ...more,
   };
 };
 
@@ -126,7 +138,10 @@ describe('a mutation', () => {
 
 describe('a dag of the back office', () => {
   const dag = (dag_no: string, more: object = {}) => ({
-    ...{ zil_id: registry.land.zilId, khatiyan_number: '৯০০\u200b', dag_no, ...more },
+    zil_id: registry.land.zilId,
+    khatiyan_number: '৯০০\u200b',
+    dag_no,
+    ...more,
   });
 
   it('is one, however it is typed; sheets and mouzas are too', async () => {
@@ -143,7 +158,10 @@ describe('a dag of the back office', () => {
     });
     expect((await send(officer, 'POST', '/admin/zils', sheet('46\u200b'))).statusCode).toBe(422);
     const mouza = (jl_no: string, name: string) => ({
-      ...{ upazila_id: registry.land.upazilaId, name_en: name, name_bn: name, jl_no },
+      upazila_id: registry.land.upazilaId,
+      name_en: name,
+      name_bn: name,
+      jl_no,
     });
     expect((await send(officer, 'POST', '/admin/mouzas', mouza('৯১\u200e', 'One'))).json()).toMatchObject({
       jl_no: '91',

@@ -103,7 +103,8 @@ async function carried(
       ...['user_id', 'khatiyan_number', 'dag_number'].map((column) => `t.${column}`),
       ...['first_tax_year', 'last_tax_year', 'ended_on as day'].map((column) => `t.${column}`),
       ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
-      ...['mouzas.name_en', 'mouzas.name_bn'],
+      'mouzas.name_en',
+      'mouzas.name_bn',
       knex.raw('(select tracking_number from mutations where id = ?) as tracking_number', [mutation_id]),
       knex.raw(
         `(select land_area::float8 from land_tax_registrations rest where rest.begun_by_mutation_id = ?
@@ -131,7 +132,9 @@ export const carriedMail = defineMessage({
   make: async ({ data }, { knex, origin }) => {
     const step = data['step'] as CarriedStep;
     const found = await carried(knex, {
-      ...{ id: Number(data['registration']), step, mutation_id: Number(data['mutation']) },
+      id: Number(data['registration']),
+      step,
+      mutation_id: Number(data['mutation']),
     });
     if (!found) return null;
     const { email, email_verified_at, facts } = found;

@@ -84,7 +84,8 @@ async function decided(knex: Knex, id: number): Promise<Decided | null> {
     .first(
       ...['user_id', 'status', 'khatiyan_number', 'dag_number', 'notes'].map((column) => `t.${column}`),
       ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
-      ...['mouzas.name_en', 'mouzas.name_bn'],
+      'mouzas.name_en',
+      'mouzas.name_bn',
     )) as (Omit<Decided, 'facts'> & Omit<Facts, 'mouza'> & Facts['mouza']) | undefined;
   if (!row) return null;
   const { user_id, name, email, email_verified_at, language, name_en, name_bn, ...facts } = row;

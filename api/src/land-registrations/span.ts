@@ -42,7 +42,9 @@ interface Ending {
 }
 
 const ended = ({ mutation_id, day, last_tax_year }: Ending) => ({
-  ...{ ended_by_mutation_id: mutation_id, ended_on: day, last_tax_year },
+  ended_by_mutation_id: mutation_id,
+  ended_on: day,
+  last_tax_year,
 });
 
 /** Ends an approved registration on a day, with the mutation that passes its land on. */
@@ -56,7 +58,8 @@ export const withdrawRegistration = (trx: Knex, officer: SignedIn, ending: Endin
 /** Takes the end of a registration back. */
 export const resumeRegistration = (trx: Knex, officer: SignedIn, id: number): Promise<void> =>
   move(trx, officer, {
-    ...{ id, step: 'resume' },
+    id,
+    step: 'resume',
     columns: { ended_by_mutation_id: null, ended_on: null, last_tax_year: null },
   });
 

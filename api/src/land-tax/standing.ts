@@ -43,7 +43,8 @@ order by r.id`);
 async function taxedLands(knex: Knex, userId: number, year: number): Promise<Land[]> {
   const rows = await landsOf(knex, [userId, year]);
   return rows.map(({ land_area, rates, ...row }) => ({
-    ...{ area: hundredths(land_area), rates: rates.map(rateOf) },
+    area: hundredths(land_area),
+    rates: rates.map(rateOf),
     ...row,
   }));
 }

@@ -69,12 +69,7 @@ describe('work that takes turns', () => {
     void ask('a', 2);
     void ask('b', 2);
     for (let served = 0; served < 8; served += 1) await end();
-    expect(started).toEqual([
-      'flood0',
-      ...['a0', 'b0'],
-      ...['flood1', 'a1', 'b1'],
-      ...['flood2', 'flood3', 'flood4'],
-    ]);
+    expect(started).toEqual(['flood0', 'a0', 'b0', 'flood1', 'a1', 'b1', 'flood2', 'flood3', 'flood4']);
   });
 
   it('forgets in time what somebody had', async () => {

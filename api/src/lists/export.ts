@@ -53,7 +53,9 @@ export const exportRoute =
         refuseTooMany();
         if (people && request.method !== 'HEAD') {
           await audit(app.knex, actorOf(request), {
-            ...{ action: 'export', resource: people, record_id: null },
+            action: 'export',
+            resource: people,
+            record_id: null,
             after: asked,
           });
         }

@@ -65,8 +65,13 @@ it('a list of a thousand sends no more than one of ten, and says how many there 
   const identity = await verifyPerson(office.knex, user);
   const [{ id: registration }] = (await office.knex('land_tax_registrations').insert(
     {
-      ...{ user_id: user, mouza_id: office.land.mouzaId, survey_type_id: await office.land.survey('RS') },
-      ...{ khatiyan_number: '12', dag_number: '831', land_type: 'residential', land_area: 100 },
+      user_id: user,
+      mouza_id: office.land.mouzaId,
+      survey_type_id: await office.land.survey('RS'),
+      khatiyan_number: '12',
+      dag_number: '831',
+      land_type: 'residential',
+      land_area: 100,
     },
     'id',
   )) as [{ id: number }];

@@ -135,8 +135,14 @@ it('what lies on a sheet takes one statement, with its whole number and its 404'
   const { zilId } = land;
   await land.dag('12');
   for (const path of [
-    ...['dags', 'dags?q=1', 'dags?limit=1', `dags?survey_type_id=1&q=1`],
-    ...['mouza-maps', 'mouza-maps?q=1', 'survey-types', 'survey-types?type=mouza_map'],
+    'dags',
+    'dags?q=1',
+    'dags?limit=1',
+    `dags?survey_type_id=1&q=1`,
+    'mouza-maps',
+    'mouza-maps?q=1',
+    'survey-types',
+    'survey-types?type=mouza_map',
     'elsewhere?type=khatiyan&q=12',
   ]) {
     const there = await asked(`zils/${zilId}/${path}`);

@@ -65,7 +65,8 @@ async function found(): Promise<string[]> {
     if ((await app.inject({ url: `/api/${url}` })).body.includes(text)) names.push(name);
   }
   const khatians = await app.inject({
-    ...{ url: `/api/admin/khatians?khatian=1&mouza_id=${land.mouzaId}`, headers: officer.headers },
+    url: `/api/admin/khatians?khatian=1&mouza_id=${land.mouzaId}`,
+    headers: officer.headers,
   });
   if (khatians.body.includes(`"dag_id":${dag}`)) names.push('khatians');
   const numbers = { mouza_id: land.mouzaId, khatiyan_number: '1', dag_number: '831' };
@@ -113,8 +114,12 @@ const act = async (method: 'DELETE' | 'POST', path: string, payload?: object) =>
 it('leaves whatever finds or counts it when it is retired, with its sheet and mouza, and comes back to all of it', async () => {
   const everything = [
     ...Object.keys(shownAt()),
-    ...['khatians', 'a mutation', 'the draft of a mutation', 'a registration'],
-    ...['the map of the office', 'an application'],
+    'khatians',
+    'a mutation',
+    'the draft of a mutation',
+    'a registration',
+    'the map of the office',
+    'an application',
   ];
   expect(await found()).toEqual(everything);
   const before = await counted();

@@ -68,7 +68,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       ...open,
       bodyLimit: LONG_BOUNDARY,
       schema: {
-        ...{ tags, summary: 'Saves the boundary of a dag' },
+        tags,
+        summary: 'Saves the boundary of a dag',
         description:
           'What is no boundary is a 422 with its `code`. A 409 with `warnings` is saved when it comes again with a `remark`. ' +
           'What stood before is kept as a version.',
@@ -98,7 +99,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       ...open,
       bodyLimit: LONG_BOUNDARY,
       schema: {
-        ...{ tags, summary: 'Area and perimeter of a boundary, and what saving it would say' },
+        tags,
+        summary: 'Area and perimeter of a boundary, and what saving it would say',
         body: z.object({
           geojson,
           dag_id: id.optional(),
@@ -126,7 +128,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'The boundary of a dag (by the id of the dag), and every earlier one' },
+        tags,
+        summary: 'The boundary of a dag (by the id of the dag), and every earlier one',
         params: idParams,
         response: { 200: history, 404: said },
       },
@@ -139,7 +142,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'Takes the boundary of a dag (by the id of the dag) off the maps' },
+        tags,
+        summary: 'Takes the boundary of a dag (by the id of the dag) off the maps',
         description: 'It is kept as a version, with who did it and why, and can be saved again.',
         params: idParams,
         body: z.object({ remark: schemas.remark, version: z.coerce.number().int().min(1) }),

@@ -22,12 +22,16 @@ export async function drawnFor(knex: Knex, dag_id: number, { lng, lat } = CORNER
     .where({ id: dag_id })
     .first('dag_no', 'khatiyan_number', 'survey_type_id')) as Record<string, unknown>;
   const feature = {
-    ...{ type: 'Feature', properties: { dag_no, khatian_no, survey_type_id, source: 'drawn' } },
+    type: 'Feature',
+    properties: { dag_no, khatian_no, survey_type_id, source: 'drawn' },
     geometry: { type: 'Polygon', coordinates: [ring] },
   };
   await knex('geojson_datas').insert({
-    ...{ dag_id, geojson: JSON.stringify({ type: 'FeatureCollection', features: [feature] }) },
-    ...{ bbox: JSON.stringify([lng, lat, east, north]), area_sq_m: 1030, perimeter_m: 128 },
+    dag_id,
+    geojson: JSON.stringify({ type: 'FeatureCollection', features: [feature] }),
+    bbox: JSON.stringify([lng, lat, east, north]),
+    area_sq_m: 1030,
+    perimeter_m: 128,
     label: `(${(lng + east) / 2},${(lat + north) / 2})`,
   });
 }

@@ -40,8 +40,12 @@ async function newSquare(ids: ExampleIds, dag_no: string): Promise<number> {
     features: [feature({ dag_no, khatian_no: '1', survey_type_id: null, source: 'sample' })],
   };
   await ids.insert('geojson_datas', {
-    ...{ dag_id, geojson: JSON.stringify(stored), bbox: JSON.stringify([90.5, 22.1, 90.5003, 22.1003]) },
-    ...{ area_sq_m: 1030, perimeter_m: 128, label: '(90.50015,22.10015)' },
+    dag_id,
+    geojson: JSON.stringify(stored),
+    bbox: JSON.stringify([90.5, 22.1, 90.5003, 22.1003]),
+    area_sq_m: 1030,
+    perimeter_m: 128,
+    label: '(90.50015,22.10015)',
   });
   return dag_id;
 }
@@ -88,7 +92,10 @@ async function imported(ids: ExampleIds): Promise<number> {
   const import_id = await ids.insert('sheet_imports', { zil_id, survey_type_id, counts, actor_id });
   const found = { ...named, reasons: [], dag_id: null, replaces: false };
   await ids.insert('sheet_import_shapes', {
-    ...{ import_id, place: 0, status: 'new', shape: JSON.stringify(shape) },
+    import_id,
+    place: 0,
+    status: 'new',
+    shape: JSON.stringify(shape),
     found: JSON.stringify({
       ...found,
       khatiyan_number: '1',

@@ -85,7 +85,10 @@ export async function replacedBy(
     .orderBy('number', 'desc')
     .first('users.name as by')) as { by: string | null } | undefined;
   return {
-    ...{ dag_id: id, dag_no, khatiyan_number, version: standing.version },
+    dag_id: id,
+    dag_no,
+    khatiyan_number,
+    version: standing.version,
     area: areaOf(standing.area_sq_m),
     recorded: areaOfFeet(totalArea(khotiyan)),
     drawn_at: standing.updated_at.toISOString(),

@@ -34,7 +34,11 @@ const WAYS = {
     const mutation_id = await approvedMutation(maps, sheet, whole);
     // Northwards, the west is to the left.
     return maps.send('POST', `/admin/geojson-datas/${whole}/split`, {
-      ...{ line, keep: 'right', dag_id: id, mutation_id, remark },
+      line,
+      keep: 'right',
+      dag_id: id,
+      mutation_id,
+      remark,
     });
   },
   async 'take up'(id: number, remark: string) {

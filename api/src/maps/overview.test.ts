@@ -113,9 +113,15 @@ describe('GET /api/admin/maps/boundaries', () => {
       const { user } = await office.login('user');
       const [row] = (await office.knex('land_tax_registrations').insert(
         {
-          ...{ user_id: user.id, mouza_id: land.mouzaId, survey_type_id: await land.survey('RS') },
-          ...{ khatiyan_number: '১২', dag_number: '31 / ক', land_type: 'residential', land_area: 100 },
-          ...{ status, reviewed_at: new Date() },
+          user_id: user.id,
+          mouza_id: land.mouzaId,
+          survey_type_id: await land.survey('RS'),
+          khatiyan_number: '১২',
+          dag_number: '31 / ক',
+          land_type: 'residential',
+          land_area: 100,
+          status,
+          reviewed_at: new Date(),
         },
         'id',
       )) as [{ id: number }];
@@ -123,21 +129,17 @@ describe('GET /api/admin/maps/boundaries', () => {
     };
     const pay = (of: object, tax_year: number) =>
       office.knex('payments').insert({
-        ...{
-          ...of,
-          kind: 'land_tax',
-          provider: 'simulated',
-          method: 'bkash',
-          amount_poisha: 1_000,
-          tax_year,
-        },
-        ...{
-          bill: '{}',
-          idempotency_key: `k${tax_year}`,
-          request_hash: 'h',
-          status: 'paid',
-          paid_at: new Date(),
-        },
+        ...of,
+        kind: 'land_tax',
+        provider: 'simulated',
+        method: 'bkash',
+        amount_poisha: 1_000,
+        tax_year,
+        bill: '{}',
+        idempotency_key: `k${tax_year}`,
+        request_hash: 'h',
+        status: 'paid',
+        paid_at: new Date(),
       });
     await register('rejected');
     expect((await dagOf(dagId)).tax_paid).toBeNull();
@@ -159,9 +161,18 @@ describe('GET /api/admin/maps/boundaries', () => {
     let deeds = 0;
     const ask = (row: object) =>
       office.knex('mutations').insert({
-        ...{ user_id: user.id, mouza_id: land.mouzaId, mutation_type: 'sale', land_type: 'agricultural' },
-        ...{ khatiyan_number: '20', deed_number: '1', deed_date: '2026-01-01', registry_office: 'Savar' },
-        ...{ contact_number: '01712345678', fee_poisha: 102_500, request_hash: `m${++deeds}`, ...row },
+        user_id: user.id,
+        mouza_id: land.mouzaId,
+        mutation_type: 'sale',
+        land_type: 'agricultural',
+        khatiyan_number: '20',
+        deed_number: '1',
+        deed_date: '2026-01-01',
+        registry_office: 'Savar',
+        contact_number: '01712345678',
+        fee_poisha: 102_500,
+        request_hash: `m${++deeds}`,
+        ...row,
       });
     const pending = async () => [
       (await dagOf(named)).mutation_pending,
@@ -207,7 +218,9 @@ describe('GET /api/admin/maps/coverage', () => {
     expect(row(mouzas, lands[0].mouzaId)).toMatchObject({
       place: { name_en: 'Purbahati', jl_no: '91' },
       district: { name_en: 'Dhaka', division_id: expect.any(Number) },
-      ...{ dags: 3, drawn: 2, percent: 66.7 },
+      dags: 3,
+      drawn: 2,
+      percent: 66.7,
     });
     expect(row(mouzas, lands[1].mouzaId)).toMatchObject({ dags: 3, drawn: 0, percent: 0 });
 

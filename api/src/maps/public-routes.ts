@@ -72,7 +72,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'The boundary of a dag by its number', description, response: byNumber },
+        tags,
+        summary: 'The boundary of a dag by its number',
+        description,
+        response: byNumber,
         params: z.object({ dag: z.string().trim().min(1).max(50) }),
         querystring: places,
       },
@@ -84,7 +87,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'The same, for numbers with a stroke', description, response: byNumber },
+        tags,
+        summary: 'The same, for numbers with a stroke',
+        description,
+        response: byNumber,
         querystring: places.extend({ dag: z.string().trim().max(50).default('') }),
       },
     },
@@ -102,7 +108,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'The dags whose boundary holds a point, the newest survey first' },
+        tags,
+        summary: 'The dags whose boundary holds a point, the newest survey first',
         querystring: z.object({ lng, lat, survey_type_id: chosen }),
         response: {
           200: z.object({ lng: z.number(), lat: z.number(), dags: z.array(schemas.dagBoundary) }),
@@ -118,7 +125,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'What a view of the map shows: dags from zoom 15 on, mouzas below' },
+        tags,
+        summary: 'What a view of the map shows: dags from zoom 15 on, mouzas below',
         description: `At most ${MOST_SHAPES} shapes, simplified for the zoom; \`total\` is one more when there are more.`,
         querystring: z.object({
           bbox: z
@@ -146,7 +154,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'The dags around one, of its sheet and survey' },
+        tags,
+        summary: 'The dags around one, of its sheet and survey',
         params: idParams,
         response: { 200: shapes(schemas.shape, { dag_id: z.int(), bbox: schemas.bbox }), 404: said },
       },
@@ -162,10 +171,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{
-          tags,
-          summary: 'What is drawn of a sheet, in one survey: the newest unless another is asked for',
-        },
+        tags,
+        summary: 'What is drawn of a sheet, in one survey: the newest unless another is asked for',
         params: idParams,
         querystring: z.object({ survey_type_id: chosen }),
         response: { 200: shapes(schemas.shape, { zil: zilPlace, total: z.int() }), 404: said },
@@ -183,7 +190,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'Every boundary of a mouza, as a stream' },
+        tags,
+        summary: 'Every boundary of a mouza, as a stream',
         params: z.object({ id }),
         querystring: z.object({ survey_type_id: chosen }),
         response: { 200: z.string(), 404: said },
@@ -204,7 +212,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'The street tiles below the maps; null: none' },
+        tags,
+        summary: 'The street tiles below the maps; null: none',
         response: {
           200: z.object({ tiles: z.object({ url: z.string(), attribution: z.string() }).nullable() }),
         },

@@ -16,7 +16,8 @@ afterAll(() => maps.close());
 it('nothing is drawn of a retired dag, whose boundary and versions stay with the office', async () => {
   const saved = await sheet.save(dag, sheet.square(60, 0), { remark: 'test' });
   expect([saved.statusCode, saved.json<{ errors: object }>().errors]).toEqual([
-    ...[422, { dag_id: ['This dag is retired. Restore it first.'] }],
+    422,
+    { dag_id: ['This dag is retired. Restore it first.'] },
   ]);
   expect(await maps.history(dag)).toMatchObject({ dag: { id: dag }, versions: [{ number: 1 }] });
 });

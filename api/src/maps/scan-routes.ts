@@ -23,7 +23,12 @@ const point = z.object({
 });
 const { position } = schemas;
 const placement = z.object({
-  ...{ a: z.number(), b: z.number(), c: z.number(), d: z.number(), e: z.number(), f: z.number() },
+  a: z.number(),
+  b: z.number(),
+  c: z.number(),
+  d: z.number(),
+  e: z.number(),
+  f: z.number(),
   corners: z.tuple([position, position, position, position]),
   residual_m: z.number(),
   residuals_m: z.array(z.number()),
@@ -63,7 +68,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'The scan of a sheet, and the mouza maps that one can be made from' },
+        tags,
+        summary: 'The scan of a sheet, and the mouza maps that one can be made from',
         querystring: sheetOf,
         response: {
           200: z.object({
@@ -96,7 +102,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'Lays a picture under a sheet: one that is sent, or that of a mouza map' },
+        tags,
+        summary: 'Lays a picture under a sheet: one that is sent, or that of a mouza map',
         description:
           'A form of `zil_id`, `survey_type_id` and either a file `picture` or `mouza_map_id`. The first page is drawn anew. It takes ' +
           'the place of an earlier scan.',
@@ -126,7 +133,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'Keeps the control points of a scan, and answers how well they fit' },
+        tags,
+        summary: 'Keeps the control points of a scan, and answers how well they fit',
         params: idParams,
         body: z.object({ points: z.array(point).max(2 * MOST_CONTROL_POINTS), version: z.int() }),
         response: { 200: saved, 404: said, 409: said.extend({ code: z.string() }), 422: refused },

@@ -52,10 +52,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{
-          tags,
-          summary: 'The two parts into which a line cuts a dag, and what saving them would ask about',
-        },
+        tags,
+        summary: 'The two parts into which a line cuts a dag, and what saving them would ask about',
         params: idParams,
         body: z.object({ line, keep: side.optional(), dag_id: id.optional() }),
         response: { 200: checked, 422: refused },
@@ -78,7 +76,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'Splits a dag by a line, for an approved mutation of it' },
+        tags,
+        summary: 'Splits a dag by a line, for an approved mutation of it',
         description:
           'One side stays with it, the other becomes the boundary of another dag of the same sheet and survey. A 409 `warnings` is saved ' +
           'when it comes again with a `remark`; a 409 `drawn` names the boundary of the other dag, which is replaced when its version ' +

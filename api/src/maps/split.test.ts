@@ -37,7 +37,11 @@ describe('a split', () => {
       { id: mutation_id, mutation_type: 'sale', tracking_number: expect.stringMatching(/^M-/) as string },
     ]);
     const body = {
-      ...{ line: down(), keep: 'right', dag_id: part, mutation_id, version: 1 },
+      line: down(),
+      keep: 'right',
+      dag_id: part,
+      mutation_id,
+      version: 1,
       remark: 'The record of dag 1 is corrected next week',
     };
     const answer = await maps.send('POST', url, body);
@@ -152,9 +156,14 @@ describe('a split', () => {
     const choice = { line: down(), keep: 'right', dag_id: drawn };
     const shown = (await maps.send('POST', `${url}/check`, choice)).json<CheckedSplit>();
     const replaces = {
-      ...{ dag_id: drawn, dag_no: '839', khatiyan_number: '1', version: 1, by: 'Test acland' },
-      ...{ area: { sq_m: expect.closeTo(900, 0) as number } },
-      ...{ recorded: { sq_m: expect.closeTo(900, 0) as number }, drawn_at: expect.any(String) as string },
+      dag_id: drawn,
+      dag_no: '839',
+      khatiyan_number: '1',
+      version: 1,
+      by: 'Test acland',
+      area: { sq_m: expect.closeTo(900, 0) as number },
+      recorded: { sq_m: expect.closeTo(900, 0) as number },
+      drawn_at: expect.any(String) as string,
     };
     expect(shown.replaces).toMatchObject(replaces);
     const remark = 'Dag 839 is this part by the order';

@@ -38,18 +38,32 @@ export async function enterCases(
 ): Promise<number[]> {
   const { user } = await login('user');
   const rows = cases.map(({ paid, decided, status, reviewer_id, is_sample = false }) => ({
-    ...{ user_id: user.id, mutation_type: 'sale', mouza_id, khatiyan_number: '12', dag_number: '831' },
-    ...{ land_type: 'agricultural', deed_number: '77', deed_date: '2026-01-01', registry_office: 'Savar' },
-    ...{ contact_number: '01712345678', fee_poisha: 102_500, request_hash: `case-${++count}` },
+    user_id: user.id,
+    mutation_type: 'sale',
+    mouza_id,
+    khatiyan_number: '12',
+    dag_number: '831',
+    land_type: 'agricultural',
+    deed_number: '77',
+    deed_date: '2026-01-01',
+    registry_office: 'Savar',
+    contact_number: '01712345678',
+    fee_poisha: 102_500,
+    request_hash: `case-${++count}`,
     status: status ?? (decided ? 'approved' : paid ? 'pending' : 'pending_payment'),
-    ...{ is_sample, reviewed_at: decided ?? null, reviewer_id: reviewer_id ?? null },
+    is_sample,
+    reviewed_at: decided ?? null,
+    reviewer_id: reviewer_id ?? null,
   }));
   const made = (await knex('mutations').insert(rows).returning('id')) as { id: number }[];
   // What is not paid for has a payment that its provider has not confirmed.
   const payment = { user_id: user.id, kind: 'mutation', provider: 'simulated', method: 'bkash' };
   await knex('payments').insert(
     made.map(({ id: mutation_id }, index) => ({
-      ...{ ...payment, mutation_id, amount_poisha: 102_500, request_hash: 'hash' },
+      ...payment,
+      mutation_id,
+      amount_poisha: 102_500,
+      request_hash: 'hash',
       idempotency_key: `case-${mutation_id}`,
       ...(cases[index]?.paid ? { status: 'paid', paid_at: cases[index].paid } : { status: 'pending' }),
     })),

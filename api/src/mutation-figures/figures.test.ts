@@ -22,8 +22,13 @@ const took = (days: number, more: Partial<Case> = {}): Case => {
   };
 };
 const nothing = {
-  ...{ received: null, decided: null, median_days: null, nine_in_ten_days: null, decided_beyond: null },
-  ...{ waiting: null, open_beyond: null },
+  received: null,
+  decided: null,
+  median_days: null,
+  nine_in_ten_days: null,
+  decided_beyond: null,
+  waiting: null,
+  open_beyond: null,
 };
 
 let place: Awaited<ReturnType<typeof newDistrict>>;
@@ -48,7 +53,11 @@ describe('figures of a district', () => {
     // Of the ten decided nine took longer, of the ten that wait nine wait longer: that is not said.
     expect((await read()).total).toEqual({
       ...nothing,
-      ...{ received: 20, decided: 10, median_days: 40, nine_in_ten_days: 40, waiting: 10 },
+      received: 20,
+      decided: 10,
+      median_days: 40,
+      nine_in_ten_days: 40,
+      waiting: 10,
     });
     await enter([took(29), { paid: '2026-07-01T06:00:00Z' }]);
     expect((await read()).total).toMatchObject({ decided_beyond: 10, open_beyond: 10 });

@@ -44,7 +44,11 @@ export function calendarText(
   const number = digitsIn(tracking_number, language);
   const summary = language === 'bn' ? `নামজারি ${number}-এর শুনানি` : `Hearing of mutation ${number}`;
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Bhumi//Mutations//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Bhumi//Mutations//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
     `UID:mutation-${mutation_id}-hearing@${host}`,
     `SEQUENCE:${earlier}`,
     `DTSTAMP:${utc(at)}`,
@@ -52,7 +56,9 @@ export function calendarText(
     'DURATION:PT1H',
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped(place)}`,
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ];
   return lines.map(folded).join('\r\n');
 }

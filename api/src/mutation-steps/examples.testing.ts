@@ -20,7 +20,10 @@ const reported: Example = async (ids) => ({
 const heard: Example = async (ids) => {
   const id = await mutationIn(ids, 'assigned_to_ac_land');
   await ids.insert('mutation_steps', {
-    ...{ mutation_id: id, kind: 'hearing', meets_at: new Date(), place: 'Savar land office' },
+    mutation_id: id,
+    kind: 'hearing',
+    meets_at: new Date(),
+    place: 'Savar land office',
     actor_id: await ids.first('users'),
   });
   return { params: { id } };

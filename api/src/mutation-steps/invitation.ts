@@ -70,17 +70,20 @@ const invitationOf = async (knex: Knex, step_id: number, user_id: number): Promi
     .joinRaw('cross join users')
     .where({ 's.id': step_id, 's.kind': 'hearing', 'users.id': user_id })
     .first(
-      ...['s.mutation_id', 'm.tracking_number', 's.meets_at', 's.place', 'users.name', 'users.email'],
-      ...['users.email_verified_at', 'users.language'],
+      's.mutation_id',
+      'm.tracking_number',
+      's.meets_at',
+      's.place',
+      'users.name',
+      'users.email',
+      'users.email_verified_at',
+      'users.language',
     );
 
 const factsOf = (
   { mutation_id, tracking_number, meets_at, place }: Invitation,
   side: InvitedSide,
-): Facts => ({
-  ...{ mutation_id, tracking_number, side, place },
-  meets_at: meets_at.toISOString(),
-});
+): Facts => ({ mutation_id, tracking_number, side, place, meets_at: meets_at.toISOString() });
 
 export const invitationMail = defineMessage({
   name: 'mutation-hearing-invitation',

@@ -28,7 +28,8 @@ async function take(id: number, fields: Record<string, string>): Promise<Mutatio
     ([name, value]) => `--s\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   const answer = await office.app.inject({
-    ...{ method: 'POST', url: `/api/admin/mutations/${id}/steps` },
+    method: 'POST',
+    url: `/api/admin/mutations/${id}/steps`,
     headers: { ...officer!.headers, 'content-type': 'multipart/form-data; boundary=s' },
     payload: Buffer.from(`${parts.join('')}--s--\r\n`),
   });

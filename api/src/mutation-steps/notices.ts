@@ -62,13 +62,22 @@ const hearingAt = async (knex: Knex, id: number): Promise<Hearing | undefined> =
     .join('users', 'users.id', 'm.user_id')
     .where({ 's.id': id, 's.kind': 'hearing' })
     .first(
-      ...['s.id', 's.mutation_id', 's.meets_at', 's.place', 's.words'],
-      ...['m.tracking_number', 'm.user_id', 'm.contact_number'],
+      's.id',
+      's.mutation_id',
+      's.meets_at',
+      's.place',
+      's.words',
+      'm.tracking_number',
+      'm.user_id',
+      'm.contact_number',
       ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
     );
 
 const factsOf = ({ mutation_id, tracking_number, meets_at, place, words }: Hearing): Facts => ({
-  ...{ mutation_id, tracking_number, place, words },
+  mutation_id,
+  tracking_number,
+  place,
+  words,
   meets_at: meets_at.toISOString(),
 });
 

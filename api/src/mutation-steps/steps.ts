@@ -116,8 +116,11 @@ export async function takeStep(
     }
     const after = { ...row, files: files.map(({ name, path }) => ({ name, path })) };
     await audit(trx, officer, {
-      ...{ action: step.kind, resource: 'mutations', record_id: mutation_id },
-      ...{ before: null, after },
+      action: step.kind,
+      resource: 'mutations',
+      record_id: mutation_id,
+      before: null,
+      after,
     });
     if (step.kind === 'hearing') {
       await tellHearing(trx, row.id);

@@ -38,8 +38,14 @@ const review = async (id: number) =>
 /** Land of somebody that is registered for land tax. */
 const registered = ({ user }: Login, dag_number: string) =>
   registry.knex('land_tax_registrations').insert({
-    ...{ user_id: user.id, mouza_id: registry.land.mouzaId, khatiyan_number: '12', dag_number },
-    ...{ land_type: 'agricultural', land_area: 1_500, status: 'approved', reviewed_at: new Date() },
+    user_id: user.id,
+    mouza_id: registry.land.mouzaId,
+    khatiyan_number: '12',
+    dag_number,
+    land_type: 'agricultural',
+    land_area: 1_500,
+    status: 'approved',
+    reviewed_at: new Date(),
     survey_type_id: surveyTypeId,
   });
 const reason = 'The deed names the other part.';

@@ -95,15 +95,21 @@ export async function chooseDag(
     const [after] = (await trx('mutations')
       .where({ id })
       .update({
-        ...{ dag_id, zil_id, land_area, version: before.version + 1 },
+        dag_id,
+        zil_id,
+        land_area,
+        version: before.version + 1,
         ...(survey_type_id && { survey_type_id }),
       })
       .returning('*')) as [object];
     const { status } = before;
     await addEvent(trx, { mutation_id: id, action: 'dag', status, words: reason, actor_id: officer.user.id });
     await audit(trx, officer, {
-      ...{ action: 'choose-dag', resource: 'mutations', record_id: id },
-      ...{ before, after: { ...after, ...(reason !== null && { reason }) } },
+      action: 'choose-dag',
+      resource: 'mutations',
+      record_id: id,
+      before,
+      after: { ...after, ...(reason !== null && { reason }) },
     });
   });
 }

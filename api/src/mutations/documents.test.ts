@@ -118,7 +118,11 @@ it('knows what is sent again, and answers with what is there', async () => {
 it('takes twenty files and no more, none of a decided mutation, and none of another’s', async () => {
   const { id } = await registry.asked(who);
   const rows = Array.from({ length: 19 }, (_, index) => ({
-    ...{ mutation_id: id, kind: 'other', name: 'x', path: `mutations/${id}-${index}.pdf`, size_bytes: 1 },
+    mutation_id: id,
+    kind: 'other',
+    name: 'x',
+    path: `mutations/${id}-${index}.pdf`,
+    size_bytes: 1,
   }));
   await registry.knex('mutation_documents').insert(rows);
   const pdf = await pdfOf(1);

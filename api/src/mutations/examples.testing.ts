@@ -11,10 +11,19 @@ export async function mutationIn(
   const owner =
     user_id ?? (await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' }));
   const id = await ids.insert('mutations', {
-    ...{ user_id: owner, status, mutation_type: 'sale', mouza_id: await ids.first('mouzas') },
-    ...{ khatiyan_number: '12', dag_number: '831', land_type: 'agricultural', deed_number: '77' },
-    ...{ deed_date: '2026-03-21', registry_office: 'Savar', contact_number: '01712345678' },
-    ...{ fee_poisha: mutationFee('agricultural').total, request_hash: crypto.randomUUID() },
+    user_id: owner,
+    status,
+    mutation_type: 'sale',
+    mouza_id: await ids.first('mouzas'),
+    khatiyan_number: '12',
+    dag_number: '831',
+    land_type: 'agricultural',
+    deed_number: '77',
+    deed_date: '2026-03-21',
+    registry_office: 'Savar',
+    contact_number: '01712345678',
+    fee_poisha: mutationFee('agricultural').total,
+    request_hash: crypto.randomUUID(),
   });
   await ids.insert('mutation_events', { mutation_id: id, action: 'submit', status: 'pending_payment' });
   return id;
@@ -24,9 +33,17 @@ export async function mutationIn(
 async function payFor(ids: ExampleIds, id: number): Promise<void> {
   const key = crypto.randomUUID();
   await ids.insert('payments', {
-    ...{ user_id: await ids.parent('mutations', id, 'user_id'), kind: 'mutation', mutation_id: id },
-    ...{ provider: 'simulated', method: 'bkash', amount_poisha: mutationFee('agricultural').total },
-    ...{ idempotency_key: key, request_hash: key, transaction_id: key, status: 'paid', paid_at: new Date() },
+    user_id: await ids.parent('mutations', id, 'user_id'),
+    kind: 'mutation',
+    mutation_id: id,
+    provider: 'simulated',
+    method: 'bkash',
+    amount_poisha: mutationFee('agricultural').total,
+    idempotency_key: key,
+    request_hash: key,
+    transaction_id: key,
+    status: 'paid',
+    paid_at: new Date(),
   });
 }
 
@@ -67,16 +84,24 @@ const asked: Example = async (ids) => {
   return {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
-      ...{ division_id, district_id, upazila_id, mouza_id },
-      ...{ mutation_type: 'gift', khatian_number: '12', dag_number: '831', land_type: 'agricultural' },
-      ...{ buyer_name: 'Nasrin Akter', buyer_nid: '1234567890', buyer_address: 'Savar, Dhaka' },
-      ...{ previous_owner_name: 'Abdul Karim', previous_owner_nid: '1990123456789' },
-      ...{
-        previous_owner_address: 'Ashulia, Dhaka',
-        deed_number: crypto.randomUUID(),
-        deed_date: '2026-03-21',
-      },
-      ...{ registry_office: 'Savar', contact_number: '01712345678' },
+      division_id,
+      district_id,
+      upazila_id,
+      mouza_id,
+      mutation_type: 'gift',
+      khatian_number: '12',
+      dag_number: '831',
+      land_type: 'agricultural',
+      buyer_name: 'Nasrin Akter',
+      buyer_nid: '1234567890',
+      buyer_address: 'Savar, Dhaka',
+      previous_owner_name: 'Abdul Karim',
+      previous_owner_nid: '1990123456789',
+      previous_owner_address: 'Ashulia, Dhaka',
+      deed_number: crypto.randomUUID(),
+      deed_date: '2026-03-21',
+      registry_office: 'Savar',
+      contact_number: '01712345678',
     },
   };
 };
@@ -104,23 +129,24 @@ export default {
   'PUT /api/admin/mutations/:id/dag': async (ids) => {
     const id = await mutationIn(ids, 'pending', null);
     const zil_id = await ids.insert('zils', {
-      ...{ mouza_id: await ids.parent('mutations', id, 'mouza_id'), zil_no: crypto.randomUUID() },
+      mouza_id: await ids.parent('mutations', id, 'mouza_id'),
+      zil_no: crypto.randomUUID(),
     });
     const dag_id = await ids.insert('dags', { zil_id, dag_no: '831', khatiyan_number: '12' });
     return { params: { id }, body: { dag_id } };
   },
   'POST /api/admin/mutations/:id/record': async (ids) => ({
-    ...{
-      params: { id: await ofRecord(ids) },
-      body: {
-        ...{ rows: [{ owner: 'Nasrin Akter', area: 435.6 }], base: 1, version: 1 },
-        finding_remarks: Object.fromEntries(
-          ['record', 'owners', 'extent', 'deed', 'fee', 'land-tax'].map((name) => [
-            name,
-            'Looked at beside the deed',
-          ]),
-        ),
-      },
+    params: { id: await ofRecord(ids) },
+    body: {
+      rows: [{ owner: 'Nasrin Akter', area: 435.6 }],
+      base: 1,
+      version: 1,
+      finding_remarks: Object.fromEntries(
+        ['record', 'owners', 'extent', 'deed', 'fee', 'land-tax'].map((name) => [
+          name,
+          'Looked at beside the deed',
+        ]),
+      ),
     },
   }),
   'GET /api/admin/mutations/:id/land-tax': async (ids) => ({ params: { id: await ofRecord(ids) } }),
@@ -130,8 +156,12 @@ export default {
       user_id: await ids.parent('mutations', id, 'user_id'),
       mouza_id: await ids.parent('mutations', id, 'mouza_id'),
       survey_type_id: await ids.first('survey_types'),
-      ...{ khatiyan_number: '12', dag_number, land_type: 'agricultural', land_area: 435.6 },
-      ...{ status: 'approved', reviewed_at: new Date() },
+      khatiyan_number: '12',
+      dag_number,
+      land_type: 'agricultural',
+      land_area: 435.6,
+      status: 'approved',
+      reviewed_at: new Date(),
     });
     return { params: { id }, body: { ends: [{ id: registration, rest: 0 }], begins: null } };
   },

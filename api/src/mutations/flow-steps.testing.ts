@@ -45,7 +45,8 @@ export function flowSteps({ knex }: Pick<Registry, 'knex'>): FlowStep[] {
     {
       name: 'save the draft',
       send: ({ draft, fields }) => ({
-        ...{ method: 'PUT', path: `/mutations/drafts/${draft}` },
+        method: 'PUT',
+        path: `/mutations/drafts/${draft}`,
         body: { version: 1, fields: { ...fields, reason: 'Sold' } },
       }),
       taken: async ({ draft }) => (await count('mutation_drafts', { id: draft, version: 2 })) === 1,
@@ -64,7 +65,8 @@ export function flowSteps({ knex }: Pick<Registry, 'knex'>): FlowStep[] {
     {
       name: 'pay',
       send: ({ mutation }) => ({
-        ...{ path: `/mutations/${mutation}/pay`, key: `pay-${mutation}` },
+        path: `/mutations/${mutation}/pay`,
+        key: `pay-${mutation}`,
         body: { payment_method: 'card', payer_identifier: '4321', amount: 1_025 },
       }),
       taken: is('pending'),
@@ -79,7 +81,8 @@ export function flowSteps({ knex }: Pick<Registry, 'knex'>): FlowStep[] {
       name: 'flag',
       office: true,
       send: (walker) => ({
-        ...{ method: 'PATCH', path: admin(walker) },
+        method: 'PATCH',
+        path: admin(walker),
         body: { status: 'flagged', remarks: 'The deed' },
       }),
       taken: is('flagged'),
@@ -95,7 +98,8 @@ export function flowSteps({ knex }: Pick<Registry, 'knex'>): FlowStep[] {
       name: 'approve with the rows',
       office: true,
       send: (walker) => ({
-        ...{ method: 'PATCH', path: admin(walker) },
+        method: 'PATCH',
+        path: admin(walker),
         body: { status: 'approved', version: walker.version, record: walker.record },
       }),
       taken: is('approved'),
@@ -105,7 +109,8 @@ export function flowSteps({ knex }: Pick<Registry, 'knex'>): FlowStep[] {
       name: 'take the approval back',
       office: true,
       send: (walker) => ({
-        ...{ method: 'PATCH', path: admin(walker) },
+        method: 'PATCH',
+        path: admin(walker),
         body: { status: 'rejected', version: walker.version, remarks: 'Sold twice' },
       }),
       taken: is('rejected'),

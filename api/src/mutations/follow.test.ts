@@ -97,7 +97,8 @@ describe('following a mutation', () => {
     for (const number of misread) {
       const answer = await registry.call(null, 'GET', `/mutations/track?number=${number}&last4=5678`);
       expect([answer.statusCode, answer.json()], number).toMatchObject([
-        ...[422, { errors: { number: [mutationMessages.checkNumber.en] } }],
+        422,
+        { errors: { number: [mutationMessages.checkNumber.en] } },
       ]);
     }
   });

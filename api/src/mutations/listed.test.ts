@@ -27,14 +27,12 @@ beforeAll(async () => {
   const at = '2026-03-21T23:59:59.9999+06:00';
   const owner = connect(registry.db.ownerUrl, { poolSize: 1 });
   const papers = ['deed.pdf', 'দলিল ২.pdf'].map((name, number) => ({
-    ...{
-      mutation_id: id,
-      kind: 'deed',
-      name,
-      path: `mutations/listed-${number}.pdf`,
-      size_bytes: 9,
-      added_at: at,
-    },
+    mutation_id: id,
+    kind: 'deed',
+    name,
+    path: `mutations/listed-${number}.pdf`,
+    size_bytes: 9,
+    added_at: at,
   }));
   await owner('mutation_documents').insert(papers);
   await owner('mutations').where({ id }).update({ created_at: at, land_area: 435.25 });
@@ -68,8 +66,13 @@ it.each(LISTS)('%s answers what its schema says, and what the detail says', asyn
   // All that the specification says of a mutation, in both lists (specification 2, section 3).
   const { name, email } = citizen!.user;
   expect(flagged).toMatchObject({
-    ...{ created_at: '2026-03-21T17:59:59.999Z', land_area: 435.25, document_count: 2 },
-    ...{ reason: 'ক্রয়', application_id: null, user: { name, email }, reviewer: { name: officer!.user.name } },
+    created_at: '2026-03-21T17:59:59.999Z',
+    land_area: 435.25,
+    document_count: 2,
+    reason: 'ক্রয়',
+    application_id: null,
+    user: { name, email },
+    reviewer: { name: officer!.user.name },
     documents: [
       { name: 'deed.pdf', path: 'mutations/listed-0.pdf', url: '/storage/mutations/listed-0.pdf' },
       { name: 'দলিল ২.pdf', path: 'mutations/listed-1.pdf' },

@@ -105,23 +105,24 @@ describe('asking for a mutation', () => {
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors).sort()).toEqual(
       [
-        ...[
-          'division_id',
-          'district_id',
-          'upazila_id',
-          'mouza_id',
-          'khatian_number',
-          'dag_number',
-          'buyer_name',
-        ],
-        ...[
-          'buyer_nid',
-          'buyer_address',
-          'previous_owner_name',
-          'previous_owner_nid',
-          'previous_owner_address',
-        ],
-        ...['deed_number', 'deed_date', 'registry_office', 'land_type', 'contact_number', 'mutation_type'],
+        'division_id',
+        'district_id',
+        'upazila_id',
+        'mouza_id',
+        'khatian_number',
+        'dag_number',
+        'buyer_name',
+        'buyer_nid',
+        'buyer_address',
+        'previous_owner_name',
+        'previous_owner_nid',
+        'previous_owner_address',
+        'deed_number',
+        'deed_date',
+        'registry_office',
+        'land_type',
+        'contact_number',
+        'mutation_type',
       ].sort(),
     );
   });

@@ -50,8 +50,13 @@ const ownerOf = async (knex: Knex, id: number): Promise<Owned | undefined> =>
     .join('users', 'users.id', 'mutations.user_id')
     .where('mutations.id', id)
     .first(
-      ...['user_id', 'email', 'users.language', 'users.name', 'email_verified_at'],
-      ...['tracking_number', 'fee_poisha'],
+      'user_id',
+      'email',
+      'users.language',
+      'users.name',
+      'email_verified_at',
+      'tracking_number',
+      'fee_poisha',
     );
 
 export const mutationPaidMail = defineMessage({

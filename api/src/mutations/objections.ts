@@ -8,8 +8,16 @@ import type { StoredObjection, StoredReviewed } from '../objections/schemas.ts';
 import type { SignedIn } from '../sessions/actor.ts';
 
 const COLUMNS = [
-  ...['id', 'status', 'reasons', 'created_at as filed_at', 'answer', 'answered_at', 'words', 'heard_at'],
-  ...['closed_at', 'is_sample'],
+  'id',
+  'status',
+  'reasons',
+  'created_at as filed_at',
+  'answer',
+  'answered_at',
+  'words',
+  'heard_at',
+  'closed_at',
+  'is_sample',
 ].map((column) => `objections.${column}`);
 
 /** The columns of an objection, as both sides see it. */

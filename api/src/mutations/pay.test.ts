@@ -121,8 +121,15 @@ describe('paying for a mutation', () => {
   it('gives up a try that nobody has confirmed when another is made', async () => {
     const { id } = await registry.asked(who);
     await registry.knex('payments').insert({
-      ...{ user_id: who.user.id, kind: 'mutation', mutation_id: id, provider: 'simulated', method: 'bkash' },
-      ...{ amount_poisha: 102_500, idempotency_key: 'left', request_hash: 'left', transaction_id: 'left' },
+      user_id: who.user.id,
+      kind: 'mutation',
+      mutation_id: id,
+      provider: 'simulated',
+      method: 'bkash',
+      amount_poisha: 102_500,
+      idempotency_key: 'left',
+      request_hash: 'left',
+      transaction_id: 'left',
     });
     expect((await pay(id, { amount: 1_025, method: 'bkash' })).statusCode).toBe(200);
     expect((await paymentsOf(id)).map(({ status }) => status).sort()).toEqual(['failed', 'paid']);
@@ -169,7 +176,8 @@ describe('the receipt of a mutation', () => {
     await registry.call(who, 'GET', `/mutations/${id}/invoice`);
     for (const then of [null, firstTrackingNumber(id)])
       expect(await checked({ tracking_number: then })).toMatchObject({
-        ...{ outcome: 'genuine', facts: { tracking_number: then } },
+        outcome: 'genuine',
+        facts: { tracking_number: then },
       });
     const [year] = facts.paid_on.split('-').map(Number) as [number];
     for (const wrong of [

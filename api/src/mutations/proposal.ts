@@ -54,7 +54,10 @@ export async function proposalOf(knex: Knex, id: number): Promise<RecordProposal
   const row = (await knex('mutations')
     .where({ id })
     .first(
-      ...['dag_id', 'transfer', 'share_numerator', 'share_denominator'],
+      'dag_id',
+      'transfer',
+      'share_numerator',
+      'share_denominator',
       knex.raw('land_area::float8 as land_area'),
     )) as Row | undefined;
   if (!row) throw problem(404, mutationMessages.notFound);
@@ -62,7 +65,9 @@ export async function proposalOf(knex: Knex, id: number): Promise<RecordProposal
   const dag = (await knex('dags')
     .where({ id: row.dag_id })
     .first(
-      ...['dag_no', 'khatiyan_number', 'khotiyan'],
+      'dag_no',
+      'khatiyan_number',
+      'khotiyan',
       knex.raw(
         `array(select fold_name(part ->> 'owner') from jsonb_array_elements(khotiyan) with ordinality rows (part, at) order by at) as folded`,
       ),
@@ -70,7 +75,11 @@ export async function proposalOf(knex: Knex, id: number): Promise<RecordProposal
   const { rows, taken, notes } = propose(dag.khotiyan, dag.folded, await claimOf(knex, id, row));
   const { dag_no, khatiyan_number, khotiyan } = dag;
   return {
-    ...{ dag_id: row.dag_id, dag_no, khatiyan_number, taken, notes },
+    dag_id: row.dag_id,
+    dag_no,
+    khatiyan_number,
+    taken,
+    notes,
     base: await latestVersion(knex, row.dag_id),
     current: rowsWithShares(khotiyan),
     proposed: rowsWithShares(rows),

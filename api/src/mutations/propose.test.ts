@@ -13,8 +13,11 @@ const rows: KhotiyanRow[] = [
 const fold = (name: string) => name.toLowerCase();
 const buyer = (name: string, share: Share | null = null) => ({ name, folded: fold(name), share });
 const claim = (changes: Partial<Claim>): Claim => ({
-  ...{ transfer: 'whole', land_area: null, share: null },
-  ...{ owners: ['karim'], buyers: [buyer('Nasrin')] },
+  transfer: 'whole',
+  land_area: null,
+  share: null,
+  owners: ['karim'],
+  buyers: [buyer('Nasrin')],
   ...changes,
 });
 const of = (changes: Partial<Claim>, record = rows) =>

@@ -209,7 +209,8 @@ describe('the record that a mutation changes', () => {
       errors: { remarks: [expect.stringContaining('earlier rows')] },
     });
     expect((await decide({ ...looks, remarks: 'Which deed?' })).json()).toMatchObject({
-      ...{ status: 'flagged', record_standing: 'restored' },
+      status: 'flagged',
+      record_standing: 'restored',
     });
   });
 

@@ -120,7 +120,14 @@ export async function writeRecord(
   const reason = storedText({ long: true }, confirmed.reason ?? '') || null;
   if (reason !== null && [...reason].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
   const change = await proposeChange(trx, officer, {
-    ...{ dag_id, kind: 'mutation', mutation_id, base, rows, reason, order_id, finding_remarks },
+    dag_id,
+    kind: 'mutation',
+    mutation_id,
+    base,
+    rows,
+    reason,
+    order_id,
+    finding_remarks,
     grave: Object.keys(finding_remarks).length > 0 ? ['red'] : [],
   });
   return settle(trx, officer, change);
@@ -195,7 +202,12 @@ export async function restoreRecord(
     | Pick<StoredChange, 'grave'>
     | undefined;
   const change = await proposeChange(trx, officer, {
-    ...{ dag_id, kind: 'restored', mutation_id, base: latest, rows: before.rows, reason },
+    dag_id,
+    kind: 'restored',
+    mutation_id,
+    base: latest,
+    rows: before.rows,
+    reason,
     grave: written?.grave ?? [],
   });
   await settle(trx, officer, change);

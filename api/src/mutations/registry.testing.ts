@@ -79,7 +79,12 @@ export async function openRegistry(options: TestAppOptions = {}): Promise<Regist
     must(await call(who, 'POST', '/mutations', input(changes)));
   return {
     ...test,
-    ...{ land, dagId, place, input, call, asked },
+    land,
+    dagId,
+    place,
+    input,
+    call,
+    asked,
     paid: async (who, changes) => {
       const { id, fee_amount: amount } = await asked(who, changes);
       return must(await call(who, 'POST', `/mutations/${id}/pay`, { amount, method: 'bkash' }));

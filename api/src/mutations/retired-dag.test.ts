@@ -14,7 +14,9 @@ afterAll(() => registry.close());
 
 it('the rows of a retired dag are written by no mutation until it is restored', async () => {
   const dagId = await registry.land.dag('retired/1', {
-    ...{ survey: 'RS', khatiyan_number: '12', khotiyan: OWNERS },
+    survey: 'RS',
+    khatiyan_number: '12',
+    khotiyan: OWNERS,
   });
   const { id } = await registry.paid(who, { dag_number: 'retired/1', transfer: 'whole' });
   await registry.knex('mutations').where({ id }).update({ status: 'approved', reviewer_id: officer.user.id });
@@ -30,13 +32,16 @@ it('the rows of a retired dag are written by no mutation until it is restored', 
   const rowsNow = async () =>
     ((await registry.knex('dags').where({ id: dagId }).first('khotiyan')) as { khotiyan: object[] }).khotiyan;
   const remove = await registry.app.inject({
-    ...{ method: 'DELETE', url: `/api/admin/dags/${dagId}`, headers: officer.headers },
+    method: 'DELETE',
+    url: `/api/admin/dags/${dagId}`,
+    headers: officer.headers,
   });
   expect(remove.statusCode).toBe(204);
 
   const refused = await confirm();
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
-    ...[409, 'The dag of this mutation is retired. Restore it first.'],
+    409,
+    'The dag of this mutation is retired. Restore it first.',
   ]);
   expect(await rowsNow()).toEqual(OWNERS);
 
@@ -50,9 +55,7 @@ it('the rows of a retired dag are written by no mutation until it is restored', 
 it('a retired dag is the record of no new mutation, whoever names it', async () => {
   const numbers = { survey: 'RS', khatiyan_number: '12', khotiyan: OWNERS };
   const dagId = await registry.land.dag('retired/2', numbers);
-  await registry.app.inject({
-    ...{ method: 'DELETE', url: `/api/admin/dags/${dagId}`, headers: officer.headers },
-  });
+  await registry.app.inject({ method: 'DELETE', url: `/api/admin/dags/${dagId}`, headers: officer.headers });
   const { id } = await registry.paid(who, { dag_number: 'retired/2', transfer: 'whole' });
   expect((await registry.read(who, id)).dag_id).toBeNull();
   const chosen = await registry.call(officer, 'PUT', `/admin/mutations/${id}/dag`, { dag_id: dagId });

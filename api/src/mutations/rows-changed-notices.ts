@@ -40,8 +40,14 @@ export const changeOf = (knex: Knex, version: number): Promise<Change | undefine
     .leftJoin('mutations', 'mutations.id', 'v.mutation_id')
     .where('v.id', version)
     .first(
-      ...['v.dag_id', 'dags.dag_no', 'dags.khatiyan_number', 'v.source', 'v.mutation_id', 'tracking_number'],
-      ...['mouzas.name_en as mouza_en', 'mouzas.name_bn as mouza_bn'],
+      'v.dag_id',
+      'dags.dag_no',
+      'dags.khatiyan_number',
+      'v.source',
+      'v.mutation_id',
+      'tracking_number',
+      'mouzas.name_en as mouza_en',
+      'mouzas.name_bn as mouza_bn',
     );
 
 const TITLE: Message = { en: 'A land record was changed', bn: 'একটি ভূমি রেকর্ড বদলানো হয়েছে' };

@@ -41,7 +41,9 @@ async function must(...sent: Parameters<typeof call>) {
 async function asked() {
   const dag_number = `8${randomUUID().slice(0, 8)}`;
   const dag_id = await registry.land.dag(dag_number, {
-    ...{ survey: 'RS', khatiyan_number: '12', khotiyan: OWNERS },
+    survey: 'RS',
+    khatiyan_number: '12',
+    khotiyan: OWNERS,
   });
   const parties = { buyer_nid: BUYER.slice(4), previous_owner_nid: SELLER, transfer: 'whole' };
   const mutation = await registry.paid(applicant!, { dag_number, ...parties });
@@ -94,7 +96,8 @@ describe('a change of rows', () => {
       expect(text).toContain('The land office writes: As the deed of March says, all of it.');
     }
     expect(await notice(seller!)).toMatchObject({
-      ...{ title: 'A land record was changed', to: `/land?tab=khatian&dag_id=${dag_id}` },
+      title: 'A land record was changed',
+      to: `/land?tab=khatian&dag_id=${dag_id}`,
       message: expect.stringContaining('As the deed of March says, all of it.'),
     });
     expect((await notice(buyer!, 'bn')).title).toBe('একটি ভূমি রেকর্ড বদলানো হয়েছে');
@@ -127,8 +130,12 @@ describe('a change of rows', () => {
     await approve(first.id, 'The first of two.');
     const told = (await toldOf(first.dag_id)).length;
     const second = await registry.paid(await registry.login('user'), {
-      ...{ dag_number: first.dag_number, previous_owner_name: OWNERS[1]!.owner, transfer: 'whole' },
-      ...{ buyer_name: 'Somebody Else', buyer_nid: '5550001112', previous_owner_nid: '5550001113' },
+      dag_number: first.dag_number,
+      previous_owner_name: OWNERS[1]!.owner,
+      transfer: 'whole',
+      buyer_name: 'Somebody Else',
+      buyer_nid: '5550001112',
+      previous_owner_nid: '5550001113',
     });
     await approve(second.id, 'The second takes what was left.');
     const later = (await toldOf(first.dag_id)).slice(told).map(({ user_id }) => user_id);

@@ -75,7 +75,9 @@ export async function tellRowsChanged(trx: Knex, change: RowsChange): Promise<vo
   for (const { user_id: userId, language, side, objection_id } of people) {
     await tell(trx, rowsChanged, { userId, facts: { ...about, reason, side, objection_id } });
     const data = {
-      ...{ version: String(version), side, reason: reason ?? '' },
+      version: String(version),
+      side,
+      reason: reason ?? '',
       ...(objection_id !== null && { objection: String(objection_id) }),
     };
     await queueMessage(trx, rowsChangedMail, { userId, language, data });

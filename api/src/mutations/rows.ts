@@ -124,7 +124,13 @@ async function partiesOf(
     .where({ mutation_id })
     .orderBy('position')
     .select(
-      ...['side', 'name', 'nid', 'address', 'relation', 'share_numerator', 'share_denominator'],
+      'side',
+      'name',
+      'nid',
+      'address',
+      'relation',
+      'share_numerator',
+      'share_denominator',
     )) as (Party & {
     side: 'buyer' | 'previous_owner';
     share_numerator: number | null;

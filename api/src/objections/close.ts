@@ -33,8 +33,10 @@ export async function followObjections(
     const [after] = (await trx('objections')
       .where({ id })
       .update({
-        ...{ status, closed_at: status === 'closed' ? trx.fn.now() : null },
-        ...{ version: version + 1, updated_at: trx.fn.now() },
+        status,
+        closed_at: status === 'closed' ? trx.fn.now() : null,
+        version: version + 1,
+        updated_at: trx.fn.now(),
       })
       .returning('*')) as [object];
     const action = status === 'closed' ? 'close' : 'reopen';

@@ -6,7 +6,9 @@ const OWNER = 'রহিমা খাতুন';
 /** Somebody else than the caller. */
 const person = (ids: ExampleIds): Promise<number> =>
   ids.insert('users', {
-    ...{ name: 'Rahima Khatun', email: `${crypto.randomUUID()}@example.org`, password_hash: 'opens nothing' },
+    name: 'Rahima Khatun',
+    email: `${crypto.randomUUID()}@example.org`,
+    password_hash: 'opens nothing',
   });
 
 /** Verifies a person under the name of the owner. */
@@ -37,7 +39,11 @@ async function objection(
   const mutation_id = await ofOwned(ids, sides.applicant ?? (await person(ids)));
   const identity_id = await verified(ids, sides.objector === undefined ? objector : await person(ids));
   return ids.insert('objections', {
-    ...{ mutation_id, user_id: objector, identity_id, owner: OWNER, reasons: 'I have sold nothing.' },
+    mutation_id,
+    user_id: objector,
+    identity_id,
+    owner: OWNER,
+    reasons: 'I have sold nothing.',
   });
 }
 

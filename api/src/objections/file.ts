@@ -69,8 +69,11 @@ export async function fileObjection(
     await markMutation(trx, { id: mutation_id, ...mutation }, { action: 'object', actor_id: null });
     const after = { ...row, files: files.map(({ name, path }) => ({ name, path })) };
     await audit(trx, objector, {
-      ...{ action: 'object', resource: 'objections', record_id: row.id },
-      ...{ before: null, after },
+      action: 'object',
+      resource: 'objections',
+      record_id: row.id,
+      before: null,
+      after,
     });
     await tellFiled(trx, row.id);
     return { id: row.id, created: true };

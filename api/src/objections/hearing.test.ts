@@ -59,7 +59,10 @@ describe('an objection that nobody has heard', () => {
     const { id, objection } = await opposed();
     expect((await review(id)).objections).toMatchObject([
       {
-        ...{ id: objection.id, owner: 'রহিমা খাতুন', heard_by: null, files: [] },
+        id: objection.id,
+        owner: 'রহিমা খাতুন',
+        heard_by: null,
+        files: [],
         objector: { id: owner!.user.id, name_en: 'Rahima Khatun' },
       },
     ]);
@@ -95,7 +98,10 @@ describe('an objection to a mutation that is rejected', () => {
     const number = (await registry.read(applicant!, id)).tracking_number;
     await patch(id, { status: 'rejected' });
     expect(await standing(objection.id)).toMatchObject({
-      ...{ status: 'closed', closed_at: expect.any(String), heard_at: null, words: null },
+      status: 'closed',
+      closed_at: expect.any(String),
+      heard_at: null,
+      words: null,
     });
     expect(await registry.read(applicant!, id)).toMatchObject({ status: 'rejected', objection_open: false });
     const to = `/dashboard/objections/${objection.id}`;

@@ -14,9 +14,19 @@ const people = z.array(z.string()).meta({ description: 'By name alone' });
 
 const objectedMutation = mutationDetail
   .pick({
-    ...{ id: true, tracking_number: true, status: true, mutation_type: true, khatian_number: true },
-    ...{ dag_number: true, district: true, upazila: true, mouza: true, created_at: true, is_sample: true },
-    ...{ deed_number: true, deed_date: true },
+    id: true,
+    tracking_number: true,
+    status: true,
+    mutation_type: true,
+    khatian_number: true,
+    dag_number: true,
+    district: true,
+    upazila: true,
+    mouza: true,
+    created_at: true,
+    is_sample: true,
+    deed_number: true,
+    deed_date: true,
   })
   .extend({ previous_owners: people, buyers: people }) satisfies z.ZodType<unknown, ObjectedMutation>;
 export type StoredObjectedMutation = z.output<typeof objectedMutation>;

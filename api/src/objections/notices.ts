@@ -175,8 +175,12 @@ const factsOf = (objection_id: number, side: Side, told: Told): HeardFacts | nul
   told.status === 'open' || told.status === 'closed' || told.words === null
     ? null
     : {
-        ...{ objection_id, side, mutation_id: told.mutation_id, tracking_number: told.tracking_number },
-        ...{ outcome: told.status, words: told.words },
+        objection_id,
+        side,
+        mutation_id: told.mutation_id,
+        tracking_number: told.tracking_number,
+        outcome: told.status,
+        words: told.words,
       };
 
 export const objectionHeardMail = defineMessage({

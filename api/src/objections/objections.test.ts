@@ -29,7 +29,8 @@ describe('filing an objection', () => {
     expect(filed).toMatchObject({ status: 'open', reasons: 'আমি কিছু বিক্রি করিনি।', mutation: { id } });
     const read = await registry.read(applicant!, id);
     expect(read).toMatchObject({
-      ...{ objection_open: true, version: before.version + 1 },
+      objection_open: true,
+      version: before.version + 1,
       objections: [{ id: filed.id, reasons: 'আমি কিছু বিক্রি করিনি।', answer: null }],
     });
     expect(read.events.at(-1)).toMatchObject({ action: 'object', words: null, by: null });

@@ -41,7 +41,8 @@ export function object(
   );
   const text = `--o\r\ncontent-disposition: form-data; name="reasons"\r\n\r\n${reasons}\r\n`;
   return app.inject({
-    ...{ method: 'POST', url: `/api/mutations/${id}/objections` },
+    method: 'POST',
+    url: `/api/mutations/${id}/objections`,
     headers: { ...who?.headers, 'content-type': 'multipart/form-data; boundary=o' },
     payload: Buffer.from(`${text}${papers.join('')}--o--\r\n`),
   });

@@ -71,8 +71,11 @@ export async function reopenObjection(
       .returning('*')) as [object];
     await markMutation(trx, { id: mutation_id, ...mutation }, { action: 'rehear', actor_id });
     await audit(trx, officer, {
-      ...{ action: 'reopen', resource: 'objections', record_id: id },
-      ...{ before, after: { ...after, reason } },
+      action: 'reopen',
+      resource: 'objections',
+      record_id: id,
+      before,
+      after: { ...after, reason },
     });
     await tellReopened(trx, kept.rows[0].id);
     return mutation_id;

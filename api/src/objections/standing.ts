@@ -77,7 +77,8 @@ export async function objectionableOfDag(
   const owners = dag?.khotiyan.map(({ owner }) => owner) ?? [];
   if ((await ownerCalled(knex, identity, owners)) === null) return [];
   const { rows } = await knex.raw<{ rows: { id: number; dag_id: number | null }[] }>(OF_DAG, {
-    ...{ dag_id, userId },
+    dag_id,
+    userId,
     open: [...OBJECTIONABLE],
   });
   const ids: number[] = [];

@@ -26,7 +26,9 @@ async function paidCopy(headers: Record<string, string>): Promise<number> {
   const paid = { payment_status: 'paid', payment_method: 'bkash', payer_identifier: '01712345678' };
   const dag_id = await office.land.dag(`13/${randomInt(1_000_000)}`);
   const answer = await office.app.inject({
-    ...{ method: 'POST', url: '/api/applications', headers },
+    method: 'POST',
+    url: '/api/applications',
+    headers,
     payload: { type: 'khatian_request', dag_id, transaction_id: randomUUID(), ...paid },
   });
   const application_id = answer.json<{ id: number }>().id;
@@ -65,9 +67,18 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const copy = await paidCopy(who.headers);
   const [{ id: mutation }] = (await office.knex('mutations').insert(
     {
-      ...{ user_id, mouza_id: office.land.mouzaId, status: 'pending', mutation_type: 'sale', ...typed },
-      ...{ land_type: 'agricultural', deed_number: 'https://evil.example', deed_date: '2026-01-01' },
-      ...{ registry_office: 'Savar', contact_number: '01700000000', fee_poisha: 1, request_hash: 'hash' },
+      user_id,
+      mouza_id: office.land.mouzaId,
+      status: 'pending',
+      mutation_type: 'sale',
+      ...typed,
+      land_type: 'agricultural',
+      deed_number: 'https://evil.example',
+      deed_date: '2026-01-01',
+      registry_office: 'Savar',
+      contact_number: '01700000000',
+      fee_poisha: 1,
+      request_hash: 'hash',
     },
     ['id'],
   )) as [{ id: number }];
@@ -76,9 +87,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   await office
     .knex('land_tax_registrations')
     .where({ id: registration })
-    .update({
-      ...{ begun_by_mutation_id: mutation, first_tax_year: 2027 },
-    });
+    .update({ begun_by_mutation_id: mutation, first_tax_year: 2027 });
   const called = {
     mutation_id: mutation,
     kind: 'hearing',
@@ -118,16 +127,28 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const again = { user_id, request_hash: 'closed', status: 'rejected', ...decided };
   const [{ id: refused }] = (await office.knex('mutations').insert(
     {
-      ...{ ...again, mouza_id: office.land.mouzaId, mutation_type: 'sale', ...typed, fee_poisha: 1 },
-      ...{ land_type: 'agricultural', deed_number: '1', deed_date: '2026-01-01' },
-      ...{ registry_office: 'Savar', contact_number: '01700000000' },
+      ...again,
+      mouza_id: office.land.mouzaId,
+      mutation_type: 'sale',
+      ...typed,
+      fee_poisha: 1,
+      land_type: 'agricultural',
+      deed_number: '1',
+      deed_date: '2026-01-01',
+      registry_office: 'Savar',
+      contact_number: '01700000000',
     },
     ['id'],
   )) as [{ id: number }];
   const [{ id: closed }] = (await office.knex('objections').insert(
     {
-      ...{ mutation_id: refused, user_id, identity_id: identity, owner: 'Urgent' },
-      ...{ reasons: 'See https://evil.example', status: 'closed', closed_at: new Date() },
+      mutation_id: refused,
+      user_id,
+      identity_id: identity,
+      owner: 'Urgent',
+      reasons: 'See https://evil.example',
+      status: 'closed',
+      closed_at: new Date(),
     },
     ['id'],
   )) as [{ id: number }];
@@ -135,23 +156,32 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     .knex('mutation_drafts')
     .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
   const row: Omit<OutboxRow, 'template'> = {
-    ...{ id: 1, user_id, recipient: who.user.email, language: 'en', attempts: 0 },
+    id: 1,
+    user_id,
+    recipient: who.user.email,
+    language: 'en',
+    attempts: 0,
     data: {
-      ...{ kyc: String(kyc), registration: String(registration), identity: String(identity) },
-      ...{
-        change: String(change),
-        copy: String(copy),
-        mutation: String(mutation),
-        event: String(event),
-        objection: String(objection),
-        reopening: String(reopening),
-        ...{ version: String(version), approval: String(approval), reason: '' },
-        step: 'begin',
-        second_step: 'on',
-        ...{ hearing: String(hearing), draft: String(draft), forgotten_at: new Date().toISOString() },
-      },
+      kyc: String(kyc),
+      registration: String(registration),
+      identity: String(identity),
+      change: String(change),
+      copy: String(copy),
+      mutation: String(mutation),
+      event: String(event),
+      objection: String(objection),
+      reopening: String(reopening),
+      version: String(version),
+      approval: String(approval),
+      reason: '',
+      step: 'begin',
+      second_step: 'on',
+      hearing: String(hearing),
+      draft: String(draft),
+      forgotten_at: new Date().toISOString(),
     },
-    ...{ created_at: new Date(), expires_at: new Date() },
+    created_at: new Date(),
+    expires_at: new Date(),
   };
   await office.knex.raw('select seal_audit_log(100)');
   const { day } = (await office.knex('audit_anchors').first('day')) as { day: string };

@@ -134,7 +134,9 @@ describe('GET /api/dashboard', () => {
 
     expect((await dashboard(acland)).decisions).toEqual([]);
     const done = await office.app.inject({
-      ...{ method: 'PUT', url: `/api/land-tax-registrations/${first.id}`, headers: acland.headers },
+      method: 'PUT',
+      url: `/api/land-tax-registrations/${first.id}`,
+      headers: acland.headers,
       payload: { status: 'approved', notes: 'Seen' },
     });
     expect(done.statusCode, done.body).toBe(200);
@@ -161,14 +163,16 @@ describe('GET /api/dashboard', () => {
     expect(await of('mutations')).toMatchObject({ count: 1, since: '2026-02-01T06:00:00.000Z' });
 
     const application = await office.app.inject({
-      ...{ method: 'POST', url: '/api/applications', headers: citizen.headers },
+      method: 'POST',
+      url: '/api/applications',
+      headers: citizen.headers,
       payload: {
-        ...{ type: 'khatian_request', payment_status: 'paid', payment_method: 'nagad' },
-        ...{
-          payer_identifier: '01712345678',
-          transaction_id: 'TXN-1',
-          dag_id: await office.land.dag('9012'),
-        },
+        type: 'khatian_request',
+        payment_status: 'paid',
+        payment_method: 'nagad',
+        payer_identifier: '01712345678',
+        transaction_id: 'TXN-1',
+        dag_id: await office.land.dag('9012'),
       },
     });
     expect(application.statusCode, application.body).toBe(201);

@@ -14,8 +14,12 @@ import { tableTotal } from '../lists/count.ts';
 
 /** Whether records of a kind are retired: those are not counted. */
 const RETIRES: Record<CountedRecord, boolean> = {
-  ...{ divisions: false, districts: false, upazilas: false },
-  ...{ mouzas: true, zils: true, dags: true },
+  divisions: false,
+  districts: false,
+  upazilas: false,
+  mouzas: true,
+  zils: true,
+  dags: true,
 };
 
 /** Up to here the overview counts, which is read once for all who look at it. */

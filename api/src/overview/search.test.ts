@@ -50,7 +50,8 @@ describe('the global search', () => {
     expect(found.map((result) => result.type)).toEqual(['mouza', 'mouza_map']);
     const dag = {
       name: 'Dag 777/3 · Sheet 1 · Purbahati (JL 9001) · Savar',
-      ...{ type: 'dag', to: `dags/${dagId}` },
+      type: 'dag',
+      to: `dags/${dagId}`,
     };
     expect(await find('88123')).toEqual([{ ...dag, name: `${dag.name} · Khatiyan No 88123` }]);
     for (const q of ['৭৭৭/৩', dag.name, '777/3 Purbahati', 'Purbahati 777/3']) {
@@ -63,10 +64,7 @@ describe('the global search', () => {
 
   it('names everything in the language and the digits of the reader', async () => {
     expect(await find('777/3', 'bn')).toEqual([
-      {
-        name: 'দাগ ৭৭৭/৩ · শিট ১ · পূর্বহাটী (জেএল ৯০০১) · সাভার',
-        ...{ type: 'দাগ', to: `dags/${dagId}` },
-      },
+      { name: 'দাগ ৭৭৭/৩ · শিট ১ · পূর্বহাটী (জেএল ৯০০১) · সাভার', type: 'দাগ', to: `dags/${dagId}` },
     ]);
     const map = (await find('Purbahati', 'bn')).find(({ type }) => type === 'মৌজা_ম্যাপ');
     expect(map?.name).toBe('Purbahati sheet · শিট ১ · পূর্বহাটী (জেএল ৯০০১) · সাভার');
@@ -163,7 +161,8 @@ describe('the global search', () => {
     for (const q of [number, number.replaceAll('-', ''), number.toLowerCase(), digitsIn(number, 'bn')]) {
       expect((await find(q))[0], q).toMatchObject({
         name: expect.stringContaining(`${number} · ৳`),
-        ...{ type: 'payment', to: `revenue?kind=mutations&date=${paid_on}` },
+        type: 'payment',
+        to: `revenue?kind=mutations&date=${paid_on}`,
       });
     }
     const [letter, year, key, check] = number.split('-');
@@ -177,8 +176,13 @@ describe('the global search', () => {
     expect(await find('যাকির হোসেন')).toEqual([]);
     const [survey] = (await test.knex('survey_types').limit(1).pluck('id')) as [number];
     await test.knex('land_tax_registrations').insert({
-      ...{ user_id: user.id, mouza_id: land.mouzaId, survey_type_id: survey, khatiyan_number: '5512' },
-      ...{ dag_number: '77', land_area: 100, land_type: 'agricultural' },
+      user_id: user.id,
+      mouza_id: land.mouzaId,
+      survey_type_id: survey,
+      khatiyan_number: '5512',
+      dag_number: '77',
+      land_area: 100,
+      land_type: 'agricultural',
     });
     const person = { name: 'মোঃ জাকির হোসেন', type: 'person' };
     expect(await find('যাকির হোসেন')).toContainEqual({
@@ -188,7 +192,8 @@ describe('the global search', () => {
     expect(await find('5512')).toEqual([
       {
         name: 'Khatian 5512, Dag 77 · Purbahati · Savar · মোঃ জাকির হোসেন · Pending',
-        ...{ type: 'land_tax_registration', to: 'land-tax-registrations?q=5512%2077' },
+        type: 'land_tax_registration',
+        to: 'land-tax-registrations?q=5512%2077',
       },
     ]);
     await verifyPerson(test.knex, user.id, { name_en: null, name_bn: 'মোঃ জাকির হোসেন', nid: '1234567890' });

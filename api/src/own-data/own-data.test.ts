@@ -130,16 +130,14 @@ describe('who looked', () => {
     const { id, user_id, ...land } = (await test
       .knex('land_tax_registrations')
       .first(
-        ...[
-          'id',
-          'user_id',
-          'mouza_id',
-          'survey_type_id',
-          'khatiyan_number',
-          'dag_number',
-          'land_type',
-          'land_area',
-        ],
+        'id',
+        'user_id',
+        'mouza_id',
+        'survey_type_id',
+        'khatiyan_number',
+        'dag_number',
+        'land_type',
+        'land_area',
       )) as { id: number; user_id: number };
     expect([id, user_id]).not.toContain(undefined);
     const [own] = (await test

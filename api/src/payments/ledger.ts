@@ -110,8 +110,11 @@ async function auditSteps(
 ): Promise<void> {
   // Not `open`, which in the audit log is to look at a record.
   const entries = steps.map(({ action, before, after }) => ({
-    ...{ action: action === 'open' ? 'open-payment' : action, resource: 'payments', record_id: id },
-    ...{ before, after },
+    action: action === 'open' ? 'open-payment' : action,
+    resource: 'payments',
+    record_id: id,
+    before,
+    after,
   }));
   await auditAll(trx, actor, [...logged, ...entries]);
 }
@@ -154,10 +157,15 @@ export async function openPayment(
   const opened = stateAfter('open', null, by);
   const status = paid ? stateAfter('confirm', opened, 'provider') : opened;
   const row = {
-    ...{ application_id: null, land_tax_registration_id: null, mutation_id: null, tax_year: null },
-    ...{ bill: null, entry: 1 },
+    application_id: null,
+    land_tax_registration_id: null,
+    mutation_id: null,
+    tax_year: null,
+    bill: null,
+    entry: 1,
     ...payment,
-    ...{ status, version: paid ? 2 : 1 },
+    status,
+    version: paid ? 2 : 1,
   };
   const opening = { action: 'open', by } as const;
   const confirming = { action: 'confirm', by: 'provider' } as const;

@@ -10,9 +10,17 @@ export async function makeMutations(knex: Knex, user_id: number, count: number):
   const rows = (await knex('mutations')
     .insert(
       Array.from({ length: count }, (_, index) => ({
-        ...{ user_id, mutation_type: 'sale', mouza_id, khatiyan_number: '12', dag_number: '831' },
-        ...{ land_type: 'agricultural', deed_number: String(index), deed_date: '2026-01-01' },
-        ...{ registry_office: 'Savar', contact_number: '01712345678', fee_poisha: 102_500 },
+        user_id,
+        mutation_type: 'sale',
+        mouza_id,
+        khatiyan_number: '12',
+        dag_number: '831',
+        land_type: 'agricultural',
+        deed_number: String(index),
+        deed_date: '2026-01-01',
+        registry_office: 'Savar',
+        contact_number: '01712345678',
+        fee_poisha: 102_500,
         request_hash: `hash-${index}`,
       })),
     )

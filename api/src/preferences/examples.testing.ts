@@ -8,7 +8,9 @@ async function own(ids: ExampleIds) {
     user_id: ids.caller,
     list: 'upazilas',
     name: `Filter ${crypto.randomUUID().slice(0, 13)}`,
-    ...{ filter: '{}', sort_field: 'id', sort_order: 'DESC' },
+    filter: '{}',
+    sort_field: 'id',
+    sort_order: 'DESC',
   };
   return { list: 'upazilas', id: ids.caller === null ? 1 : await ids.insert('saved_filters', row) };
 }

@@ -13,7 +13,9 @@ export default (resources: readonly ResourceDefinition[]) =>
     keeps: [
       { table: 'list_columns', column: 'user_id', as: 'list_columns', columns: ['list', 'columns'] },
       {
-        ...{ table: 'saved_filters', column: 'user_id', as: 'saved_filters' },
+        table: 'saved_filters',
+        column: 'user_id',
+        as: 'saved_filters',
         columns: ['id', 'list', 'name', 'filter', 'sort_field', 'sort_order', 'created_at'],
       },
     ],

@@ -27,7 +27,9 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payl
   };
 }
 const asked = (name: string, filter: object = {}, sort: object = { field: 'id', order: 'DESC' }) => ({
-  ...{ name, filter, sort },
+  name,
+  filter,
+  sort,
 });
 const errors = (answer: { status: number; body: unknown }) => [
   answer.status,

@@ -92,7 +92,8 @@ async function recordedOf(
   const named = trackedAsThen(paid, tracking_number);
   return {
     facts: (language) => ({ ...factsOf(paid, language), tracking_number: named }),
-    ...{ names: paid, issued: null },
+    names: paid,
+    issued: null,
   };
 }
 

@@ -86,9 +86,16 @@ export async function proposeChange(
   const found = await graveReasons(trx, proposal);
   const [change] = (await trx('record_changes')
     .insert({
-      ...{ dag_id, kind, mutation_id, base, reason, order_id: proposal.order_id ?? null },
-      ...{ rows: JSON.stringify(rows), finding_remarks: JSON.stringify(proposal.finding_remarks ?? {}) },
-      ...{ grave: found, proposed_by: officer.user.id },
+      dag_id,
+      kind,
+      mutation_id,
+      base,
+      reason,
+      order_id: proposal.order_id ?? null,
+      rows: JSON.stringify(rows),
+      finding_remarks: JSON.stringify(proposal.finding_remarks ?? {}),
+      grave: found,
+      proposed_by: officer.user.id,
     })
     .returning('*')) as [StoredChange];
   return change;

@@ -58,7 +58,10 @@ describe('correcting the owners of a dag', () => {
     const answer = await put(id, { khotiyan: RESPELT, reason: 'As on the identity card' });
     expect(answer.json()).toMatchObject({ khotiyan: RESPELT, correction: null });
     expect((await versions(id))[0]).toMatchObject({
-      ...{ number: 2, source: 'correction', by: officer!.user.name, proposed_by: null },
+      number: 2,
+      source: 'correction',
+      by: officer!.user.name,
+      proposed_by: null,
       reason: 'As on the identity card',
     });
     const log = await registry
@@ -80,7 +83,8 @@ describe('correcting the owners of a dag', () => {
     expect(answer.statusCode).toBe(200);
     const record = await read(id);
     expect(record).toMatchObject({
-      ...{ khotiyan: OWNERS, khatiyan_number: '14' },
+      khotiyan: OWNERS,
+      khatiyan_number: '14',
       correction: { reason: 'Court decree 12/2026', after: rows },
     });
     const confirm = (person = officer) =>
@@ -93,7 +97,9 @@ describe('correcting the owners of a dag', () => {
     expect((await confirm(other)).statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ khotiyan: rows, correction: null });
     expect((await versions(id))[0]).toMatchObject({
-      ...{ source: 'correction', by: other!.user.name, proposed_by: officer!.user.name },
+      source: 'correction',
+      by: other!.user.name,
+      proposed_by: officer!.user.name,
     });
   });
 

@@ -38,7 +38,11 @@ export const dagCorrections: Corrects = {
     const versions = (await trx('record_versions').where({ dag_id }).first('id')) as unknown;
     if (dag.khotiyan.length === 0 && !versions) return enterRows(trx, officer, { dag_id, rows });
     const change = await proposeChange(trx, officer, {
-      ...{ dag_id, kind: 'correction', rows, reason: reasonIn(body), order_id: idIn(body['order_id']) },
+      dag_id,
+      kind: 'correction',
+      rows,
+      reason: reasonIn(body),
+      order_id: idIn(body['order_id']),
       base: await latestVersion(trx, dag_id),
     });
     if (change.grave.length > 0) return;

@@ -11,10 +11,17 @@ async function dagOf(ids: ExampleIds): Promise<number> {
 const proposed: Example = async (ids) => {
   const email = `${crypto.randomUUID()}@example.org`;
   const proposed_by = await ids.insert('users', {
-    ...{ name: 'Rahima Khatun', email, password_hash: 'opens nothing', role: 'acland' },
+    name: 'Rahima Khatun',
+    email,
+    password_hash: 'opens nothing',
+    role: 'acland',
   });
   const id = await ids.insert('record_changes', {
-    ...{ dag_id: await dagOf(ids), kind: 'correction', base: 1, reason: 'As the book says', proposed_by },
+    dag_id: await dagOf(ids),
+    kind: 'correction',
+    base: 1,
+    reason: 'As the book says',
+    proposed_by,
     rows: JSON.stringify([{ owner: 'Nasrin Akter', area: 435.6 }]),
   });
   return { params: { id } };

@@ -43,8 +43,11 @@ async function withdraw(knex: Knex, officer: SignedIn, id: number, sent: string)
     const change = await changeOf(trx, id);
     await withdrawChange(trx, officer, id, reason);
     await audit(trx, officer, {
-      ...{ action: 'withdraw', resource: 'record_changes', record_id: id },
-      ...{ before: change, after: { ...change, status: 'withdrawn', words: reason } },
+      action: 'withdraw',
+      resource: 'record_changes',
+      record_id: id,
+      before: change,
+      after: { ...change, status: 'withdrawn', words: reason },
     });
   });
 }

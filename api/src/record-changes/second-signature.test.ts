@@ -55,7 +55,8 @@ describe('a grave change of the record', () => {
     const record = { rows: TAKEN, base: 1 };
     const answer = await approve(id, record);
     expect(answer.json()).toMatchObject({
-      ...{ status: 'approved', record_standing: 'owed' },
+      status: 'approved',
+      record_standing: 'owed',
       pending_change: { grave: ['strangers'], proposed_by: { id: officer!.user.id } },
     });
     expect(await rowsOf(dagId)).toEqual(OWNERS);

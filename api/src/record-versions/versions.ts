@@ -57,13 +57,26 @@ export async function findVersions(knex: Knex, id: number) {
     .orderBy('number', 'desc')
     .limit(MOST)
     .select(
-      ...['number', 'source', 'v.mutation_id', 'tracking_number', 'recorded_at', 'v.rows', 'c.reason'],
-      ...['users.name as by', 'proposer.name as proposed_by'],
+      'number',
+      'source',
+      'v.mutation_id',
+      'tracking_number',
+      'recorded_at',
+      'v.rows',
+      'c.reason',
+      'users.name as by',
+      'proposer.name as proposed_by',
     )) as Row[];
   const first: Row = {
-    ...{ number: 1, source: 'entered', mutation_id: null, tracking_number: null, by: null },
-    ...{ proposed_by: null, reason: null },
-    ...{ recorded_at: created_at, rows: khotiyan },
+    number: 1,
+    source: 'entered',
+    mutation_id: null,
+    tracking_number: null,
+    by: null,
+    proposed_by: null,
+    reason: null,
+    recorded_at: created_at,
+    rows: khotiyan,
   };
   return {
     dag: rest,

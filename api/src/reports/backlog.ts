@@ -43,32 +43,43 @@ interface QueueSource {
  */
 const SOURCES: Record<ReportQueue, QueueSource> = {
   land_tax_registrations: {
-    ...{ from: 'land_tax_registrations t', submitted: 't.submitted_at', decided: 't.reviewed_at' },
+    from: 'land_tax_registrations t',
+    submitted: 't.submitted_at',
+    decided: 't.reviewed_at',
     waiting: `t.status = 'pending'`,
     settled: `t.reviewed_at is not null and t.begun_by_mutation_id is null`,
-    ...{ mouza: 't.mouza_id', is_sample: 't.is_sample' },
+    mouza: 't.mouza_id',
+    is_sample: 't.is_sample',
   },
   mutations: {
     from: `mutations t join payments p on p.mutation_id = t.id and p.kind = 'mutation' and p.status = 'paid'`,
-    ...{ submitted: 'p.paid_at', decided: 't.reviewed_at' },
+    submitted: 'p.paid_at',
+    decided: 't.reviewed_at',
     waiting: `t.status in ('pending', 'assigned_to_ac_land', 'flagged')`,
     settled: `t.status in ('approved', 'rejected')`,
-    ...{ mouza: 't.mouza_id', is_sample: 't.is_sample' },
+    mouza: 't.mouza_id',
+    is_sample: 't.is_sample',
   },
   copies: {
     from: `copies t join applications a on a.id = t.application_id
       left join dags on dags.id = a.dag_id left join mouza_maps on mouza_maps.id = a.mouza_map_id
       join zils on zils.id = coalesce(dags.zil_id, mouza_maps.zil_id)`,
-    ...{ submitted: 't.requested_at', decided: 't.reviewed_at' },
+    submitted: 't.requested_at',
+    decided: 't.reviewed_at',
     // One that was refused waits for its fee to go back.
     waiting: `t.status in ('requested', 'refused')`,
     settled: `t.reviewed_at is not null and t.status in ('ready', 'refunded')`,
-    ...{ mouza: 'zils.mouza_id', is_sample: 'a.is_sample' },
+    mouza: 'zils.mouza_id',
+    is_sample: 'a.is_sample',
   },
   kycs: {
-    ...{ from: 'kycs t', submitted: 't.submitted_at', decided: 't.reviewed_at' },
-    ...{ waiting: `t.status = 'pending'`, settled: 't.reviewed_at is not null' },
-    ...{ mouza: null, is_sample: 't.is_sample' },
+    from: 'kycs t',
+    submitted: 't.submitted_at',
+    decided: 't.reviewed_at',
+    waiting: `t.status = 'pending'`,
+    settled: 't.reviewed_at is not null',
+    mouza: null,
+    is_sample: 't.is_sample',
   },
 };
 
@@ -130,13 +141,21 @@ order by districts.name_en, upazilas.name_en, upazilas.id, array_position(:queue
 };
 
 const figuresOf = ({ queue, waiting, oldest_days, settled, is_sample, ...days }: Row): QueueFigures => ({
-  ...{ queue, waiting, oldest_days, settled, is_sample },
+  queue,
+  waiting,
+  oldest_days,
+  settled,
+  is_sample,
   median_days: settled >= LEAST_CASES ? days.median_days : null,
   nine_in_ten_days: settled >= LEAST_CASES ? days.nine_in_ten_days : null,
 });
 
 const NOTHING = {
-  ...{ waiting: 0, oldest_days: null, settled: 0, median_days: null, nine_in_ten_days: null },
+  waiting: 0,
+  oldest_days: null,
+  settled: 0,
+  median_days: null,
+  nine_in_ten_days: null,
   is_sample: false,
 };
 
@@ -146,8 +165,12 @@ export async function backlogOf(
   { from, to, now, ...where }: DayRange & Narrowed & { now: Date },
 ): Promise<Omit<BacklogReport, 'at'> & { at: Date }> {
   const { rows } = await knex.raw<{ rows: Row[] }>(statement(where), {
-    ...{ from, to, now, queues: [...REPORT_QUEUES] },
-    ...{ district: where.district_id ?? null, upazila: where.upazila_id ?? null },
+    from,
+    to,
+    now,
+    queues: [...REPORT_QUEUES],
+    district: where.district_id ?? null,
+    upazila: where.upazila_id ?? null,
   });
   const everywhere = where.district_id === undefined && where.upazila_id === undefined;
   const whole = new Map(rows.filter((row) => row.whole).map((row) => [row.queue, figuresOf(row)]));
@@ -155,7 +178,9 @@ export async function backlogOf(
     row.place && row.district ? [{ ...figuresOf(row), upazila: row.place, district: row.district }] : [],
   );
   return {
-    ...{ from, to, at: now },
+    from,
+    to,
+    at: now,
     queues: REPORT_QUEUES.filter((queue) => everywhere || SOURCES[queue].mouza !== null).map(
       (queue) => whole.get(queue) ?? { queue, ...NOTHING },
     ),

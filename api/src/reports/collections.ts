@@ -23,7 +23,9 @@ export async function collectionsOf(
   const months = new Set([...everyMonth(summed.from.slice(0, 7), last), ...found.keys()]);
   const rank = new Map(districts.map(({ district }, place) => [district, place]));
   return {
-    ...{ from: summed.from, to: summed.to, total: totalOf(sums) },
+    from: summed.from,
+    to: summed.to,
+    total: totalOf(sums),
     months: [...months].toSorted().map((month) => found.get(month) ?? { month, ...NOTHING }),
     districts: districts.map(({ district, ...row }) => ({ ...row, district: places.get(district)! })),
     cells: sums

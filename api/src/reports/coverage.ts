@@ -39,7 +39,10 @@ order by districts.name_en, ${table}.name_en, ${table}.id`;
 
 type Counts = Record<(typeof COLUMNS)[number], number>;
 const coveredOf = ({ samples, dags, with_document, with_boundary, with_rows }: Counts): Covered => ({
-  ...{ dags, with_document, with_boundary, with_rows },
+  dags,
+  with_document,
+  with_boundary,
+  with_rows,
   is_sample: samples > 0,
 });
 

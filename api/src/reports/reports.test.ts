@@ -37,9 +37,17 @@ async function registrations(cases: readonly [submitted: string, decided: string
   const { user } = await test.login('user');
   await test.knex('land_tax_registrations').insert(
     cases.map(([submitted_at, reviewed_at, more]) => ({
-      ...{ user_id: user.id, mouza_id: place.mouzaId, survey_type_id: survey, khatiyan_number: '1' },
-      ...{ dag_number: String(++people), land_area: 100, land_type: 'agricultural', submitted_at },
-      ...{ reviewed_at, status: reviewed_at ? 'approved' : 'pending', ...more },
+      user_id: user.id,
+      mouza_id: place.mouzaId,
+      survey_type_id: survey,
+      khatiyan_number: '1',
+      dag_number: String(++people),
+      land_area: 100,
+      land_type: 'agricultural',
+      submitted_at,
+      reviewed_at,
+      status: reviewed_at ? 'approved' : 'pending',
+      ...more,
     })),
   );
 }
@@ -81,14 +89,21 @@ describe('GET /api/admin/reports/backlog', () => {
     const answer = await backlog(query);
     const registered = of(answer.queues, 'land_tax_registrations')!;
     expect(registered).toEqual({
-      ...{ queue: 'land_tax_registrations', waiting: 2, settled: 12, is_sample: false },
+      queue: 'land_tax_registrations',
+      waiting: 2,
+      settled: 12,
+      is_sample: false,
       oldest_days: daysFrom('2021-02-20T18:30:00Z', answer.at),
       median_days: within(days, 0.5),
       nine_in_ten_days: within(days, 0.9),
     });
     // Of fewer than ten nothing is said of days.
     expect(of(answer.queues, 'mutations')).toMatchObject({
-      ...{ waiting: 1, settled: 1, median_days: null, nine_in_ten_days: null, is_sample: true },
+      waiting: 1,
+      settled: 1,
+      median_days: null,
+      nine_in_ten_days: null,
+      is_sample: true,
     });
     expect(of(answer.queues, 'kycs')).toBeUndefined();
     expect(answer.offices.map(({ upazila, district, queue }) => [upazila.id, district.id, queue])).toEqual([
@@ -183,7 +198,9 @@ describe('what reports read', () => {
       }
       expect(plans).toHaveLength(2);
       for (const index of [
-        ...['land_tax_registrations_by_decision', 'kycs_by_decision', 'kycs_(waiting|once)'],
+        'land_tax_registrations_by_decision',
+        'kycs_by_decision',
+        'kycs_(waiting|once)',
         'land_tax_registrations_status_id_index',
       ]) {
         expect(plans[0]).toMatch(new RegExp(`(using|on) ${index} `));

@@ -73,14 +73,14 @@ export async function* revenueCsv(
   const empty = more[kind].map(() => null);
   yield csvText(
     refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample }) => [
-      ...[
-        payment_id,
-        formatDateTime(refunded_at.toISOString(), language),
-        user.name,
-        REFUND[language],
-        reference,
-      ],
-      ...[-amount / 100, YES_NO[is_sample ? 'yes' : 'no'][language], ...empty],
+      payment_id,
+      formatDateTime(refunded_at.toISOString(), language),
+      user.name,
+      REFUND[language],
+      reference,
+      -amount / 100,
+      YES_NO[is_sample ? 'yes' : 'no'][language],
+      ...empty,
     ]),
   );
 }

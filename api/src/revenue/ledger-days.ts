@@ -104,7 +104,11 @@ export async function holdAgainstLedger(knex: Knex, range: DayRange): Promise<He
     differences: differing
       .slice(0, MOST_FOUND)
       .map(({ day, purpose, method, district_id, sums, ledger }) => ({
-        ...{ day, purpose, method, sums, ledger },
+        day,
+        purpose,
+        method,
+        sums,
+        ledger,
         district: places.get(district_id) ?? null,
       })),
     difference_count: differing.length,

@@ -44,7 +44,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Each sum of a span as CSV, by day, purpose, method and district',
-        ...{ querystring: rangeQuery, response: file, produces: ['text/csv'] },
+        querystring: rangeQuery,
+        response: file,
+        produces: ['text/csv'],
       },
     },
     async (request, reply) => {
@@ -85,7 +87,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The same as CSV',
         querystring: rangeQuery,
-        ...{ response: { ...file, 503: said }, produces: ['text/csv'] },
+        response: { ...file, 503: said },
+        produces: ['text/csv'],
       },
     },
     async (request, reply) => {

@@ -44,7 +44,9 @@ describe('GET /api/admin/revenue/range', () => {
     expect(answer.total).toEqual({
       payments: rows.length,
       amount: rows.reduce((sum, { poisha }) => sum + poisha, 0) / 100,
-      ...{ refunds: 0, refunded: 0, is_sample: true },
+      refunds: 0,
+      refunded: 0,
+      is_sample: true,
     });
     expect(told(answer.days, ({ day }) => day)).toEqual(added(rows, ({ day }) => day));
     expect(told(answer.methods, ({ method }) => method)).toEqual(added(rows, ({ method }) => method));

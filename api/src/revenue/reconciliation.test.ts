@@ -123,7 +123,11 @@ describe('GET /api/admin/revenue/reconciliation', () => {
       test.knex,
       { user: { ...admin.user, role: 'admin' }, ip: null, id: null },
       altered.map((after) => ({
-        ...{ action: 'confirm', resource: 'payments', record_id: after.id, before: null, after },
+        action: 'confirm',
+        resource: 'payments',
+        record_id: after.id,
+        before: null,
+        after,
       })),
     );
     const span = ['2019-05-01', '2020-08-31'] as const;

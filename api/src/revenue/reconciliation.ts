@@ -23,7 +23,8 @@ export async function reconcile(
   const held = await holdAgainstLedger(knex, range);
   const found = await findContradictions(knex, range);
   return {
-    ...{ ...range, checked_at: new Date() },
+    ...range,
+    checked_at: new Date(),
     agrees: held.total.agrees && found.contradiction_count === 0,
     ...held,
     ...found,
@@ -32,8 +33,15 @@ export async function reconcile(
 
 const bdt = (poisha: number) => bdtCell(poisha / 100);
 const cells = (sums: Booked, ledger: Booked) => [
-  ...[sums.payments, ledger.payments, bdt(sums.amount), bdt(ledger.amount), bdt(ledger.amount - sums.amount)],
-  ...[sums.refunds, ledger.refunds, bdt(sums.refunded), bdt(ledger.refunded)],
+  sums.payments,
+  ledger.payments,
+  bdt(sums.amount),
+  bdt(ledger.amount),
+  bdt(ledger.amount - sums.amount),
+  sums.refunds,
+  ledger.refunds,
+  bdt(sums.refunded),
+  bdt(ledger.refunded),
   bdt(ledger.refunded - sums.refunded),
 ];
 
@@ -58,16 +66,33 @@ export function reconciliationCsv(
         ...[heads.ledgerRefunded, heads.refundedOff, heads.number, heads.amount, heads.was].map(say),
       ],
       ...days.map(({ day, sums, ledger, agrees }) => [
-        ...[say(agrees ? heads.dayAgrees : heads.dayDiffers), day, null, null, null],
-        ...[...cells(sums, ledger), ...last],
+        say(agrees ? heads.dayAgrees : heads.dayDiffers),
+        day,
+        null,
+        null,
+        null,
+        ...cells(sums, ledger),
+        ...last,
       ]),
       ...differences.map(({ day, purpose, method, district, sums, ledger }) => [
-        ...[say(heads.difference), day, purposeLabels[purpose][language], methodLabel(method)[language]],
-        ...[district && nameIn(district, language), ...cells(sums, ledger), ...last],
+        say(heads.difference),
+        day,
+        purposeLabels[purpose][language],
+        methodLabel(method)[language],
+        district && nameIn(district, language),
+        ...cells(sums, ledger),
+        ...last,
       ]),
       ...contradictions.map(({ kind, day, purpose, number, amount, was }) => [
-        ...[contradictionLabels[kind][language], day, purposeLabels[purpose][language], null, null],
-        ...[...none, number, bdt(amount), was && bdt(was.amount)],
+        contradictionLabels[kind][language],
+        day,
+        purposeLabels[purpose][language],
+        null,
+        null,
+        ...none,
+        number,
+        bdt(amount),
+        was && bdt(was.amount),
       ]),
     ])
   );

@@ -122,7 +122,10 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
       [20, '2026-03-01T18:00:00.000Z'],
     ]);
     expect(second.items[0]).toMatchObject({
-      ...{ khatiyan_number: '12', dag_number: '831', year: null, application_type: null },
+      khatiyan_number: '12',
+      dag_number: '831',
+      year: null,
+      application_type: null,
       mutation: { tracking_number: expect.stringMatching(/^M-\d{4}-\d{6}-\d$/), mutation_type: 'sale' },
     });
     const csv = (await get('/api/admin/revenue/mutations/2026-03-02/csv')).body.split('\r\n');
@@ -168,12 +171,12 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
       url: '/api/applications',
       headers: who.headers,
       payload: {
-        ...{ type: 'khatian_request', payment_status: 'paid', payment_method: 'bkash' },
-        ...{
-          payer_identifier: '01712345678',
-          transaction_id: 'TXN-words',
-          dag_id: await office.land.dag('13'),
-        },
+        type: 'khatian_request',
+        payment_status: 'paid',
+        payment_method: 'bkash',
+        payer_identifier: '01712345678',
+        transaction_id: 'TXN-words',
+        dag_id: await office.land.dag('13'),
       },
     });
     expect(application.statusCode, application.body).toBe(201);
@@ -203,7 +206,9 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     await office.knex('refunds').insert({ ...refund, refunded_at, entered_by: staff.user.id });
     expect(await day('mutations', '2026-03-05')).toMatchObject({ total: 500, refunded: 0, refunds: [] });
     expect(await day('mutations', '2026-03-09')).toMatchObject({
-      ...{ count: 0, total: 0, refunded: 500 },
+      count: 0,
+      total: 0,
+      refunded: 500,
       refunds: [{ amount: 500, reference: 'BEFTN-9', user: { name: expect.any(String) } }],
     });
     const { body } = await get('/api/admin/revenue/mutations/2026-03-09/csv');

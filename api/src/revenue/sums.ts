@@ -64,7 +64,11 @@ export async function readSums(
 }
 
 const collected = ({ payments, amount, refunds, refunded, is_sample }: Sum): Collected => ({
-  ...{ payments, amount, refunds, refunded, is_sample },
+  payments,
+  amount,
+  refunds,
+  refunded,
+  is_sample,
 });
 
 /** Those told apart by one key, each with it. */

@@ -35,11 +35,15 @@ export async function enterYear(test: TestApp): Promise<Entered[]> {
     const ids = mutations.filter((_, index) => index % places.length === at);
     // As it lies before it is paid for.
     await owned(test, `update mutations set mouza_id = :mouza, status = 'pending' where id = any (:ids)`, {
-      ...{ mouza: place.mouzaId, ids },
+      mouza: place.mouzaId,
+      ids,
     });
   }
   const rows = moments.map(({ at, day }, index) => ({
-    ...{ at, day, mutation: mutations[index]!, poisha: 100_001 + index * 7 },
+    at,
+    day,
+    mutation: mutations[index]!,
+    poisha: 100_001 + index * 7,
     method: PAYMENT_METHODS[index % PAYMENT_METHODS.length]!,
     district: places[index % places.length]!.districtId,
   }));
@@ -47,9 +51,16 @@ export async function enterYear(test: TestApp): Promise<Entered[]> {
     .knex('payments')
     .insert(
       rows.map(({ at, method, poisha, mutation }) => ({
-        ...{ user_id: user.id, kind: 'mutation', mutation_id: mutation, provider: 'simulated', method },
-        ...{ amount_poisha: poisha, idempotency_key: `year-${mutation}`, request_hash: 'hash' },
-        ...{ status: 'paid', paid_at: at },
+        user_id: user.id,
+        kind: 'mutation',
+        mutation_id: mutation,
+        provider: 'simulated',
+        method,
+        amount_poisha: poisha,
+        idempotency_key: `year-${mutation}`,
+        request_hash: 'hash',
+        status: 'paid',
+        paid_at: at,
       })),
     )
     .returning('id')) as { id: number }[];

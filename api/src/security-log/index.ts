@@ -12,7 +12,10 @@ export default defineFeature({
       as: 'security_log',
       // From where the land office acts is its own affair.
       columns: [
-        ...['at', 'event', 'request_id', `detail->'by' is not null as by_office`],
+        'at',
+        'event',
+        'request_id',
+        `detail->'by' is not null as by_office`,
         ...['host(ip) as ip', 'user_agent'].map((sql) => {
           const [value, name = value] = sql.split(' as ');
           return `case when detail->'by' is null then ${value} end as ${name}`;

@@ -15,8 +15,14 @@ export default defineFeature({
       column: 'user_id',
       as: 'logins',
       columns: [
-        ...['id', 'created_at', 'last_used_at', 'expires_at', 'revoked_at', 'remembered'],
-        ...['user_agent', 'host(ip) as ip'],
+        'id',
+        'created_at',
+        'last_used_at',
+        'expires_at',
+        'revoked_at',
+        'remembered',
+        'user_agent',
+        'host(ip) as ip',
       ],
     },
     {

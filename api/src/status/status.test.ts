@@ -99,7 +99,9 @@ describe('GET /api/status', () => {
         recipient: 'karim@example.org',
         language: 'en',
         expires_at: new Date(Date.now() + 3_600_000),
-        ...{ created_at, outcome, ended_at },
+        created_at,
+        outcome,
+        ended_at,
       });
     };
     const mail = async () => {

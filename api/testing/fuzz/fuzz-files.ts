@@ -13,7 +13,11 @@ import { hostileUpload, type HostileUpload } from './uploads.ts';
 const LINES = 2;
 /** What others ask meanwhile: it reads the database. */
 const OTHERS: HostileRequest = {
-  ...{ as: null, method: 'GET', path: '/api/locations/divisions', headers: {}, body: null },
+  as: null,
+  method: 'GET',
+  path: '/api/locations/divisions',
+  headers: {},
+  body: null,
 };
 /** Such requests to the idle server. */
 const IDLE = 100;
@@ -136,7 +140,12 @@ async function sendFiles(
     failures.push(`held ${peak - before} bytes more than before while files were read`);
   if (after > before + LEFT_OVER) failures.push(`holds ${after - before} bytes more than before`);
   return {
-    ...{ files, statuses, idle: median(idle), busy: median(busy), longest: Math.max(...busy) },
-    ...{ memory: [before, peak, after], failures },
+    files,
+    statuses,
+    idle: median(idle),
+    busy: median(busy),
+    longest: Math.max(...busy),
+    memory: [before, peak, after],
+    failures,
   };
 }

@@ -92,7 +92,9 @@ describe.each(['acland', 'admin'] as const)('%s whose login takes one step', (ro
     for (const url of ['/api/locations/divisions', '/api/applications', '/api/me/sessions', '/api/status'])
       expect((await get(url)).statusCode, url).toBe(200);
     expect((await get('/api/me')).json()).toMatchObject({
-      ...{ role, two_factor: false, two_factor_required: true },
+      role,
+      two_factor: false,
+      two_factor_required: true,
     });
   });
 

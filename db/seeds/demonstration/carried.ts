@@ -33,26 +33,36 @@ export async function insertCarried(trx: Knex.Transaction, sold: Sold): Promise<
   const year = taxYearOf(day);
   const { mouza_id, survey_type_id, khatiyan_number, dag_number } = land;
   const registration = {
-    ...{ mouza_id, survey_type_id, khatiyan_number, dag_number, land_area: land.khotiyan[0]!.area },
-    ...{ land_type: 'residential', reviewer_id: officer },
+    mouza_id,
+    survey_type_id,
+    khatiyan_number,
+    dag_number,
+    land_area: land.khotiyan[0]!.area,
+    land_type: 'residential',
+    reviewer_id: officer,
   };
   const registered = new Date(morning(now, -300));
   const [own] = await insertSamples(trx, 'land_tax_registrations', [
     {
-      ...{ ...registration, user_id: citizen, status: 'approved' },
-      ...{ submitted_at: registered, created_at: registered },
-      ...{ reviewed_at: new Date(morning(now, -295)), updated_at: new Date(decided) },
+      ...registration,
+      user_id: citizen,
+      status: 'approved',
+      submitted_at: registered,
+      created_at: registered,
+      reviewed_at: new Date(morning(now, -295)),
+      updated_at: new Date(decided),
     },
   ]);
   const mutation = await enterMutation(trx, null, land, {
-    ...{
-      index,
-      random: randomFrom('what the citizen has sold'),
-      user_id: buyer.id,
-      officer,
-      status: 'approved',
-    },
-    ...{ at: new Date(at), decided: new Date(decided), remarks: null, buyer: buyer.name },
+    index,
+    random: randomFrom('what the citizen has sold'),
+    user_id: buyer.id,
+    officer,
+    status: 'approved',
+    at: new Date(at),
+    decided: new Date(decided),
+    remarks: null,
+    buyer: buyer.name,
   });
   await approve(trx, land, mutation, officer, new Date(decided));
   const carried = new Date(decided + 2 * HOUR);
@@ -61,18 +71,35 @@ export async function insertCarried(trx: Knex.Transaction, sold: Sold): Promise<
     .update({ status: 'ended', ended_on: day, ended_by_mutation_id: mutation.id, last_tax_year: year });
   await insertSamples(trx, 'land_tax_registrations', [
     {
-      ...{ ...registration, user_id: buyer.id, status: 'approved' },
-      ...{ submitted_at: carried, created_at: carried, reviewed_at: carried, updated_at: carried },
-      ...{ begun_by_mutation_id: mutation.id, first_tax_year: year + 1 },
+      ...registration,
+      user_id: buyer.id,
+      status: 'approved',
+      submitted_at: carried,
+      created_at: carried,
+      reviewed_at: carried,
+      updated_at: carried,
+      begun_by_mutation_id: mutation.id,
+      first_tax_year: year + 1,
     },
   ]);
   await trx('mutation_events').insert({
-    ...{ mutation_id: mutation.id, action: 'carry', status: 'approved', at: carried, actor_id: officer },
+    mutation_id: mutation.id,
+    action: 'carry',
+    status: 'approved',
+    at: carried,
+    actor_id: officer,
   });
   const mouza = await trx('mouzas').where({ id: mouza_id }).first('name_en', 'name_bn');
   const facts = {
-    ...{ khatiyan_number, dag_number, first_tax_year: null, last_tax_year: year, day, rest: null },
-    ...{ step: 'end', mutation_id: mutation.id, mouza },
+    khatiyan_number,
+    dag_number,
+    first_tax_year: null,
+    last_tax_year: year,
+    day,
+    rest: null,
+    step: 'end',
+    mutation_id: mutation.id,
+    mouza,
   };
   await tellOfMutation(
     trx,

@@ -47,8 +47,13 @@ export async function insertIdentity(
     },
   ]);
   await trx('verified_identities').insert({
-    ...{ user_id: userId, kyc_id: card?.id, ...CITIZEN, confirmed_by: reviewerId },
-    ...{ confirmed_at: reviewed_at, created_at: reviewed_at, updated_at: reviewed_at },
+    user_id: userId,
+    kyc_id: card?.id,
+    ...CITIZEN,
+    confirmed_by: reviewerId,
+    confirmed_at: reviewed_at,
+    created_at: reviewed_at,
+    updated_at: reviewed_at,
   });
   const facts = { status: 'success', rejection_reason: null };
   await notify(trx, userId, reviewed_at, { kind: 'kyc-decided', facts });
@@ -57,11 +62,17 @@ export async function insertIdentity(
 /** People who wait for the land office to look at their cards. Nobody logs in as one of them. */
 const WAITING = [
   {
-    ...{ person: 'shefali', name: 'শেফালী বেগম', phone: '01700000005', at: '2026-11-08T04:15:00Z' },
+    person: 'shefali',
+    name: 'শেফালী বেগম',
+    phone: '01700000005',
+    at: '2026-11-08T04:15:00Z',
     card: { name_en: 'Shefali Begum', name_bn: 'শেফালী বেগম', nid: '0000000000' },
   },
   {
-    ...{ person: 'nitai', name: 'Nitai Chandra Mondal', phone: '01700000006', at: '2026-11-14T09:30:00Z' },
+    person: 'nitai',
+    name: 'Nitai Chandra Mondal',
+    phone: '01700000006',
+    at: '2026-11-14T09:30:00Z',
     card: { name_en: 'Nitai Chandra Mondal', name_bn: 'নিতাই চন্দ্র মণ্ডল', nid: '0000000000' },
   },
 ] as const;

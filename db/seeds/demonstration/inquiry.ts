@@ -79,7 +79,10 @@ export async function insertInquiry(
     const hearing = { kind: 'hearing', words, meets_at: new Date(meets_at), place, people };
     called = { step_id: await enter(hearing, at), at, meets_at, place, words };
     await trx('mutation_step_invited').insert({
-      ...{ step_id: called.step_id, side: 'previous_owner', name: land.khotiyan[0]!.owner, user_id: null },
+      step_id: called.step_id,
+      side: 'previous_owner',
+      name: land.khotiyan[0]!.owner,
+      user_id: null,
     });
     if (outcome || stands === 'heard')
       await enter({ kind: 'held', words: random.pick(HELD), people }, meets_at + 2 * HOUR);

@@ -79,13 +79,24 @@ async function addPeople(
   const person = { nid: NID, address: land.upazila };
   await trx('mutation_parties').insert([
     ...buyers.map(({ name, share, relation }, index) => ({
-      ...{ mutation_id: id, side: 'buyer', position: index + 1, name, ...person },
-      ...{ share_numerator: share?.[0] ?? null, share_denominator: share?.[1] ?? null },
+      mutation_id: id,
+      side: 'buyer',
+      position: index + 1,
+      name,
+      ...person,
+      share_numerator: share?.[0] ?? null,
+      share_denominator: share?.[1] ?? null,
       relation: relation ?? null,
     })),
     {
-      ...{ mutation_id: id, side: 'previous_owner', position: 1, ...person },
-      ...{ name: land.khotiyan[0]!.owner, share_numerator: null, share_denominator: null, relation: null },
+      mutation_id: id,
+      side: 'previous_owner',
+      position: 1,
+      ...person,
+      name: land.khotiyan[0]!.owner,
+      share_numerator: null,
+      share_denominator: null,
+      relation: null,
     },
   ]);
 }
@@ -101,20 +112,20 @@ async function addPayment(
   const paid = paidAt({ at });
   const [payment] = (await trx('payments')
     .insert({
-      ...{
-        user_id,
-        kind: 'mutation',
-        mutation_id: id,
-        provider: 'simulated',
-        method: means?.method ?? (index % 3 ? 'bkash' : 'nagad'),
-      },
-      ...{
-        amount_poisha: fee,
-        payer_identifier: means?.payer ?? PHONE,
-        transaction_id: `TXN-${at.getTime()}-${index}`,
-      },
-      ...{ idempotency_key: key, request_hash: createHash('sha256').update(key).digest('hex') },
-      ...{ status: 'paid', paid_at: paid, created_at: at, updated_at: paid },
+      user_id,
+      kind: 'mutation',
+      mutation_id: id,
+      provider: 'simulated',
+      method: means?.method ?? (index % 3 ? 'bkash' : 'nagad'),
+      amount_poisha: fee,
+      payer_identifier: means?.payer ?? PHONE,
+      transaction_id: `TXN-${at.getTime()}-${index}`,
+      idempotency_key: key,
+      request_hash: createHash('sha256').update(key).digest('hex'),
+      status: 'paid',
+      paid_at: paid,
+      created_at: at,
+      updated_at: paid,
     })
     .returning('id')) as { id: number }[];
   await trx('payment_events').insert(
@@ -179,27 +190,31 @@ export async function enterMutation(
   const { dag_id, zil_id, survey_type_id, mouza_id, khatiyan_number, dag_number, khotiyan, upazila } = land;
   const [row] = (await trx('mutations')
     .insert({
-      ...{
-        user_id,
-        status,
-        mutation_type,
-        mouza_id,
-        survey_type_id,
-        zil_id,
-        dag_id,
-        khatiyan_number,
-        dag_number,
-      },
-      ...{ transfer: 'whole', land_area: khotiyan[0]!.area, land_type, fee_poisha: FEES[land_type] },
+      user_id,
+      status,
+      mutation_type,
+      mouza_id,
+      survey_type_id,
+      zil_id,
+      dag_id,
+      khatiyan_number,
+      dag_number,
+      transfer: 'whole',
+      land_area: khotiyan[0]!.area,
+      land_type,
+      fee_poisha: FEES[land_type],
       family: inherited ? JSON.stringify(FAMILY) : null,
       deed_number: String(2_000 + index * 7),
       deed_date: new Date(at.getTime() - random.integer(20, 200) * DAY).toISOString().slice(0, 10),
-      ...{ registry_office: upazila, contact_number: made.phone ?? PHONE },
+      registry_office: upazila,
+      contact_number: made.phone ?? PHONE,
       request_hash: createHash('sha256')
         .update(`demonstration-mutation-${index + 1}`)
         .digest('hex'),
       ...(reviewed && { reviewer_id: officer, reviewed_at: decided, remarks }),
-      ...{ is_sample: true, created_at: at, updated_at: reviewed ? decided : at },
+      is_sample: true,
+      created_at: at,
+      updated_at: reviewed ? decided : at,
       record_owed: status === 'approved',
     })
     .returning('id')) as { id: number }[];
@@ -213,14 +228,12 @@ export async function enterMutation(
     const picture = fs.readFileSync(new URL('cards/citizen-front.png', import.meta.url));
     await storage.put(path, picture);
     await trx('mutation_documents').insert({
-      ...{
-        mutation_id: id,
-        kind: 'buyer_nid',
-        name: 'nid.png',
-        path,
-        size_bytes: picture.length,
-        added_at: at,
-      },
+      mutation_id: id,
+      kind: 'buyer_nid',
+      name: 'nid.png',
+      path,
+      size_bytes: picture.length,
+      added_at: at,
     });
   }
   return mutation;

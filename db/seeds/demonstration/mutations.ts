@@ -70,8 +70,12 @@ async function applicants(trx: Knex.Transaction): Promise<number[]> {
   const password_hash = await hash(randomUUID(), COST);
   const random = randomFrom('mutation applicants');
   const rows = Array.from({ length: 8 }, (_, index) => ({
-    ...{ name: ownerName(random), email: `applicant-${index + 1}@bhumi.test`, phone: `0170000001${index}` },
-    ...{ role: 'user', password_hash, email_verified_at: '2025-12-01T04:00:00Z' },
+    name: ownerName(random),
+    email: `applicant-${index + 1}@bhumi.test`,
+    phone: `0170000001${index}`,
+    role: 'user',
+    password_hash,
+    email_verified_at: '2025-12-01T04:00:00Z',
   }));
   return (await insertSamples(trx, 'users', rows)).map(({ id }) => id);
 }

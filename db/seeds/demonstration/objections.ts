@@ -62,15 +62,18 @@ async function objector(
   const [times, user_id] = [{ created_at: VERIFIED, updated_at: VERIFIED }, user!.id];
   const [kyc] = await insertSamples(trx, 'kycs', [
     {
-      ...{ user_id, status: 'success', ...card, ...(await storeCard(storage, 'kashem')) },
-      ...{ reviewer_id: officer, submitted_at: VERIFIED, reviewed_at: VERIFIED, ...times },
+      user_id,
+      status: 'success',
+      ...card,
+      ...(await storeCard(storage, 'kashem')),
+      reviewer_id: officer,
+      submitted_at: VERIFIED,
+      reviewed_at: VERIFIED,
+      ...times,
     },
   ]);
   const [identity] = (await trx('verified_identities')
-    .insert({
-      ...{ user_id, kyc_id: kyc!.id, ...card, confirmed_by: officer, confirmed_at: VERIFIED },
-      ...times,
-    })
+    .insert({ user_id, kyc_id: kyc!.id, ...card, confirmed_by: officer, confirmed_at: VERIFIED, ...times })
     .returning('id')) as { id: number }[];
   return { user_id, identity_id: identity!.id };
 }
@@ -94,8 +97,13 @@ export async function insertHeard(
     owner,
     reasons: 'দাগের বণ্টন এখনো হয়নি। আমার অংশের জমিও এই দলিলে লেখা হয়েছে বলে মনে করি।',
     answer: 'শুধু বিক্রেতার অংশ কেনা হয়েছে। দলিলের তফসিলে তা লেখা আছে।',
-    ...{ answered_at: new Date(answered), status: 'dismissed', words, heard_by: officer },
-    ...{ heard_at: new Date(heard), updated_at: new Date(heard), version: 3 },
+    answered_at: new Date(answered),
+    status: 'dismissed',
+    words,
+    heard_by: officer,
+    heard_at: new Date(heard),
+    updated_at: new Date(heard),
+    version: 3,
   });
   await trx('mutation_events').insert([
     { mutation_id, action: 'reply', status, at: new Date(answered), actor_id: applicant },
@@ -103,7 +111,10 @@ export async function insertHeard(
   ]);
   if (hearing)
     await trx('mutation_step_invited').insert({
-      ...{ step_id: hearing.step_id, side: 'objector', name: owner, user_id: side.user_id },
+      step_id: hearing.step_id,
+      side: 'objector',
+      name: owner,
+      user_id: side.user_id,
     });
   const facts = { mutation_id, objection_id, outcome: 'dismissed', words, side: 'applicant' };
   const filedTold = { kind: 'objection-filed', facts: { mutation_id } };
@@ -122,7 +133,9 @@ export async function insertOpen(
     .where({ user_id: citizen })
     .first('id as identity_id')) as { identity_id: number };
   await file(trx, opposed, {
-    ...{ user_id: citizen, identity_id, owner },
+    user_id: citizen,
+    identity_id,
+    owner,
     reasons: 'আমি ও অন্য শরিক এই জমি ভাগ করিনি। আমাকে না জানিয়ে দাগের জমি বিক্রি দেখানো হয়েছে।',
   });
   if (!hearing) return;

@@ -33,7 +33,11 @@ export async function approve(
   for (const [dag_id, rows] of changes as [number, Land['khotiyan']][]) {
     const [change] = (await trx('record_changes')
       .insert({
-        ...{ dag_id, kind: 'mutation', mutation_id: id, rows: JSON.stringify(rows), proposed_by: officer },
+        dag_id,
+        kind: 'mutation',
+        mutation_id: id,
+        rows: JSON.stringify(rows),
+        proposed_by: officer,
         base: trx.raw('(select coalesce(max(number), 1) from record_versions where dag_id = ?)', [dag_id]),
       })
       .returning('id')) as [{ id: number }];
@@ -41,12 +45,10 @@ export async function approve(
   }
   await trx('mutations').where({ id }).update({ record_owed: false, updated_at: decided });
   await trx('mutation_events').insert({
-    ...{
-      mutation_id: id,
-      action: 'record',
-      status: 'approved',
-      at: new Date(decided.getTime() + HOUR),
-    },
+    mutation_id: id,
+    action: 'record',
+    status: 'approved',
+    at: new Date(decided.getTime() + HOUR),
     actor_id: officer,
   });
 }

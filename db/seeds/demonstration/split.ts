@@ -52,12 +52,15 @@ export async function insertSplit(
   const land = await drawnLand(trx, without);
   if (!land) return;
   const [at, decided] = [new Date(morning(now, -30)), new Date(morning(now, -3))];
-  const made = { ...{ index, officer, user_id, at, decided, remarks: null }, status: 'approved' as const };
+  const made = { index, officer, user_id, at, decided, remarks: null, status: 'approved' as const };
   const mutation = await enterMutation(trx, null, land, { ...made, random: randomFrom('a dag to be split') });
   const { zil_id, survey_type_id, dag_number } = land;
   const [part] = await insertSamples(trx, 'dags', [
     {
-      ...{ zil_id, survey_type_id, khatiyan_number: land.new_khatian, dag_no: `${dag_number}/${CUT_OFF}` },
+      zil_id,
+      survey_type_id,
+      khatiyan_number: land.new_khatian,
+      dag_no: `${dag_number}/${CUT_OFF}`,
       khotiyan: [],
     },
   ]);

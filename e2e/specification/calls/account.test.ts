@@ -32,7 +32,10 @@ it('keeps another email or phone without a password until it is confirmed', asyn
 
 it('saves the permanent and the mailing address each for itself, and requires four of five fields', async () => {
   const address = {
-    ...{ address_line_1: 'House 4', address_line_2: '', city: 'Savar', postal_code: '1340' },
+    address_line_1: 'House 4',
+    address_line_2: '',
+    city: 'Savar',
+    postal_code: '1340',
     country: 'Bangladesh',
   };
   for (const which of ['permanent_address', 'mailing_address']) {
@@ -53,8 +56,10 @@ it('saves the permanent and the mailing address each for itself, and requires fo
 it('changes the password, or says per field why not', async () => {
   const change = (fields: object) =>
     newcomer!.call('POST', '/me/change-password', {
-      ...{ current_password: 'bhumi-demo-2026', password: 'nine quiet rivers' },
-      ...{ password_confirmation: 'nine quiet rivers', ...fields },
+      current_password: 'bhumi-demo-2026',
+      password: 'nine quiet rivers',
+      password_confirmation: 'nine quiet rivers',
+      ...fields,
     });
   for (const [fields, field] of [
     [{ current_password: 'wrong' }, 'current_password'],
@@ -81,8 +86,10 @@ it('lists notifications with type, title, message and times, and counts those th
   const list = await notices();
   for (const notice of list)
     expect(notice).toMatchObject({
-      ...{ id: expect.any(Number), type: expect.stringMatching(/^(approved|rejected|flagged|info)$/) },
-      ...{ title: expect.stringMatching(/\S/), message: expect.stringMatching(/\S/) },
+      id: expect.any(Number),
+      type: expect.stringMatching(/^(approved|rejected|flagged|info)$/),
+      title: expect.stringMatching(/\S/),
+      message: expect.stringMatching(/\S/),
       created_at: expect.stringMatching(/Z$/),
     });
   expect(new Set(list.map(({ type }) => type)).size).toBeGreaterThan(2);

@@ -26,20 +26,30 @@ const payment = (change: object = {}) => {
 };
 const apply = (change: object = {}) =>
   newcomer!.body('POST', '/applications', {
-    ...{ type: 'khatian_request', fee_amount: 100, dag_id: dag },
+    type: 'khatian_request',
+    fee_amount: 100,
+    dag_id: dag,
     ...payment(change),
   });
 
 it('creates the application of a dag at 100 and of a map at 500, paid at once', async () => {
   expect(await apply()).toMatchObject({
-    ...{ id: expect.any(Number), type: 'khatian_request', fee_amount: 100, description: 'For the bank' },
-    ...{ payment_status: 'paid', created_at: expect.stringMatching(/Z$/), dag: { id: dag } },
+    id: expect.any(Number),
+    type: 'khatian_request',
+    fee_amount: 100,
+    description: 'For the bank',
+    payment_status: 'paid',
+    created_at: expect.stringMatching(/Z$/),
+    dag: { id: dag },
   });
   const sent = { type: 'mouza_map_request', fee_amount: '500', mouza_map_id: String(map), ...payment() };
   const made = await newcomer!.call('POST', '/applications', sent);
   expect(made.statusCode).toBe(201);
   expect(made.json()).toMatchObject({
-    ...{ type: 'mouza_map_request', fee_amount: 500, payment_status: 'paid', mouza_map: { id: map } },
+    type: 'mouza_map_request',
+    fee_amount: 500,
+    payment_status: 'paid',
+    mouza_map: { id: map },
   });
 });
 
@@ -67,7 +77,9 @@ it('refuses another fee by its field, an unknown dag, and who is not logged in',
   const of = (change: object, who = newcomer!) =>
     refusal(
       who.call('POST', '/applications', {
-        ...{ type: 'khatian_request', fee_amount: 100, dag_id: dag },
+        type: 'khatian_request',
+        fee_amount: 100,
+        dag_id: dag,
         ...payment(change),
       }),
     );

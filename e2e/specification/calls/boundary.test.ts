@@ -36,7 +36,9 @@ const geojson = () => ({
     {
       type: 'Feature',
       properties: {
-        ...{ dag_no: named.dag_no, khatian_no: named.khatian_no, survey_type_id: named.survey_type_id },
+        dag_no: named.dag_no,
+        khatian_no: named.khatian_no,
+        survey_type_id: named.survey_type_id,
         source: 'manual-points',
       },
       geometry: { type: 'Polygon', coordinates: [ring] },

@@ -54,14 +54,22 @@ it('creates a dag from a form, with owners and meta as JSON text and a document'
   const sent = dag();
   const made = await send('dags', sent, 201);
   expect(made).toMatchObject({
-    ...{ id: expect.any(Number), zil_id: 1, khatiyan_number: '77', dag_no: String(numbers) },
-    ...{ survey_type_id: 4, khotiyan: owners, meta: { note: 'by the pond' } },
+    id: expect.any(Number),
+    zil_id: 1,
+    khatiyan_number: '77',
+    dag_no: String(numbers),
+    survey_type_id: 4,
+    khotiyan: owners,
+    meta: { note: 'by the pond' },
   });
   expect(await open(made.document_url)).toEqual(PDF);
   const bare = dag({ khotiyan: '', meta: '', survey_type_id: '' });
   delete bare['document'];
   expect(await send('dags', bare, 201)).toMatchObject({
-    ...{ survey_type_id: null, khotiyan: [], meta: null, document_url: null },
+    survey_type_id: null,
+    khotiyan: [],
+    meta: null,
+    document_url: null,
   });
 });
 

@@ -50,7 +50,9 @@ it('takes both pictures, shows them to the office at /storage, and lets it rejec
   expect((await upload(both())).statusCode).toBe(409);
   const first = await waiting();
   expect(first).toMatchObject({
-    ...{ status: 'pending', submitted_at: expect.stringMatching(/Z$/), rejection_reason: null },
+    status: 'pending',
+    submitted_at: expect.stringMatching(/Z$/),
+    rejection_reason: null,
     user: { name: 'Tanvir Ahmed', email: 'newcomer@bhumi.test' },
   });
   for (const [path, type] of [

@@ -40,8 +40,12 @@ const PLACE = { division: named, district: named, upazila: named, mouza: named, 
 
 it('registers land by its nine fields, with ids and area as numbers or as text', async () => {
   expect(await fresh({ dag_number: '6998' })).toMatchObject({
-    ...{ id: expect.any(Number), status: 'pending', khatiyan_number: record.khatiyan_number },
-    ...{ dag_number: '6998', land_area: record.land_area, notes: null },
+    id: expect.any(Number),
+    status: 'pending',
+    khatiyan_number: record.khatiyan_number,
+    dag_number: '6998',
+    land_area: record.land_area,
+    notes: null,
   });
   const text = Object.fromEntries(Object.entries(record).map(([field, value]) => [field, String(value)]));
   expect(await fresh({ ...text, dag_number: '6999', land_area: '0.01' })).toMatchObject({ land_area: 0.01 });
@@ -57,8 +61,15 @@ it('refuses a registration field by field, one of land below nothing, and who is
   expect([status, Object.keys(errors!).sort()]).toEqual([
     422,
     [
-      ...['dag_number', 'district_id', 'division_id', 'khatiyan_number', 'land_area', 'land_type'],
-      ...['mouza_id', 'survey_type_id', 'upazila_id'],
+      'dag_number',
+      'district_id',
+      'division_id',
+      'khatiyan_number',
+      'land_area',
+      'land_type',
+      'mouza_id',
+      'survey_type_id',
+      'upazila_id',
     ],
   ]);
   const negative = { ...record, land_type: 'Others', dag_number: '1', land_area: -0.01 };
@@ -103,8 +114,14 @@ it('holds a registration against the record in eight fields', async () => {
   await newcomer!.body('PUT', '/me', { name: owner, email: 'newcomer@bhumi.test', phone: '01700000004' });
   expect(await match(fitting)).toMatchObject({ match: true, land_record: expect.any(Object) });
   expect((await match(fitting)).field_matches).toEqual({
-    ...{ division: true, district: true, upazila: true, mouza: true, survey_type: true },
-    ...{ khatiyan_number: true, dag_number: true, land_area: true },
+    division: true,
+    district: true,
+    upazila: true,
+    mouza: true,
+    survey_type: true,
+    khatiyan_number: true,
+    dag_number: true,
+    land_area: true,
   });
 });
 
@@ -134,8 +151,11 @@ async function approved(): Promise<number> {
 }
 const pay = (who: Client, ids: unknown[], change: object = {}) =>
   who.call('POST', '/land-tax-payments/pay', {
-    ...{ registration_ids: ids, payment_method: 'bKash', payer_identifier: '01712345678' },
-    ...{ transaction_id: null, ...change },
+    registration_ids: ids,
+    payment_method: 'bKash',
+    payer_identifier: '01712345678',
+    transaction_id: null,
+    ...change,
   });
 
 it('says in error why tax is not calculated or not paid', async () => {
@@ -167,9 +187,13 @@ it('calculates each land and the total, and takes each method of the tax by its 
     const bill = await newcomer!.body('POST', '/land-tax-payments/calculate', { registration_ids: ids });
     expect(bill['calculations']).toEqual([
       expect.objectContaining({
-        ...{ state: 'approved', khatiyan_number: record.khatiyan_number, dag_number: expect.any(String) },
-        ...{ area: record.land_area, type: expect.stringMatching(/^residential$/i) },
-        ...{ rate: expect.any(Number), amount: bill['total_amount'] },
+        state: 'approved',
+        khatiyan_number: record.khatiyan_number,
+        dag_number: expect.any(String),
+        area: record.land_area,
+        type: expect.stringMatching(/^residential$/i),
+        rate: expect.any(Number),
+        amount: bill['total_amount'],
       }),
     ]);
     expect(bill['total_amount']).toBeGreaterThan(0);
@@ -177,8 +201,12 @@ it('calculates each land and the total, and takes each method of the tax by its 
     expect([paid.statusCode, paid.json()]).toMatchObject([201, { message: 'Payment successful.' }]);
     const [newest] = await newcomer!.body<object[]>('GET', '/land-tax-payments');
     expect(newest).toMatchObject({
-      ...{ id: expect.any(Number), year: expect.stringMatching(/^\d{4}-\d{4}$/), status: 'paid' },
-      ...{ amount: bill['total_amount'], paid_at: expect.stringMatching(/Z$/), payment_method: method },
+      id: expect.any(Number),
+      year: expect.stringMatching(/^\d{4}-\d{4}$/),
+      status: 'paid',
+      amount: bill['total_amount'],
+      paid_at: expect.stringMatching(/Z$/),
+      payment_method: method,
       land_tax_registration: { id, khatiyan_number: record.khatiyan_number, dag_number: String(numbers) },
     });
     expect((await pay(newcomer!, ids, { payment_method: 'Nagad' })).json().error).toMatch(/already paid/);

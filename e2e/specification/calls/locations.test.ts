@@ -77,7 +77,9 @@ it('lists dags, maps and survey types of a zil, for khatiyan and for mouza_map, 
 it('answers a dag with its owners and document, and a map with its name and document', async () => {
   const [id] = await at.knex('dags').whereNotNull('document_path').orderBy('id').limit(1).pluck('id');
   expect(await visitor.body('GET', `/locations/dags/${id}`)).toMatchObject({
-    ...{ id, dag_no: expect.any(String), document_url: expect.stringMatching(/^\/storage\/.+\.pdf$/) },
+    id,
+    dag_no: expect.any(String),
+    document_url: expect.stringMatching(/^\/storage\/.+\.pdf$/),
     khotiyan: expect.arrayContaining([{ owner: expect.any(String), area: expect.any(Number) }]),
   });
   const [map] = await at.knex('mouza_maps').whereNotNull('document_path').orderBy('id').limit(1).pluck('id');

@@ -26,13 +26,28 @@ let deeds = 5000;
 const payload = (change: object = {}) => {
   deeds += 1;
   return {
-    ...{ application_id: null, mutation_type: 'sale', reason: 'Bought', fee_amount: 1025, ...place },
-    ...{ mouza_name: 'কলসকাঠী', khatian_number: '29', dag_number: '4' },
-    ...{ buyer_name: 'Nasrin Akter', buyer_nid: '1234567890', buyer_address: 'Savar, Dhaka' },
-    ...{ previous_owner_name: 'Abdul Karim', previous_owner_nid: '1990123456789' },
-    ...{ previous_owner_address: 'Ashulia, Dhaka', deed_number: String(deeds), deed_date: '2026-03-21' },
-    ...{ registry_office: 'Bakerganj', land_type: 'agricultural', contact_number: '01712345678' },
-    ...{ documents: [], payment_method: 'bkash', ...change },
+    application_id: null,
+    mutation_type: 'sale',
+    reason: 'Bought',
+    fee_amount: 1025,
+    ...place,
+    mouza_name: 'কলসকাঠী',
+    khatian_number: '29',
+    dag_number: '4',
+    buyer_name: 'Nasrin Akter',
+    buyer_nid: '1234567890',
+    buyer_address: 'Savar, Dhaka',
+    previous_owner_name: 'Abdul Karim',
+    previous_owner_nid: '1990123456789',
+    previous_owner_address: 'Ashulia, Dhaka',
+    deed_number: String(deeds),
+    deed_date: '2026-03-21',
+    registry_office: 'Bakerganj',
+    land_type: 'agricultural',
+    contact_number: '01712345678',
+    documents: [],
+    payment_method: 'bkash',
+    ...change,
   };
 };
 const created = async (change: object = {}) => {
@@ -44,9 +59,18 @@ const pay = (id: number, body: object, who = newcomer!) => who.call('POST', `/mu
 
 it('creates a mutation that waits for its payment, from ids as numbers or as text', async () => {
   expect(await created()).toMatchObject({
-    ...{ id: expect.any(Number), status: 'pending_payment', mutation_type: 'sale', reason: 'Bought' },
-    ...{ fee_amount: 1025, khatian_number: '29', dag_number: '4', land_type: 'agricultural' },
-    ...{ documents: [], created_at: expect.stringMatching(/Z$/), reviewed_at: null, reviewer: null },
+    id: expect.any(Number),
+    status: 'pending_payment',
+    mutation_type: 'sale',
+    reason: 'Bought',
+    fee_amount: 1025,
+    khatian_number: '29',
+    dag_number: '4',
+    land_type: 'agricultural',
+    documents: [],
+    created_at: expect.stringMatching(/Z$/),
+    reviewed_at: null,
+    reviewer: null,
     application: { khatiyan_number: '29', dag_number: '4', land_type: 'agricultural' },
   });
   const ids = Object.fromEntries(Object.entries(place).map(([field, id]) => [field, String(id)]));
@@ -56,8 +80,14 @@ it('creates a mutation that waits for its payment, from ids as numbers or as tex
 it('takes one’s own application for a khatian along, and nobody else’s', async () => {
   const [own] = (await at.knex('dags').orderBy('id').limit(1).pluck('id')) as number[];
   const application = await newcomer!.body('POST', '/applications', {
-    ...{ type: 'khatian_request', dag_id: own, fee_amount: 100, description: '', payment_status: 'paid' },
-    ...{ payment_method: 'bKash', payer_identifier: '01712345678', transaction_id: 'TXN-1795000000000' },
+    type: 'khatian_request',
+    dag_id: own,
+    fee_amount: 100,
+    description: '',
+    payment_status: 'paid',
+    payment_method: 'bKash',
+    payer_identifier: '01712345678',
+    transaction_id: 'TXN-1795000000000',
   });
   expect(await created({ application_id: application['id'] })).toMatchObject({
     application_id: application['id'],
@@ -83,10 +113,24 @@ it('lists the errors of a mutation per field, all that are required', async () =
   expect([status, Object.keys(errors!).sort()]).toEqual([
     422,
     [
-      ...['buyer_address', 'buyer_name', 'buyer_nid', 'contact_number', 'dag_number', 'deed_date'],
-      ...['deed_number', 'district_id', 'division_id', 'khatian_number', 'land_type', 'mouza_id'],
-      ...['mutation_type', 'previous_owner_address', 'previous_owner_name', 'previous_owner_nid'],
-      ...['registry_office', 'upazila_id'],
+      'buyer_address',
+      'buyer_name',
+      'buyer_nid',
+      'contact_number',
+      'dag_number',
+      'deed_date',
+      'deed_number',
+      'district_id',
+      'division_id',
+      'khatian_number',
+      'land_type',
+      'mouza_id',
+      'mutation_type',
+      'previous_owner_address',
+      'previous_owner_name',
+      'previous_owner_nid',
+      'registry_office',
+      'upazila_id',
     ],
   ]);
   for (const texts of Object.values(errors!)) expect(texts).toEqual([expect.stringMatching(/\S/)]);
@@ -107,7 +151,8 @@ it('takes the payment of the form by each method, with the payer of its kind', a
       { message: 'Payment completed successfully!', mutation: { id, status: 'pending' } },
     ]);
     expect(answer.json().mutation.payment).toMatchObject({
-      ...{ method: payment_method, amount: 1025 },
+      method: payment_method,
+      amount: 1025,
       payer_identifier: expect.stringMatching(kept),
     });
   }
@@ -161,13 +206,14 @@ it('lists one’s own mutations in data, by id descending, with what the entity 
   expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).toSorted((a, b) => b - a));
   for (const row of data) {
     expect(row).toMatchObject({
-      ...{ status: expect.any(String), mutation_type: expect.any(String), fee_amount: expect.any(Number) },
-      ...{
-        khatian_number: expect.any(String),
-        dag_number: expect.any(String),
-        land_type: expect.any(String),
-      },
-      ...{ documents: expect.any(Array), created_at: expect.stringMatching(/Z$/) },
+      status: expect.any(String),
+      mutation_type: expect.any(String),
+      fee_amount: expect.any(Number),
+      khatian_number: expect.any(String),
+      dag_number: expect.any(String),
+      land_type: expect.any(String),
+      documents: expect.any(Array),
+      created_at: expect.stringMatching(/Z$/),
       user: { name: 'Rahima Akter', email: 'citizen@bhumi.test' },
       application: { khatiyan_number: row['khatian_number'], dag_number: row['dag_number'] },
     });

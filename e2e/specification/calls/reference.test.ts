@@ -125,7 +125,9 @@ it('takes meta of mouzas and zils as nothing or a JSON object only, and a map ad
       ['', null],
     ] as const) {
       const { id, ...saved } = await admin!.body('POST', `/admin/${name}`, {
-        ...{ ...RESOURCES[name]!.sent, ...made, meta },
+        ...RESOURCES[name]!.sent,
+        ...made,
+        meta,
       });
       expect(saved).toMatchObject({ meta: stored });
       await admin!.call('DELETE', `/admin/${name}/${id as number}`);

@@ -30,12 +30,12 @@ it('pages mutations by ten, with what the entity has and the last page', async (
   expect((await page('page=1')).data).toHaveLength(10);
   for (const row of first.data) {
     expect(row).toMatchObject({
-      ...{
-        mutation_type: expect.any(String),
-        fee_amount: expect.any(Number),
-        created_at: expect.any(String),
-      },
-      ...{ khatian_number: expect.any(String), dag_number: expect.any(String), documents: expect.any(Array) },
+      mutation_type: expect.any(String),
+      fee_amount: expect.any(Number),
+      created_at: expect.any(String),
+      khatian_number: expect.any(String),
+      dag_number: expect.any(String),
+      documents: expect.any(Array),
       user: { name: expect.any(String), email: expect.stringContaining('@') },
       application: { khatiyan_number: row['khatian_number'], dag_number: row['dag_number'] },
     });
@@ -115,14 +115,19 @@ it('answers the revenue of each kind by day, month and year, with the newest pay
   for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
     const { recent, ...sums } = revenue[kind];
     expect(sums).toMatchObject({
-      ...{ daily: expect.any(Number), monthly: expect.any(Number), yearly: expect.any(Number) },
+      daily: expect.any(Number),
+      monthly: expect.any(Number),
+      yearly: expect.any(Number),
     });
     expect(sums.yearly).toBeGreaterThanOrEqual(sums.monthly);
     expect(recent.length).toBeGreaterThan(0);
     for (const item of recent)
       expect(item).toMatchObject({
-        ...{ id: expect.any(Number), amount: expect.any(Number), paid_at: expect.stringMatching(/Z$/) },
-        ...{ user: { name: expect.any(String) }, payment_method: expect.any(String) },
+        id: expect.any(Number),
+        amount: expect.any(Number),
+        paid_at: expect.stringMatching(/Z$/),
+        user: { name: expect.any(String) },
+        payment_method: expect.any(String),
       });
     const times = recent.map(({ paid_at }) => paid_at);
     expect(times).toEqual(times.toSorted().reverse());

@@ -118,6 +118,9 @@ it('lets everybody look land up', async () => {
   );
   for (const path of [...paths, 'zils/1/survey-types?type=khatiyan'])
     expect(await answers(['GET', `/locations/${path}`])).toEqual({
-      ...{ visitor: 'in', citizen: 'in', acland: 'in', admin: 'in' },
+      visitor: 'in',
+      citizen: 'in',
+      acland: 'in',
+      admin: 'in',
     });
 });

@@ -47,7 +47,12 @@ test('the mutations are read again every 12 seconds, ten a page, and searched on
   const list = () => asked.filter((each) => !each.has('range')).map(String);
   expect(list()).toEqual(['page=1&per_page=10']);
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['Mutation', 'Applicant', 'Land', 'Status', 'Submitted', 'Actions'],
+    'Mutation',
+    'Applicant',
+    'Land',
+    'Status',
+    'Submitted',
+    'Actions',
   ]);
   await expect(pages.getByRole('button')).toHaveText(['Previous', 'Next']);
   await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -86,14 +91,22 @@ test('registrations have their columns, are read again every 10 seconds, and onl
   await page.clock.install();
   await page.goto('/admin/land-tax-registrations?status=all&perPage=50');
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['User', 'Location', 'Khatiyan/Dag', 'Status', 'Submitted', 'Actions'],
+    'User',
+    'Location',
+    'Khatiyan/Dag',
+    'Status',
+    'Submitted',
+    'Actions',
   ]);
   const rows = page.getByRole('row').filter({ hasNotText: 'acland@bhumi.test' });
   const of = (status: string) =>
     rows.filter({ has: page.locator('td:nth-child(4)', { hasText: new RegExp(`^${status}`) }) }).first();
   // Nobody decides what is their own.
   await expect(of('Pending').getByRole('button')).toHaveText([
-    ...['Match Land Details', 'Approve', 'Reject', 'Flag'],
+    'Match Land Details',
+    'Approve',
+    'Reject',
+    'Flag',
   ]);
   for (const decided of ['Approved', 'Rejected', 'Flagged'])
     await expect(of(decided).getByRole('button')).toHaveText(['Match Land Details']);

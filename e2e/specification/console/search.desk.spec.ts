@@ -7,7 +7,9 @@ test('the global search asks 300 ms after the last key, lists what is found and 
   const results = [
     { name: 'Cadastral Survey', type: 'survey_type', to: 'survey-types/1' },
     ...Array.from({ length: 30 }, (_none, place) => ({
-      ...{ name: `Haor ${place}`, type: 'mouza_map', to: `mouza-maps/${place + 1}` },
+      name: `Haor ${place}`,
+      type: 'mouza_map',
+      to: `mouza-maps/${place + 1}`,
     })),
   ];
   const asked: string[] = [];

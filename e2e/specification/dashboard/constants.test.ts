@@ -21,11 +21,20 @@ it('a mutation has the types, land types, states, times and fees of the specific
   expect(MUTATION_TYPES).toEqual(['sale', 'inheritance', 'gift', 'partition', 'decree']);
   expect(MUTATION_LAND_TYPES).toEqual(['agricultural', 'non-agricultural']);
   expect([...MUTATION_STATUSES].sort()).toEqual([
-    ...['approved', 'assigned_to_ac_land', 'flagged', 'pending', 'pending_payment', 'rejected'],
+    'approved',
+    'assigned_to_ac_land',
+    'flagged',
+    'pending',
+    'pending_payment',
+    'rejected',
   ]);
   expect(MUTATION_STATUSES.map((status) => ownStatusLabels[status].en)).toEqual([
-    ...['Pending payment', 'Pending', 'Inquiry – Your request is under review'],
-    ...['Flagged', 'Approved', 'Rejected'],
+    'Pending payment',
+    'Pending',
+    'Inquiry – Your request is under review',
+    'Flagged',
+    'Approved',
+    'Rejected',
   ]);
   expect([FIRST_CHECK_DAYS, DONE_WITHIN_DAYS]).toEqual([7, 21]);
   // In poisha.
@@ -41,9 +50,22 @@ it('money is in BDT, and land in square feet', () => {
 it('the back office has every address of the specification', () => {
   expect([...resourceNames(), ...pagesOf('acland')]).toEqual(
     expect.arrayContaining([
-      ...['divisions', 'districts', 'upazilas', 'mouzas', 'survey-types', 'zils', 'dags', 'mouza-maps'],
-      ...['kyc-approvals', 'land-tax-registrations', 'mutations', 'draw-maps', 'revenue', 'khatian'],
-      ...['maps', 'reports'],
+      'divisions',
+      'districts',
+      'upazilas',
+      'mouzas',
+      'survey-types',
+      'zils',
+      'dags',
+      'mouza-maps',
+      'kyc-approvals',
+      'land-tax-registrations',
+      'mutations',
+      'draw-maps',
+      'revenue',
+      'khatian',
+      'maps',
+      'reports',
     ]),
   );
 });

@@ -72,8 +72,13 @@ test('lands are ticked, summed up and paid in two steps, which ask what the spec
   await openLdt(page);
   const card = cardOf(page, land!);
   for (const part of [
-    ...[`Registration ${land!.id}`, 'Approved', 'Land TypeCommercial', 'Land Area4,356 sq ft'],
-    ...[land!.khatiyan_number, land!.dag_number, 'Registration Date'],
+    `Registration ${land!.id}`,
+    'Approved',
+    'Land TypeCommercial',
+    'Land Area4,356 sq ft',
+    land!.khatiyan_number,
+    land!.dag_number,
+    'Registration Date',
   ])
     await expect(card).toContainText(part);
   const pay = page.locator('.pay-bar button');

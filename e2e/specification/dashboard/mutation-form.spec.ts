@@ -9,10 +9,24 @@ import { ownedDag, saleOf } from '../../support/mutations.ts';
 const TAB = '/dashboard?tab=mutations';
 const NEW = '/dashboard/mutations/new';
 const REQUIRED = [
-  ...['division_id', 'district_id', 'upazila_id', 'mouza_id', 'khatian_number', 'dag_number'],
-  ...['buyer_name', 'buyer_nid', 'buyer_address'],
-  ...['previous_owner_name', 'previous_owner_nid', 'previous_owner_address'],
-  ...['deed_number', 'deed_date', 'registry_office', 'land_type', 'contact_number', 'mutation_type'],
+  'division_id',
+  'district_id',
+  'upazila_id',
+  'mouza_id',
+  'khatian_number',
+  'dag_number',
+  'buyer_name',
+  'buyer_nid',
+  'buyer_address',
+  'previous_owner_name',
+  'previous_owner_nid',
+  'previous_owner_address',
+  'deed_number',
+  'deed_date',
+  'registry_office',
+  'land_type',
+  'contact_number',
+  'mutation_type',
 ];
 
 test('the form has the sections, choices, fees and required fields of the specification @nojs', async ({

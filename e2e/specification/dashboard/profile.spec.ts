@@ -46,7 +46,11 @@ test('personal information and both addresses have the fields of the specificati
   for (const kind of ['permanent_address', 'mailing_address']) {
     const names = [...html.matchAll(new RegExp(`name="${kind}\\.(\\w+)"`, 'g'))].map(([, name]) => name);
     expect(names.filter((name) => name !== 'same')).toEqual([
-      ...['address_line_1', 'address_line_2', 'city', 'postal_code', 'country'],
+      'address_line_1',
+      'address_line_2',
+      'city',
+      'postal_code',
+      'country',
     ]);
   }
 });

@@ -14,13 +14,22 @@ const zilPlace = {
   mouza: { ...mouza, upazila: { ...upazila, district: { ...district, division } } },
 };
 const record = {
-  ...{ document_url: null as string | null, is_sample: false, preview: null, preview_coming: false },
-  ...{ survey_type: survey, zil: zilPlace },
+  document_url: null as string | null,
+  is_sample: false,
+  preview: null,
+  preview_coming: false,
+  survey_type: survey,
+  zil: zilPlace,
 };
 const option = { id: 7, dag_no: '12', khatiyan_number: '45', survey_type_id: survey.id };
 export const dag = {
-  ...{ ...record, ...option, khotiyan: [{ owner: 'রহিমা বেগম', area: 435.6 }], area: 435.6 },
-  ...{ shares: [], changed: null, has_boundary: false },
+  ...record,
+  ...option,
+  khotiyan: [{ owner: 'রহিমা বেগম', area: 435.6 }],
+  area: 435.6,
+  shares: [],
+  changed: null,
+  has_boundary: false,
 };
 export const map = { ...record, id: 9, name: 'Ashulia sheet 2' };
 

@@ -81,8 +81,12 @@ it('the summary follows what is entered, with a dash for what is not', async () 
     `${addresses.registration}&khatiyan_number=12&survey_type_id=6&dag_number=7&land_type=others&land_area=871.2`,
   );
   expect(filled).toMatchObject({
-    ...{ Division: expect.stringContaining('Dhaka'), Mouza: expect.stringContaining('Ashulia') },
-    ...{ 'Khatiyan Number': '12', 'Survey Type': 'RS', 'Dag Number': '7', 'Land Type': 'Others' },
+    Division: expect.stringContaining('Dhaka'),
+    Mouza: expect.stringContaining('Ashulia'),
+    'Khatiyan Number': '12',
+    'Survey Type': 'RS',
+    'Dag Number': '7',
+    'Land Type': 'Others',
     'Land Area in Square Feet': expect.stringMatching(/^871\.2 sq ft/),
   });
 });
@@ -103,7 +107,10 @@ describe('the places', () => {
     const typed = { khatiyan_number: '12', dag_number: '7' };
     const above = Object.fromEntries(STEPS.slice(0, STEPS.indexOf(step)).map((each) => [each, whole[each]]));
     expect(chooseStep({ ...NOTHING_ENTERED, ...typed, ...whole }, step, 99)).toEqual({
-      ...{ ...NOTHING_ENTERED, ...typed, ...above, [step]: 99 },
+      ...NOTHING_ENTERED,
+      ...typed,
+      ...above,
+      [step]: 99,
     });
   });
 });

@@ -115,8 +115,16 @@ describe('a record', () => {
 
 describe('choosing again', () => {
   const whole: Choice = {
-    ...{ tab: 'khatian', division_id: 1, district_id: 2, upazila_id: 3, mouza_id: 4, zil_id: 5 },
-    ...{ survey_type_id: 6, q: '12', dag_id: 7, mouza_map_id: 9 },
+    tab: 'khatian',
+    division_id: 1,
+    district_id: 2,
+    upazila_id: 3,
+    mouza_id: 4,
+    zil_id: 5,
+    survey_type_id: 6,
+    q: '12',
+    dag_id: 7,
+    mouza_map_id: 9,
   };
   const STEPS = ['division_id', 'district_id', 'upazila_id', 'mouza_id', 'zil_id'] as const;
 
@@ -127,7 +135,12 @@ describe('choosing again', () => {
 
   it('the tab resets survey, search, dag and map', () => {
     expect(withTab(whole, 'mouza_map')).toEqual({
-      ...{ ...whole, tab: 'mouza_map', survey_type_id: null, q: '', dag_id: null, mouza_map_id: null },
+      ...whole,
+      tab: 'mouza_map',
+      survey_type_id: null,
+      q: '',
+      dag_id: null,
+      mouza_map_id: null,
     });
   });
 

@@ -12,13 +12,24 @@ import { country } from './country.ts';
 
 const account = { email: 'rahima@example.test', password: 'seven-green-boats' };
 const opening = {
-  ...{ ...account, firstName: 'Rahima', lastName: 'Khatun', phone: '01712345678' },
-  ...{ confirmPassword: account.password, terms: '1' },
+  ...account,
+  firstName: 'Rahima',
+  lastName: 'Khatun',
+  phone: '01712345678',
+  confirmPassword: account.password,
+  terms: '1',
 };
 const again = { email: account.email, token: 'of the mail', password: 'ten-boats' };
 const land = {
-  ...{ division_id: '1', district_id: '2', upazila_id: '3', mouza_id: '4', survey_type_id: '6' },
-  ...{ khatiyan_number: '12', dag_number: '7', land_type: 'commercial', land_area: '4356' },
+  division_id: '1',
+  district_id: '2',
+  upazila_id: '3',
+  mouza_id: '4',
+  survey_type_id: '6',
+  khatiyan_number: '12',
+  dag_number: '7',
+  land_type: 'commercial',
+  land_area: '4356',
 };
 const signedIn = { bhumi_session: 'token' };
 

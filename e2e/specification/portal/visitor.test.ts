@@ -106,8 +106,13 @@ describe('the landing page', () => {
     const { main } = await openPage(home, '/', country);
     const callout = partOf(main, /<section class="band callout">.*?<\/section>/s);
     for (const promise of [
-      ...['by dag and khatian', 'Map overlays', 'PDF exports', 'Role-based access'],
-      ...['LDT', 'Mutations', 'Administrative datasets'],
+      'by dag and khatian',
+      'Map overlays',
+      'PDF exports',
+      'Role-based access',
+      'LDT',
+      'Mutations',
+      'Administrative datasets',
     ])
       expect(textOf(callout)).toContain(promise);
     const map = callout.slice(callout.indexOf('Search a dag on the map'));

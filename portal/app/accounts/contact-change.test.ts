@@ -17,7 +17,10 @@ async function asking() {
   const email = `another-${who.user.email}`;
   const { name } = who.user;
   const saved = await who.post(dashboard, '/dashboard?tab=personalInfo', {
-    ...{ form: 'personal', name, email, phone: who.user.phone! },
+    form: 'personal',
+    name,
+    email,
+    phone: who.user.phone!,
   });
   expect([saved.location, flashOf(who.cookies)]).toEqual([
     '/dashboard?tab=personalInfo',

@@ -21,8 +21,13 @@ const flashOf = async (who: ReturnType<Portal['visitor']>) =>
 
 describe('opening an account', () => {
   const whole = {
-    ...{ firstName: 'Rahima', lastName: 'Khatun', email: 'rahima@example.org', phone: '০১৭১২৩৪৫৬৭৮' },
-    ...{ password: NEW, confirmPassword: NEW, terms: '1' },
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+    email: 'rahima@example.org',
+    phone: '০১৭১২৩৪৫৬৭৮',
+    password: NEW,
+    confirmPassword: NEW,
+    terms: '1',
   };
 
   it('leads to the login, which says so, and on to where one came from', async () => {

@@ -41,7 +41,11 @@ export async function loadAgenda(args: LoaderArgs): Promise<AgendaView | null> {
     todo: lines(false),
     working: lines(true),
     happened: happened.map(({ title, to, created_at: at }) => ({
-      ...{ text: title, detail: formatDate(at, language), amount: null, href: to, go: null },
+      text: title,
+      detail: formatDate(at, language),
+      amount: null,
+      href: to,
+      go: null,
     })),
   };
 }

@@ -19,8 +19,13 @@ const fee = async () => {
   return String((data as { fee: number }).fee);
 };
 const paid = async (more: Record<string, string> = {}) => ({
-  ...{ dag_id: '1', key: newPaymentKey(Date.now()), fee: await fee() },
-  ...{ method: 'bkash', phone: '01712345678', pin: '48213', ...more },
+  dag_id: '1',
+  key: newPaymentKey(Date.now()),
+  fee: await fee(),
+  method: 'bkash',
+  phone: '01712345678',
+  pin: '48213',
+  ...more,
 });
 const typedIn = (data: unknown) => (data as { typed?: Refusal }).typed;
 const applications = async (userId: number) =>

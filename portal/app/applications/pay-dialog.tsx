@@ -78,7 +78,13 @@ export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialog
         ) : (
           <>
             <Offer ready={ready} />
-            <PayForm {...{ target, fee, again }} paymentKey={key.current ?? ''} onCancel={onClose} />
+            <PayForm
+              target={target}
+              fee={fee}
+              again={again}
+              paymentKey={key.current ?? ''}
+              onCancel={onClose}
+            />
           </>
         )}
       </div>

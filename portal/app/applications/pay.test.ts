@@ -22,7 +22,11 @@ async function unpaid(who: Who): Promise<number> {
   return row.id;
 }
 const form = (more: Record<string, string> = {}) => ({
-  ...{ key: newPaymentKey(Date.now()), fee: '100', method: 'bkash', phone: '01712345678', pin: '48213' },
+  key: newPaymentKey(Date.now()),
+  fee: '100',
+  method: 'bkash',
+  phone: '01712345678',
+  pin: '48213',
   ...more,
 });
 const at = (id: number, key = newPaymentKey(Date.now())) => `/dashboard/pay/${id}?key=${key}`;
@@ -38,7 +42,10 @@ describe('the page that pays for an application', () => {
     const first = await who.get(pay, `/dashboard/pay/${id}`, params(id));
     expect(first.location).toMatch(new RegExp(`^/dashboard/pay/${id}\\?key=\\d{13}-`));
     expect((await who.get(pay, first.location!, params(id))).data).toMatchObject({
-      ...{ id, target: { tab: 'khatian', id: 1 }, record: { id: 1 }, fee: 100 },
+      id,
+      target: { tab: 'khatian', id: 1 },
+      record: { id: 1 },
+      fee: 100,
     });
   });
 

@@ -10,7 +10,11 @@ describe('a place', () => {
     const read = (query: string, steps = [...STEPS]) => parsePlace(new URLSearchParams(query), steps);
     expect(read('division_id=1&district_id=২&upazila_id=3&mouza_id=4&zil_id=5')).toEqual(whole);
     expect(read('division_id=1&upazila_id=3')).toEqual({
-      ...{ division_id: 1, district_id: null, upazila_id: null, mouza_id: null, zil_id: null },
+      division_id: 1,
+      district_id: null,
+      upazila_id: null,
+      mouza_id: null,
+      zil_id: null,
     });
     expect(read('division_id=1&district_id=2&zil_id=5', ['division_id', 'district_id'])).toEqual({
       division_id: 1,
@@ -20,7 +24,10 @@ describe('a place', () => {
 
   it('loses what lies below a step that changes, and nothing else that is with it', () => {
     expect(chooseStep({ ...inMouza, dag_number: '12' }, 'district_id', 9)).toEqual({
-      ...{ division_id: 1, district_id: 9, upazila_id: null, mouza_id: null },
+      division_id: 1,
+      district_id: 9,
+      upazila_id: null,
+      mouza_id: null,
       dag_number: '12',
     });
     expect(withoutStep(whole, 'zil_id')).toEqual({ ...inMouza, zil_id: null });

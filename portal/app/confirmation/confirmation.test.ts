@@ -39,8 +39,10 @@ async function ownLand(userId: number, dag: string): Promise<number> {
 async function payTax(who: Visitor, dags: string[]): Promise<string> {
   await verifyPerson(portal.test.knex, who.user.id);
   const form = new URLSearchParams({
-    ...{ form: 'pay-land-tax', key: newPaymentKey(Date.now()) },
-    ...{ payment_method: 'bkash', payer_identifier: '01712345678' },
+    form: 'pay-land-tax',
+    key: newPaymentKey(Date.now()),
+    payment_method: 'bkash',
+    payer_identifier: '01712345678',
   });
   for (const dag of dags) form.append('id', String(await ownLand(who.user.id, dag)));
   const { location, data } = await who.post(dashboard, '/dashboard?tab=ldt', form as never);

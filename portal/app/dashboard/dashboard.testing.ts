@@ -5,8 +5,13 @@ import { loader } from '../routes/dashboard.tsx';
 
 export const SIGNED_IN = { bhumi_session: 'token' };
 export const profile = {
-  ...{ id: 3, name: 'Rahima Khatun', role: 'user', version: 1 },
-  ...{ unread_notifications: 0, pending_email: null, pending_phone: null },
+  id: 3,
+  name: 'Rahima Khatun',
+  role: 'user',
+  version: 1,
+  unread_notifications: 0,
+  pending_email: null,
+  pending_phone: null,
 };
 
 /** An API that knows who is signed in, and otherwise answers as the test says. */

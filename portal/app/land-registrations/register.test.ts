@@ -18,7 +18,10 @@ beforeAll(async () => {
   const ids = { ...place, survey_type_id: survey.id };
   form = {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
-    ...{ khatiyan_number: '১২/ক', dag_number: '7', land_type: 'commercial', land_area: '৮৭১.২' },
+    khatiyan_number: '১২/ক',
+    dag_number: '7',
+    land_type: 'commercial',
+    land_area: '৮৭১.২',
   };
 });
 afterAll(() => portal.close());

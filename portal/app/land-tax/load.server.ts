@@ -166,7 +166,9 @@ function landErrors(
 async function loadBill(args: LoaderArgs, state: LandTaxState, { ids, key }: LandTaxView) {
   const language = languageOf(args.request);
   const refused = (message: string | null, errors: FieldErrors = {}) => ({
-    ...{ bill: null, already: null, refused: { message, errors } },
+    bill: null,
+    already: null,
+    refused: { message, errors },
   });
   const chosen = (state.registrations ?? []).filter(({ id }) => ids.includes(id));
   const already = (key && (await paidUnder(args, key))) || allPaid(args, chosen);
@@ -196,7 +198,13 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
   const { kyc, registrations } = state;
   const { shown, more } = shownLands(args, registrations ?? [], view.ids);
   return {
-    ...{ kyc, stamp: stampOf(state), bill, refused, already, more, ways: waysToPay(language) },
+    kyc,
+    stamp: stampOf(state),
+    bill,
+    refused,
+    already,
+    more,
+    ways: waysToPay(language),
     registrations:
       registrations &&
       shown.map((land) => ({

@@ -44,14 +44,17 @@ it.each([
 });
 
 const land = (id: number, status: string, tax: object | null = null) => ({
-  ...{ id, status, tax, khatiyan_number: '12', dag_number: String(id), submitted_at: '2026-11-03T06:00:00Z' },
-  ...{
-    division: { id: 1 },
-    district: { id: 2 },
-    upazila: { id: 3 },
-    mouza: { id: 4 },
-    survey_type: { id: 5 },
-  },
+  id,
+  status,
+  tax,
+  khatiyan_number: '12',
+  dag_number: String(id),
+  submitted_at: '2026-11-03T06:00:00Z',
+  division: { id: 1 },
+  district: { id: 2 },
+  upazila: { id: 3 },
+  mouza: { id: 4 },
+  survey_type: { id: 5 },
 });
 const due = { state: 'due', tax_year: 2026, amount: 30 };
 
@@ -123,7 +126,8 @@ it('asks for the bill of land that has ended and still owes this year, and of no
     refused: {
       message: null,
       errors: {
-        ...{ 'land-2': ended, 'land-4': ended },
+        'land-2': ended,
+        'land-4': ended,
         'land-3': [expect.stringContaining('begins with 2998-2999, after the mutation') as string],
       },
     },

@@ -12,7 +12,9 @@ const ring: [number, number][] = [
   [90, 23],
 ];
 const drawn = (id: number): SheetPlan['features'][0] => ({
-  ...{ type: 'Feature', id, bbox: [90, 23, 90.001, 23.001] },
+  type: 'Feature',
+  id,
+  bbox: [90, 23, 90.001, 23.001],
   geometry: { type: 'Polygon', coordinates: [ring] },
   properties: { dag_id: id, dag_no: String(id), zil_id: 5, survey_type_id: 3, label: [90, 23] },
 });

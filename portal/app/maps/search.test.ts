@@ -48,7 +48,12 @@ describe('the place of a search', () => {
 
   it('loses what lies below a step that changes, and the dag that was chosen from a list', () => {
     expect(withStep(chosen, 'upazila_id', 9)).toMatchObject({
-      ...{ dag: '12', district_id: 2, upazila_id: 9, mouza_id: null, zil_id: '', dag_id: null },
+      dag: '12',
+      district_id: 2,
+      upazila_id: 9,
+      mouza_id: null,
+      zil_id: '',
+      dag_id: null,
     });
     expect(withStep(chosen, 'zil_id', null)).toMatchObject({ mouza_id: 4, zil_id: '' });
     expect(withStep(chosen, 'zil_id', 8)).toMatchObject({ mouza_id: 4, zil_id: '8' });

@@ -102,7 +102,10 @@ export function withStep(search: DagSearch, step: Step, id: number | null): DagS
 /** The search without the place above its sheet, which lies elsewhere. */
 export const withoutPlace = (search: DagSearch): DagSearch => ({
   ...search,
-  ...{ division_id: null, district_id: null, upazila_id: null, mouza_id: null },
+  division_id: null,
+  district_id: null,
+  upazila_id: null,
+  mouza_id: null,
 });
 
 /** The search with the place of its sheet. */

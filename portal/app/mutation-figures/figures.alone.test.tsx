@@ -16,13 +16,22 @@ vi.mock('../lib/root-data.ts', () => ({
 }));
 
 const nothing = {
-  ...{ received: null, decided: null, median_days: null, nine_in_ten_days: null, decided_beyond: null },
-  ...{ waiting: null, open_beyond: null },
+  received: null,
+  decided: null,
+  median_days: null,
+  nine_in_ten_days: null,
+  decided_beyond: null,
+  waiting: null,
+  open_beyond: null,
 };
 const told = { ...nothing, received: 1_240, decided: 1_100, median_days: 21, nine_in_ten_days: 34 };
 const dhaka = { id: 1, name: 'Dhaka', name_en: 'Dhaka', name_bn: 'ঢাকা' };
 const all: MutationFigures = {
-  ...{ from: '2025-12', to: '2026-11', is_sample: false, district: null, total: told },
+  from: '2025-12',
+  to: '2026-11',
+  is_sample: false,
+  district: null,
+  total: told,
   by_month: [
     { ...nothing, month: '2026-10', received: 90 },
     { ...nothing, month: '2026-11' },

@@ -24,8 +24,14 @@ export async function recordedDag({ knex }: Pick<TestApp, 'knex'>): Promise<Reco
     .whereNotNull('dags.survey_type_id')
     .orderBy('dags.id')
     .first(
-      ...['dags.khatiyan_number as khatian_number', 'dags.dag_no as dag_number', 'dags.survey_type_id'],
-      ...['zils.mouza_id', 'upazila_id', 'upazilas.district_id', 'division_id', 'upazilas.name_en as office'],
+      'dags.khatiyan_number as khatian_number',
+      'dags.dag_no as dag_number',
+      'dags.survey_type_id',
+      'zils.mouza_id',
+      'upazila_id',
+      'upazilas.district_id',
+      'division_id',
+      'upazilas.name_en as office',
       knex.raw(`khotiyan -> 0 ->> 'owner' as owner`),
     )) as RecordedDag | undefined;
   if (!dag) throw new Error('No dag with owners is on record');
@@ -43,10 +49,18 @@ export function saleOf(dag: RecordedDag): Record<string, string> {
   deeds += 1;
   return {
     ...landFields(dag),
-    ...{ transfer: 'whole', mutation_type: 'sale', land_type: 'agricultural' },
-    ...{ buyer_name: 'রহিমা খাতুন', buyer_nid: '১৯৮৫০০০০০১', buyer_address: 'Savar' },
-    ...{ previous_owner_name: dag.owner, previous_owner_nid: '1985000002', previous_owner_address: 'Savar' },
-    ...{ deed_number: `${process.pid}/${deeds}`, deed_date: '2025-03-21', registry_office: dag.office },
+    transfer: 'whole',
+    mutation_type: 'sale',
+    land_type: 'agricultural',
+    buyer_name: 'রহিমা খাতুন',
+    buyer_nid: '১৯৮৫০০০০০১',
+    buyer_address: 'Savar',
+    previous_owner_name: dag.owner,
+    previous_owner_nid: '1985000002',
+    previous_owner_address: 'Savar',
+    deed_number: `${process.pid}/${deeds}`,
+    deed_date: '2025-03-21',
+    registry_office: dag.office,
     contact_number: '01712345678',
   };
 }

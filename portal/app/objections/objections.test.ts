@@ -94,7 +94,9 @@ describe('objecting', () => {
       ['what', misread],
     ] as const)
       expect(await opened(who, tried), tried).toMatchObject({
-        ...{ number: tried, verified: true, mutation: null },
+        number: tried,
+        verified: true,
+        mutation: null,
         said: { message: null, errors: { number: [said] } },
       });
     expect((await opened(who, '')).said).toBeUndefined();

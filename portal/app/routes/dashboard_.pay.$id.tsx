@@ -82,7 +82,8 @@ export default function Pay() {
       <PayForm
         address={payAddress(id, key)}
         paymentKey={key}
-        {...{ fee, refusal }}
+        fee={fee}
+        refusal={refusal}
         label={text.payOnly(formatMoney(fee, language))}
         back={LIST}
       />

@@ -120,7 +120,9 @@ export default function Apply() {
       <PayForm
         address={targetAddress(target, key, again)}
         paymentKey={key}
-        {...{ fee, refusal, back }}
+        fee={fee}
+        refusal={refusal}
+        back={back}
         label={text.pay(formatMoney(fee, language))}
       >
         <input type="hidden" name={recordField(target.tab)} value={target.id} />

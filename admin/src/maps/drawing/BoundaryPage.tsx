@@ -49,13 +49,19 @@ export default function BoundaryPage(): ReactElement {
       )}
       <Box
         sx={{
-          ...{ display: 'grid', gap: 3, alignItems: 'start' },
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(360px, 420px) minmax(0, 1fr)' },
         }}
       >
         <Box>
           <WhichDag
-            {...{ place: desk.place, named, sheet: desk.sheet, dags: desk.dags, found: desk.found }}
+            place={desk.place}
+            named={named}
+            sheet={desk.sheet}
+            dags={desk.dags}
+            found={desk.found}
             errors={saving.errors}
             isOpen={opened !== undefined}
             onName={(change) => {
@@ -73,7 +79,9 @@ export default function BoundaryPage(): ReactElement {
               label={texts.points}
               name={texts.pointsOf(points.length)}
               empty={texts.noPoints}
-              {...{ points, neighbours, chosen }}
+              points={points}
+              neighbours={neighbours}
+              chosen={chosen}
               onPoints={desk.type}
               onChoose={desk.setChosen}
             />
@@ -111,7 +119,9 @@ export default function BoundaryPage(): ReactElement {
           )}
           <ScanPart
             scanning={desk.scanning}
-            {...{ neighbours, picked: desk.picked, picking: mode === 'pick' }}
+            neighbours={neighbours}
+            picked={desk.picked}
+            picking={mode === 'pick'}
             onPicking={(picking) => setMode(picking ? 'pick' : 'look')}
             onGoTo={(corners) => setView({ bbox: boxOf(corners) })}
           />
@@ -127,7 +137,10 @@ export default function BoundaryPage(): ReactElement {
             }}
           />
           <SplitPart
-            {...{ opened, line: now.line, changed: desk.changed, splitting: desk.splitting }}
+            opened={opened}
+            line={now.line}
+            changed={desk.changed}
+            splitting={desk.splitting}
             onLine={(line) => change({ line })}
             drawing={mode === 'cut'}
             onDrawing={(drawing) => setMode(drawing ? 'cut' : 'look')}
@@ -136,7 +149,9 @@ export default function BoundaryPage(): ReactElement {
         </Box>
         <Box sx={{ position: { lg: 'sticky' }, top: { lg: 72 }, minWidth: 0, order: { xs: -1, lg: 0 } }}>
           <HandTools
-            {...{ drawing: desk.drawing, mode, snap: desk.snap }}
+            drawing={desk.drawing}
+            mode={mode}
+            snap={desk.snap}
             onMode={setMode}
             onUndo={desk.undo}
             onRedo={desk.redo}

@@ -29,8 +29,16 @@ function Shape({ boundary, label }: { boundary: StaffBoundary; label: string }):
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${height}`}
       sx={{
-        ...{ ...ink, width: 200, height: 'auto', display: 'block', flexShrink: 0, maxWidth: '100%' },
-        ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'var(--map-paper)' },
+        ...ink,
+        width: 200,
+        height: 'auto',
+        display: 'block',
+        flexShrink: 0,
+        maxWidth: '100%',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'var(--map-paper)',
       }}
     >
       <path

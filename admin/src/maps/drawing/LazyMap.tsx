@@ -25,8 +25,13 @@ export function LazyMap(props: MapProps): ReactElement {
   const coming = (
     <Box
       sx={{
-        ...{ height: '100%', display: 'grid', placeItems: 'center', color: 'text.secondary' },
-        ...{ border: 1, borderColor: 'divider', borderRadius: 1.5 },
+        height: '100%',
+        display: 'grid',
+        placeItems: 'center',
+        color: 'text.secondary',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
       }}
     >
       {say(texts.mapLoading)}

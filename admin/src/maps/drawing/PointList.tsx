@@ -107,8 +107,12 @@ export function PointList({ name, points, chosen, onChoose, onPoints, onTold }: 
               data-place={place}
               onKeyDown={(event) => press(event, place)}
               sx={{
-                ...{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 36 },
-                ...{ borderBottom: 1, borderColor: 'divider' },
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.5,
+                minHeight: 36,
+                borderBottom: 1,
+                borderColor: 'divider',
                 bgcolor: place === chosen ? 'action.selected' : 'transparent',
               }}
             >

@@ -50,7 +50,14 @@ export function PointsEditor(props: Props): ReactElement {
         {points.length === 0 ? (
           <Box sx={{ color: 'text.secondary' }}>{say(empty)}</Box>
         ) : (
-          <PointList {...{ name, points, chosen, onChoose, onPoints }} onTold={setTold} />
+          <PointList
+            name={name}
+            points={points}
+            chosen={chosen}
+            onChoose={onChoose}
+            onPoints={onPoints}
+            onTold={setTold}
+          />
         )}
       </Box>
       <Box role="status" sx={visuallyHidden}>

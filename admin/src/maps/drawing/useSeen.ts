@@ -46,12 +46,20 @@ export function useSeen({ neighbours, versions, laid, parts }: Around): Seen[] {
           // At its first corner: the middle of every version is the same.
           const label = geometry.coordinates[0]?.[0] ?? null;
           return {
-            ...{ key: `version ${number}`, geometry, label, kind: 'version', turn: number },
+            key: `version ${number}`,
+            geometry,
+            label,
+            kind: 'version',
+            turn: number,
             name: words(texts.version(number)),
           };
         }),
       ...(parts?.parts ?? []).map(({ side, geometry }, turn): Seen => ({
-        ...{ key: `part ${side}`, geometry, label: middle(geometry), kind: 'part', turn },
+        key: `part ${side}`,
+        geometry,
+        label: middle(geometry),
+        kind: 'part',
+        turn,
         name: words(splitPartTexts.letter[side]),
       })),
     ];

@@ -10,8 +10,17 @@ export function GroundNote({ tiles }: { tiles: MapTiles['tiles'] }): ReactElemen
   return (
     <Box
       sx={{
-        ...{ position: 'absolute', top: 8, right: 8, zIndex: 450, px: 1, py: 0.25, borderRadius: 1 },
-        ...{ bgcolor: 'background.paper', color: 'text.secondary', fontSize: 'small', pointerEvents: 'none' },
+        position: 'absolute',
+        top: 8,
+        right: 8,
+        zIndex: 450,
+        px: 1,
+        py: 0.25,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+        fontSize: 'small',
+        pointerEvents: 'none',
         // Beside the buttons that zoom.
         maxWidth: 'calc(100% - 64px)',
       }}

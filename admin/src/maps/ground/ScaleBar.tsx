@@ -11,9 +11,21 @@ export function ScaleBar({ metres }: { metres: number }): ReactElement {
   return (
     <Box
       sx={{
-        ...{ position: 'absolute', right: 8, bottom: 8, zIndex: 450, pointerEvents: 'none' },
-        ...{ display: 'flex', alignItems: 'end', gap: 1.5, px: 1, py: 0.5, borderRadius: 1 },
-        ...{ bgcolor: 'background.paper', color: 'text.primary', fontSize: 'small', lineHeight: 1.3 },
+        position: 'absolute',
+        right: 8,
+        bottom: 8,
+        zIndex: 450,
+        pointerEvents: 'none',
+        display: 'flex',
+        alignItems: 'end',
+        gap: 1.5,
+        px: 1,
+        py: 0.5,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        fontSize: 'small',
+        lineHeight: 1.3,
       }}
     >
       <Box sx={{ textAlign: 'center', fontWeight: 700 }}>

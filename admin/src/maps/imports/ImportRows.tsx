@@ -17,7 +17,8 @@ const STEP = 100;
 const ORDER: readonly ImportStatus[] = ['wrong', 'doubtful', 'new', 'matched'];
 
 const table = {
-  ...{ width: '100%', borderCollapse: 'collapse' },
+  width: '100%',
+  borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 1, borderBottom: 1, borderColor: 'divider' },
   '& thead th': { fontSize: 'small', color: 'text.secondary' },
   '& tbody th': { fontWeight: 700 },

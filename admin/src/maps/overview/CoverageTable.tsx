@@ -17,7 +17,9 @@ import type { ChosenPlace } from '../places/place.ts';
 import { officeMapTexts as texts } from '../texts.ts';
 
 const table = {
-  ...{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
   '& th, & td': { p: 1, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
   '& th:first-of-type': { textAlign: 'left', width: '34%' },
   '& th:last-of-type, & td:last-of-type': { width: { xs: '34%', sm: '40%' } },
@@ -34,7 +36,11 @@ function Share({ percent }: { percent: number }): ReactElement {
       <Box
         aria-hidden
         sx={{
-          ...{ flexGrow: 1, minWidth: 60, height: 12, border: 1, borderColor: 'text.secondary' },
+          flexGrow: 1,
+          minWidth: 60,
+          height: 12,
+          border: 1,
+          borderColor: 'text.secondary',
           printColorAdjust: 'exact',
         }}
       >

@@ -82,14 +82,12 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
                 aria-pressed={dag.dag_id === chosen}
                 onClick={() => onChoose(dag.dag_id)}
                 sx={{
-                  ...{
-                    justifyContent: 'start',
-                    textAlign: 'left',
-                    gap: 1,
-                    px: 1,
-                    minHeight: 40,
-                    fontWeight: 400,
-                  },
+                  justifyContent: 'start',
+                  textAlign: 'left',
+                  gap: 1,
+                  px: 1,
+                  minHeight: 40,
+                  fontWeight: 400,
                   ...(dag.dag_id === chosen && { bgcolor: 'action.selected' }),
                 }}
               >

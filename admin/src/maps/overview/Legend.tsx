@@ -14,9 +14,7 @@ export function Legend({ map, question }: { map: OfficeMap; question: OfficeQues
     <Box
       component="ul"
       aria-label={say(texts.legend)}
-      sx={{
-        ...{ listStyle: 'none', p: 0, my: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 },
-      }}
+      sx={{ listStyle: 'none', p: 0, my: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}
     >
       {(Object.keys(ANSWERS[question]) as Answer[]).map((answer) => {
         const { label, look } = ANSWERS[question][answer]!;

@@ -35,7 +35,9 @@ export function OfficeMapView({ map, question, chosen, label, onChoose }: Props)
             number: digitsIn(dag.dag_no, language),
             title: `${texts.dag(dag.dag_no)[language]}: ${answer[language]}`,
             look,
-            ...{ geometry: dag.geometry, bbox: dag.bbox, label: dag.label },
+            geometry: dag.geometry,
+            bbox: dag.bbox,
+            label: dag.label,
           },
         ];
       }),
@@ -57,7 +59,9 @@ export function OfficeMapView({ map, question, chosen, label, onChoose }: Props)
       <Legend map={map} question={question} />
       <Box
         sx={{
-          ...{ display: 'grid', gap: 2, alignItems: 'start' },
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
           '@media print': { display: 'block' },
         }}

@@ -50,7 +50,13 @@ export function PlaceChoice(props: Props): ReactElement {
     <Box
       component="fieldset"
       sx={{
-        ...{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0, display: 'grid', gap: 1.5 },
+        border: 0,
+        p: 0,
+        m: 0,
+        mb: 2,
+        minWidth: 0,
+        display: 'grid',
+        gap: 1.5,
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
         '@media print': { display: 'none' },
       }}

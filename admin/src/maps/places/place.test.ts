@@ -4,7 +4,8 @@ import { filledFrom, NOWHERE, placeIn, withStep } from './place.ts';
 
 const named = (id: number) => ({ id, name: 'x', name_en: 'x', name_bn: 'x' });
 const mouza: ZilPlace['mouza'] = {
-  ...{ ...named(4), jl_no: null },
+  ...named(4),
+  jl_no: null,
   upazila: { ...named(3), district: { ...named(2), division: named(1) } },
 };
 

@@ -52,7 +52,9 @@ export function Numbers(props: {
           fontSize={letters * unit}
           fontWeight={key === chosen ? 700 : 400}
           style={{
-            ...{ fill: 'var(--map-ink)', stroke: 'var(--map-paper)', paintOrder: 'stroke' },
+            fill: 'var(--map-ink)',
+            stroke: 'var(--map-paper)',
+            paintOrder: 'stroke',
             strokeWidth: 2.5 * unit,
           }}
         >

@@ -54,8 +54,11 @@ export function StaticMap({ shapes, box, label, chosen }: Props): ReactElement {
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${height}`}
       style={{
-        ...{ display: 'block', width: '100%', height: '100%' },
-        ...{ overflow: 'visible', background: 'var(--map-paper)' },
+        display: 'block',
+        width: '100%',
+        height: '100%',
+        overflow: 'visible',
+        background: 'var(--map-paper)',
       }}
     >
       <path

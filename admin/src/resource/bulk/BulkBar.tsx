@@ -20,8 +20,17 @@ const BulkMenu = later(async () => (await import('./BulkMenu.tsx')).BulkMenu);
 const BulkSet = later(async () => (await import('./BulkSet.tsx')).BulkSet);
 
 const bar = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, px: 1.5, py: 1 },
-  ...{ border: 1, borderColor: 'primary.main', borderRadius: 1, bgcolor: 'action.selected' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 1.5,
+  px: 1.5,
+  py: 1,
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: 1,
+  bgcolor: 'action.selected',
 } as const;
 /** Cards are chosen one by one down the page: what can be done with them stays in sight. */
 const inSight = { position: 'sticky', top: BAR + 8, zIndex: 2, justifyContent: 'space-between' } as const;

@@ -27,12 +27,18 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
   const { label } = definition;
   const [reason, setReason] = useState('');
   const { busy, error, stayed, send } = useBulk({
-    ...{ definition, records, onClose },
+    definition,
+    records,
+    onClose,
     done: (count) => texts.deleted(count, label),
   });
   return (
     <BulkFrame
-      {...{ definition, records, busy, stayed, onClose }}
+      definition={definition}
+      records={records}
+      busy={busy}
+      stayed={stayed}
+      onClose={onClose}
       title={say(texts.deleteTitle(records.length, label))}
       button={say(common.delete)}
       destructive

@@ -33,7 +33,9 @@ export function BulkFrame(props: Props): ReactElement {
   return (
     <SmallDialog
       title={over ? say(texts.notAll) : title}
-      {...{ busy, refusal, onClose }}
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
       actions={
         <>
           <Button key={over ? 'close' : 'cancel'} autoFocus disabled={busy} onClick={onClose}>
@@ -52,7 +54,7 @@ export function BulkFrame(props: Props): ReactElement {
         </>
       }
     >
-      {over ? <Stayed {...{ definition, records, stayed }} /> : props.children}
+      {over ? <Stayed definition={definition} records={records} stayed={stayed} /> : props.children}
     </SmallDialog>
   );
 }

@@ -33,7 +33,10 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   const { name, value } = draft.value;
   const field = definition.fields[name]!;
   const { busy, error, stayed, send } = useBulk({
-    ...{ definition, records, onClose, onDone: draft.drop },
+    definition,
+    records,
+    onClose,
+    onDone: draft.drop,
     done: (count) => texts.updated(count, label),
   });
   const { errors } = ((error as { body?: unknown } | null)?.body ?? {}) as Problem;
@@ -42,7 +45,11 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   const sent = field.kind === 'number' && typeof value === 'string' ? (typedNumber(value) ?? value) : value;
   return (
     <BulkFrame
-      {...{ definition, records, busy, stayed, onClose }}
+      definition={definition}
+      records={records}
+      busy={busy}
+      stayed={stayed}
+      onClose={onClose}
       title={say(texts.setTitle(records.length, label))}
       button={say(texts.setButton(records.length, label))}
       refusal={error && !wrong ? (error as Error).message || say(texts.failed) : ''}
@@ -67,7 +74,8 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
         <ValueInput
           key={name}
           id="bulk-value"
-          {...{ field, value }}
+          field={field}
+          value={value}
           error={wrong}
           onChange={(typed) => draft.write({ name, value: typed })}
         />

@@ -17,7 +17,12 @@ test('a new record is of the parents to which its list is narrowed', () => {
 
 test('the one after another keeps its parents alone', () => {
   const typed = {
-    ...{ ...EMPTY, zil_id: 9, survey_type_id: 2, khatiyan_number: '12', dag_no: '7', meta: '{"a":1}' },
+    ...EMPTY,
+    zil_id: 9,
+    survey_type_id: 2,
+    khatiyan_number: '12',
+    dag_no: '7',
+    meta: '{"a":1}',
     khotiyan: [{ owner: 'রহিম', area: '1' }],
     document: new File(['x'], 'a.pdf'),
   };
@@ -26,11 +31,21 @@ test('the one after another keeps its parents alone', () => {
 
 test('one like another has all but what only one may have, and no document', () => {
   const record = {
-    ...{ id: 4, version: 3, zil_id: 9, survey_type_id: 2, khatiyan_number: '12', dag_no: '7' },
-    ...{ khotiyan: [{ owner: 'রহিম', area: 1.5 }], meta: { a: 1 }, document_url: '/storage/dags/a.pdf' },
+    id: 4,
+    version: 3,
+    zil_id: 9,
+    survey_type_id: 2,
+    khatiyan_number: '12',
+    dag_no: '7',
+    khotiyan: [{ owner: 'রহিম', area: 1.5 }],
+    meta: { a: 1 },
+    document_url: '/storage/dags/a.pdf',
   };
   expect(likeRecord(dags, record)).toEqual({
-    ...{ ...EMPTY, zil_id: 9, survey_type_id: 2, khatiyan_number: '12' },
+    ...EMPTY,
+    zil_id: 9,
+    survey_type_id: 2,
+    khatiyan_number: '12',
     khotiyan: [{ owner: 'রহিম', area: '1.5' }],
     meta: '{\n  "a": 1\n}',
   });

@@ -3,8 +3,16 @@ import { meaningOf, type Pressed } from './enter.ts';
 import { meant } from './meant.ts';
 
 const ENTER: Pressed = {
-  ...{ key: 'Enter', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
-  ...{ composing: false, taken: false, tag: 'INPUT', type: 'text', role: null },
+  key: 'Enter',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  composing: false,
+  taken: false,
+  tag: 'INPUT',
+  type: 'text',
+  role: null,
 };
 const after = (more: Partial<Pressed>) => meaningOf({ ...ENTER, ...more });
 

@@ -36,7 +36,13 @@ export function pressedIn(event: React.KeyboardEvent): Pressed {
   const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, defaultPrevented: taken } = event;
   const target = event.target as Element;
   return {
-    ...{ key, ctrlKey, metaKey, altKey, shiftKey, taken, tag: target.tagName },
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+    taken,
+    tag: target.tagName,
     // Older browsers say so by the number of the key alone.
     composing: nativeEvent.isComposing || nativeEvent.keyCode === 229,
     type: target.getAttribute('type'),

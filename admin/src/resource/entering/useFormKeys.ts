@@ -22,7 +22,9 @@ export function useFormKeys({ definition, filter, fields, shut, send }: Options)
 } {
   const context = useMemo(
     () => ({
-      ...{ resource: definition.name, places: cascadeOf(definition, findDefinition), filter },
+      resource: definition.name,
+      places: cascadeOf(definition, findDefinition),
+      filter,
       goOn: (from: Element) => {
         // Behind the last field the form is sent.
         if (fields.current && !goOn(fields.current, from)) fields.current.closest('form')?.requestSubmit();

@@ -77,7 +77,9 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
               )}
               {change.fields.length > 0 ? (
                 <FieldsTable
-                  {...{ of, fields: change.fields, label: `${what}, ${when}` }}
+                  of={of}
+                  fields={change.fields}
+                  label={`${what}, ${when}`}
                   referred={{ before: referred, after: referred }}
                   heads={{ before: texts.before, after: texts.after }}
                   // Before it was there, a record had no values.

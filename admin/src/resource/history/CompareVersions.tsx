@@ -80,7 +80,9 @@ export function CompareVersions({
       {fields?.length === 0 && <Box role="status">{say(texts.same)}</Box>}
       {fields && fields.length > 0 && (
         <FieldsTable
-          {...{ of, fields, label: say(texts.compare) }}
+          of={of}
+          fields={fields}
+          label={say(texts.compare)}
           heads={{ before: texts.earlier, after: texts.later }}
           offered={['before', 'after']}
           referred={{ before: before.data!.referred, after: after.data!.referred }}

@@ -8,7 +8,10 @@ import { Restore, type Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
 
 const table = {
-  ...{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', mt: 0.5 },
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  mt: 0.5,
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 0.75, overflowWrap: 'anywhere' },
   '& tr + tr > *, & tbody tr > *': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { fontWeight: 400, color: 'text.secondary' },
@@ -56,13 +59,11 @@ export function FieldsTable({ of, fields, referred, label, heads, offered }: Pro
               {sides.map((side) => (
                 <td key={side}>
                   <FieldValue
-                    {...{
-                      definition: of.definition,
-                      name,
-                      field,
-                      value: change[side],
-                      referred: referred[side],
-                    }}
+                    definition={of.definition}
+                    name={name}
+                    field={field}
+                    value={change[side]}
+                    referred={referred[side]}
                   />
                   {offered.includes(side) && (
                     <div>

@@ -32,7 +32,12 @@ export interface Restorable {
 
 /** The field as it is and as it will be, a line each. */
 const values = {
-  ...{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 1.5 },
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  mt: 1.5,
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere', minWidth: 0 },
 } as const;
@@ -114,11 +119,17 @@ export function Restore(
           <Box component="dl" aria-label={say(field.label)} sx={values}>
             <dt>{say(texts.now)}</dt>
             <dd>
-              <FieldValue {...{ definition, name, field, value: now }} />
+              <FieldValue definition={definition} name={name} field={field} value={now} />
             </dd>
             <dt>{say(texts.restored)}</dt>
             <dd>
-              <FieldValue {...{ definition, name, field, value, referred }} />
+              <FieldValue
+                definition={definition}
+                name={name}
+                field={field}
+                value={value}
+                referred={referred}
+              />
             </dd>
           </Box>
           {corrected && (

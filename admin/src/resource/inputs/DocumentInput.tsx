@@ -74,12 +74,12 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         sx={{
-          ...{
-            position: 'relative',
-            border: '1px dashed',
-            borderColor: over ? 'primary.main' : 'text.secondary',
-          },
-          ...{ bgcolor: over ? 'action.hover' : undefined, borderRadius: 1.5, p: 2 },
+          position: 'relative',
+          border: '1px dashed',
+          borderColor: over ? 'primary.main' : 'text.secondary',
+          bgcolor: over ? 'action.hover' : undefined,
+          borderRadius: 1.5,
+          p: 2,
           ...ringOfInput(),
         }}
       >

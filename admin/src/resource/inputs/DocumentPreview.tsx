@@ -13,8 +13,15 @@ const AGAIN = 2_000;
 const MOST = 8;
 
 const picture = {
-  ...{ display: 'block', maxWidth: 160, maxHeight: 200, height: 'auto', objectFit: 'contain' },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
+  display: 'block',
+  maxWidth: 160,
+  maxHeight: 200,
+  height: 'auto',
+  objectFit: 'contain',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
 } as const;
 
 /** The stored document of a record as a picture, which opens large; nothing where there is none of it. */
@@ -29,7 +36,9 @@ export function StoredPreview({ id, url }: { id: number; url: string }): ReactEl
       (await http(`/api/admin/${resource}/${id}/preview`, { signal })).json as Previewed,
     refetchInterval: ({ state }) =>
       state.data?.preview_coming && state.dataUpdateCount < MOST ? AGAIN : false,
-    ...{ retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   if (data?.preview_coming) return <Box sx={{ color: 'text.secondary' }}>{say(texts.coming)}</Box>;
   if (!data?.preview) return null;
@@ -39,7 +48,8 @@ export function StoredPreview({ id, url }: { id: number; url: string }): ReactEl
       <Box
         component="img"
         src={small}
-        {...{ width, height }}
+        width={width}
+        height={height}
         alt={say(texts.enlarge)}
         sx={{ ...picture, width: 'auto' }}
       />

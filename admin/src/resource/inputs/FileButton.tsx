@@ -24,7 +24,11 @@ export function FileButton({ id, accept, name, onChoose, several, described }: P
   return (
     <Box
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.5 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        mt: 0.5,
         ...ringOfInput(' label'),
       }}
     >

@@ -25,7 +25,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>): ReactElement 
   const narrowing = narrowingField(target)?.[0];
   const outer = around.filter(({ field }) => field === narrowing || typeof filter[field] === 'number');
   return outer.length > 0 ? (
-    <NarrowedInput {...props} {...{ target, outer, filter }} />
+    <NarrowedInput {...props} target={target} outer={outer} filter={filter} />
   ) : (
     <PlainInput {...props} target={target} />
   );

@@ -38,12 +38,16 @@ export function TextInput({
   };
   const several = field.kind === 'json' || (field.kind === 'text' && field.long === true);
   const input = {
-    ...{ ...control, id, inputRef: ref, autoComplete: 'off' },
+    ...control,
+    id,
+    inputRef: ref,
+    autoComplete: 'off',
     value: (value as string | null) ?? '',
     spellCheck: field.kind === 'text' && !field.numbering ? undefined : false,
     inputProps: {
       ...described(id, error, help),
-      ...{ required: false, 'aria-required': field.required || undefined },
+      required: false,
+      'aria-required': field.required || undefined,
       lang: /_bn$/.test(name) ? 'bn' : undefined,
       inputMode: field.kind === 'url' ? 'url' : field.kind === 'number' ? 'decimal' : undefined,
       style: field.kind === 'json' ? CODE : undefined,

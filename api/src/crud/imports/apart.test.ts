@@ -36,7 +36,9 @@ const written = async (khatian: string) =>
 function worker(more: Partial<Work> = {}): Work & { complaints: string[] } {
   const complaints: string[] = [];
   return {
-    ...{ knex: test.knex, storage: test.app.storage, models: test.app.models },
+    knex: test.knex,
+    storage: test.app.storage,
+    models: test.app.models,
     log: { error: ({ err }) => void complaints.push(String(err)) },
     stop: new AbortController().signal,
     apart: { url: test.db.appUrl, storageDir: test.app.config.storageDir },

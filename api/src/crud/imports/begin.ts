@@ -38,7 +38,9 @@ export interface Desk {
 
 const cancelled = (knex: Knex) => ({
   state: 'cancelled' as const,
-  ...{ due_at: null, claim: null, changed_at: knex.fn.now() },
+  due_at: null,
+  claim: null,
+  changed_at: knex.fn.now(),
 });
 
 /** Those of a person that nobody works on are given up for a new file: each resource has one on the desk. */
@@ -81,10 +83,17 @@ export async function beginImport(desk: Desk, user_id: number, file: TakenFile):
   await clearDesk(desk, user_id);
   const [row] = (await knex('record_imports')
     .insert({
-      ...{ user_id, resource: definition.name, file_name: file.name, file_type: file.type },
-      ...{ file_path: file.path, bytes: file.bytes, sha256: file.sha256, head_row: read.row },
+      user_id,
+      resource: definition.name,
+      file_name: file.name,
+      file_type: file.type,
+      file_path: file.path,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      head_row: read.row,
       is_large: read.isLarge,
-      ...{ heads: JSON.stringify(heads), first_rows: JSON.stringify(read.first) },
+      heads: JSON.stringify(heads),
+      first_rows: JSON.stringify(read.first),
       columns: JSON.stringify(columns),
     })
     .returning('*')) as ImportRow[];

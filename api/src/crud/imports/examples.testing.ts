@@ -7,14 +7,18 @@ const COLUMNS = ['zil_id', 'dag_no', 'khatiyan_number'];
 async function checked(ids: ExampleIds): Promise<number> {
   return ids.insert('record_imports', {
     user_id: ids.caller ?? (await ids.first('users')),
-    ...{
-      resource: 'dags',
-      file_name: 'dags.csv',
-      file_type: 'csv',
-      file_path: `imports/${randomUUID()}.csv`,
-    },
-    ...{ bytes: 1, sha256: '0'.repeat(64), head_row: 1, state: 'checked', records_new: 1 },
-    ...{ heads: JSON.stringify(COLUMNS), first_rows: '[]', columns: JSON.stringify(COLUMNS) },
+    resource: 'dags',
+    file_name: 'dags.csv',
+    file_type: 'csv',
+    file_path: `imports/${randomUUID()}.csv`,
+    bytes: 1,
+    sha256: '0'.repeat(64),
+    head_row: 1,
+    state: 'checked',
+    records_new: 1,
+    heads: JSON.stringify(COLUMNS),
+    first_rows: '[]',
+    columns: JSON.stringify(COLUMNS),
   });
 }
 const one = async (ids: ExampleIds) => ({ params: { id: await checked(ids) } });

@@ -11,7 +11,12 @@ const SHOWN = 200;
 
 /** The beginning of what stands in a cell, as it can be stored and shown. */
 export const shownCell = (text: string): string =>
-  storedText({}, [...text.slice(0, 2 * SHOWN)].slice(0, SHOWN).join(''));
+  storedText(
+    {},
+    Array.from(text.slice(0, 2 * SHOWN))
+      .slice(0, SHOWN)
+      .join(''),
+  );
 
 export interface FileHead {
   row: number;

@@ -21,8 +21,12 @@ beforeAll(async () => {
     .join('districts as d', 'd.id', 'u.district_id')
     .whereNotNull('m.jl_no')
     .first({
-      ...{ id: 'z.id', zil_no: 'z.zil_no', mouza: 'm.name_en', jl_no: 'm.jl_no' },
-      ...{ upazila: 'u.name_bn', district: 'd.name_en' },
+      id: 'z.id',
+      zil_no: 'z.zil_no',
+      mouza: 'm.name_en',
+      jl_no: 'm.jl_no',
+      upazila: 'u.name_bn',
+      district: 'd.name_en',
     })) as typeof sheet;
 });
 afterAll(() => test.close());
@@ -53,14 +57,12 @@ describe('a file of dags', () => {
       ),
     );
     expect(found).toMatchObject({
-      ...{
-        state: 'checked',
-        failure: null,
-        read: 2,
-        total: 2,
-        counts: { new: 2, known: 0, wrong: 0 },
-        problems: [],
-      },
+      state: 'checked',
+      failure: null,
+      read: 2,
+      total: 2,
+      counts: { new: 2, known: 0, wrong: 0 },
+      problems: [],
       columns: [
         'zil.mouza.upazila.district',
         'zil.mouza.upazila',
@@ -91,7 +93,10 @@ describe('a file of dags', () => {
     const audited = await test.knex('audit_log').where({ action: 'import', record_id: found.id });
     expect(audited).toMatchObject([
       {
-        ...{ resource: 'record-imports', actor_id: officer, actor_role: 'acland', ip: '127.0.0.1' },
+        resource: 'record-imports',
+        actor_id: officer,
+        actor_role: 'acland',
+        ip: '127.0.0.1',
         after: {
           imported: 'dags',
           file: 'dags.csv',

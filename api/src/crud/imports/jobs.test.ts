@@ -27,8 +27,12 @@ const audited = async (id: number) =>
   (await test.knex('audit_log').where({ action: 'import', record_id: id })).length;
 
 const worker = (more: Partial<Work> = {}): Work => ({
-  ...{ knex: test.knex, storage: test.app.storage, models: test.app.models, log: test.app.log },
-  ...{ stop: new AbortController().signal, ...more },
+  knex: test.knex,
+  storage: test.app.storage,
+  models: test.app.models,
+  log: test.app.log,
+  stop: new AbortController().signal,
+  ...more,
 });
 
 /** A file in two parts, with something that happens between them. */
@@ -187,7 +191,8 @@ describe('between the check and the writing', () => {
     await test.knex('users').where({ id: user.id }).update({ role: 'user' });
     await test.app.workOnImports();
     expect(await imports(test.knex).where({ id }).first()).toMatchObject({
-      ...{ state: 'failed', failure: { en: expect.stringContaining('no longer') } },
+      state: 'failed',
+      failure: { en: expect.stringContaining('no longer') },
     });
     expect(await written(khatian)).toBe(0);
   });

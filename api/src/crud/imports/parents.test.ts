@@ -17,8 +17,12 @@ beforeAll(async () => {
     .join('districts as d', 'd.id', 'u.district_id')
     .whereNotNull('m.jl_no')
     .first({
-      ...{ id: 'z.id', zil_no: 'z.zil_no', mouza: 'm.name_en', jl_no: 'm.jl_no' },
-      ...{ upazila: 'u.name_bn', district: 'd.name_en' },
+      id: 'z.id',
+      zil_no: 'z.zil_no',
+      mouza: 'm.name_en',
+      jl_no: 'm.jl_no',
+      upazila: 'u.name_bn',
+      district: 'd.name_en',
     })) as typeof sheet;
 });
 afterAll(() => test.close());

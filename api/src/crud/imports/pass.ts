@@ -93,8 +93,11 @@ async function insert(trx: Knex, model: Model, actor: Actor, fresh: readonly Out
         point,
         actor,
         written.map((after) => ({
-          ...{ action: 'create', resource: model.definition.name, record_id: after.id as number },
-          ...{ before: null, after },
+          action: 'create',
+          resource: model.definition.name,
+          record_id: after.id as number,
+          before: null,
+          after,
         })),
       );
     });
@@ -153,8 +156,11 @@ export async function checkFile(pass: Pass, row: ImportRow): Promise<void> {
 
 /** What the audit log keeps of an import as a whole. */
 const logged = (row: ImportRow, counts: Counts): object => ({
-  ...{ imported: row.resource, file: row.file_name, sha256: row.sha256 },
-  ...{ records_new: counts.records_new, records_known: counts.records_known },
+  imported: row.resource,
+  file: row.file_name,
+  sha256: row.sha256,
+  records_new: counts.records_new,
+  records_known: counts.records_known,
 });
 
 /**
@@ -174,7 +180,10 @@ export async function writeFile(pass: Pass, row: ImportRow): Promise<void> {
       if (counts.rows_wrong > 0) throw new NotWritten();
       await settle(trx, row, { state: 'done', ...counts, rows_total: counts.rows_read });
       await audit(trx, actor, {
-        ...{ action: 'import', resource: 'record-imports', record_id: row.id, after: logged(row, counts) },
+        action: 'import',
+        resource: 'record-imports',
+        record_id: row.id,
+        after: logged(row, counts),
       });
     });
   } catch (error) {

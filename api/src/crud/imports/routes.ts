@@ -59,7 +59,8 @@ export const beginRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app
     {
       config,
       schema: {
-        ...{ tags, summary: `One's own last imports of ${many}, newest first` },
+        tags,
+        summary: `One's own last imports of ${many}, newest first`,
         response: { 200: z.array(answered.omit({ problems: true, first_rows: true })), 401: said, 403: said },
       },
     },
@@ -77,7 +78,8 @@ export const beginRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app
     {
       config,
       schema: {
-        ...{ tags, summary: `Takes a CSV or XLSX file of ${many}; writes none of them` },
+        tags,
+        summary: `Takes a CSV or XLSX file of ${many}; writes none of them`,
         description:
           `A form with one file, \`file\`, of at most ${IMPORT_LIMITS.bytes / 1_000_000} MB and ${IMPORT_LIMITS.rows} rows. Its heads are ` +
           'answered with what each column holds, as it was chosen before for these heads, or guessed. An earlier file of one’s own that waits is given up.',
@@ -122,7 +124,8 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config,
       schema: {
-        ...{ tags, summary: 'An import: how far it is, and what was found' },
+        tags,
+        summary: 'An import: how far it is, and what was found',
         description: 'An ETag comes with it; an unchanged answer is a 304.',
         params: idParams,
         response: { 200: answered, ...refusals },
@@ -139,7 +142,8 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config,
       schema: {
-        ...{ tags, summary: 'Says what each column holds, and has every row checked; writes no record' },
+        tags,
+        summary: 'Says what each column holds, and has every row checked; writes no record',
         params: idParams,
         body: z.object({
           columns: z
@@ -162,7 +166,8 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config,
       schema: {
-        ...{ tags, summary: 'Has all that was found new written, or, where a row is wrong by then, nothing' },
+        tags,
+        summary: 'Has all that was found new written, or, where a row is wrong by then, nothing',
         params: idParams,
         response: { 200: answered, ...refusals },
       },
@@ -179,7 +184,8 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config,
       schema: {
-        ...{ tags, summary: 'The wrong rows as CSV: as they came, and what is wrong with each' },
+        tags,
+        summary: 'The wrong rows as CSV: as they came, and what is wrong with each',
         params: idParams,
         response: { 200: z.string(), ...refusals },
         produces: ['text/csv'],
@@ -199,7 +205,8 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config,
       schema: {
-        ...{ tags, summary: 'Gives an import up: what is not written yet never will be' },
+        tags,
+        summary: 'Gives an import up: what is not written yet never will be',
         params: idParams,
         response: { 204: z.null(), ...refusals },
       },

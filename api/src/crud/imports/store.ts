@@ -69,7 +69,9 @@ export class ClaimLost extends Error {
 
 /** The file of an import that has not ended, as it is read. */
 export const storedTable = ({ file_path, file_type, sha256 }: ImportRow) => ({
-  ...{ path: file_path!, type: file_type, sha256 },
+  path: file_path!,
+  type: file_type,
+  sha256,
 });
 
 export const imports = (knex: Knex) => knex('record_imports');
@@ -103,7 +105,10 @@ export async function answerOf(knex: Knex, row: ImportRow, language: Language): 
     total: row.rows_total,
     counts: { new: row.records_new, known: row.records_known, wrong: row.rows_wrong },
     problems: problems.map(({ row_number, column_place, value, text }) => ({
-      ...{ row: row_number, column: column_place, value, text: text[language] },
+      row: row_number,
+      column: column_place,
+      value,
+      text: text[language],
     })),
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
@@ -139,7 +144,12 @@ export async function rememberColumns(
 
 /** Hands an import to whichever process looks next. */
 export const handOver = (knex: Knex, state: 'checking' | 'writing') => ({
-  ...{ state, due_at: knex.fn.now(), claim: null, tries: 0, failure: null, changed_at: knex.fn.now() },
+  state,
+  due_at: knex.fn.now(),
+  claim: null,
+  tries: 0,
+  failure: null,
+  changed_at: knex.fn.now(),
   ...NOTHING_READ,
 });
 
@@ -184,7 +194,11 @@ async function keepProblems(trx: Knex, import_id: number, found: readonly Found[
   await trx.batchInsert(
     'record_import_problems',
     found.map(({ row, place, value, text }) => ({
-      ...{ import_id, row_number: row, column_place: place, value, text: JSON.stringify(text) },
+      import_id,
+      row_number: row,
+      column_place: place,
+      value,
+      text: JSON.stringify(text),
     })),
     1_000,
   );
@@ -206,7 +220,9 @@ export async function settle(
     .update({
       ...rest,
       failure: failure ? JSON.stringify(failure) : null,
-      ...{ due_at: null, claim: null, changed_at: trx.fn.now() },
+      due_at: null,
+      claim: null,
+      changed_at: trx.fn.now(),
     });
   if (held === 0) throw new ClaimLost();
 }

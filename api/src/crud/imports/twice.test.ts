@@ -65,8 +65,8 @@ describe('a name that stands twice', () => {
     expect((await desk.checked('mouzas', csvOf(head, ...apart))).counts).toMatchObject({ new: 2, wrong: 0 });
     const found = await bengali.checked('mouzas', csvOf(head, ...apart, [upazila!, '', 'genda', 'গেন্ডা খ']));
     expect(told(found)).toEqual([
-      [...[2, 2, 'Genda'], 'একই নাম (ইংরেজি) ৪ নম্বর সারিতেও আছে। এটি অন্য মৌজা হলে দুটিরই জেএল নং লিখুন।'],
-      [...[4, 2, 'genda'], 'একই নাম (ইংরেজি) ২ নম্বর সারিতেও আছে। এটি অন্য মৌজা হলে দুটিরই জেএল নং লিখুন।'],
+      [2, 2, 'Genda', 'একই নাম (ইংরেজি) ৪ নম্বর সারিতেও আছে। এটি অন্য মৌজা হলে দুটিরই জেএল নং লিখুন।'],
+      [4, 2, 'genda', 'একই নাম (ইংরেজি) ২ নম্বর সারিতেও আছে। এটি অন্য মৌজা হলে দুটিরই জেএল নং লিখুন।'],
     ]);
     const first = await desk.checked(
       'mouzas',
@@ -130,8 +130,11 @@ describe('a row that another batch has too', () => {
     const listen = ({ sql }: { sql: string }) => void here.push(sql);
     test.knex.on('query', listen);
     await workOnImports({
-      ...{ knex: test.knex, storage: test.app.storage, models: test.app.models },
-      ...{ log: { error: () => undefined }, stop: new AbortController().signal },
+      knex: test.knex,
+      storage: test.app.storage,
+      models: test.app.models,
+      log: { error: () => undefined },
+      stop: new AbortController().signal,
       apart: { url: test.db.appUrl, storageDir: test.app.config.storageDir },
     });
     test.knex.off('query', listen);

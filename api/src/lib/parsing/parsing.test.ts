@@ -15,7 +15,8 @@ const READER: Reader = { name: 'tried', version: 1, script: new URL('tried.testi
 const LITTLE: Partial<Room> = { heap: 64, data: 200, cpu: 20, wait: 60 };
 
 const parsing = (task: string, content = 'a\nb', reader = READER) => ({
-  ...{ reader, task: { what: task } },
+  reader,
+  task: { what: task },
   file: Readable.from([Buffer.from(content)]),
 });
 async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

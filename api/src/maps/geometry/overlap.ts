@@ -44,8 +44,10 @@ const edgeBoxes = (rings: Flat): Box[] =>
       ring.slice(0, -1).map(([x, y], at) => {
         const [nextX, nextY] = ring[at + 1]!;
         return {
-          ...{ west: Math.min(x, nextX), east: Math.max(x, nextX) },
-          ...{ south: Math.min(y, nextY), north: Math.max(y, nextY) },
+          west: Math.min(x, nextX),
+          east: Math.max(x, nextX),
+          south: Math.min(y, nextY),
+          north: Math.max(y, nextY),
         };
       }),
     )

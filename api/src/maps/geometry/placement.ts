@@ -63,7 +63,12 @@ export function placementOf(
   const [right, down] = [degrees(1, 0), degrees(0, 1)];
   const metres = (value: number) => Math.round(value * 1000) / 1000;
   return {
-    ...{ a: right[0] - c, b: down[0] - c, c, d: right[1] - f, e: down[1] - f, f },
+    a: right[0] - c,
+    b: down[0] - c,
+    c,
+    d: right[1] - f,
+    e: down[1] - f,
+    f,
     corners: [corner(0, 0), corner(width, 0), corner(width, height), corner(0, height)],
     residual_m: metres(Math.sqrt(dot(off, off) / off.length)),
     residuals_m: off.map(metres),

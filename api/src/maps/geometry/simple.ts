@@ -20,9 +20,15 @@ function edgesOf(ring: readonly Position[], number: number): Edge[] {
   return ring.slice(0, -1).map((a, at) => {
     const b = ring[at + 1]!;
     return {
-      ...{ ring: number, at, of: ring.length - 1, a, b },
-      ...{ west: Math.min(a[0], b[0]), east: Math.max(a[0], b[0]) },
-      ...{ south: Math.min(a[1], b[1]), north: Math.max(a[1], b[1]) },
+      ring: number,
+      at,
+      of: ring.length - 1,
+      a,
+      b,
+      west: Math.min(a[0], b[0]),
+      east: Math.max(a[0], b[0]),
+      south: Math.min(a[1], b[1]),
+      north: Math.max(a[1], b[1]),
     };
   });
 }

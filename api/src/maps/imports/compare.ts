@@ -9,7 +9,8 @@ import { overlapping } from './near.ts';
 import { cornersOf, overlapsOf, type Beside, type Overlap } from './overlaps.ts';
 
 const COMPARE: Reader = {
-  ...{ name: 'compare', version: 1 },
+  name: 'compare',
+  version: 1,
   script: new URL('compare-process.ts', import.meta.url),
 };
 

@@ -234,8 +234,12 @@ describe('shapes that lie across each other', () => {
 
   it('are no sheet when they are too many to compare', async () => {
     const lying = ['1', '2'].map((dag_no) => ({
-      ...{ dag_no, khatian: '1', bad_number: false, refused: null },
-      ...{ rings: [sheet.square(0, 0)], measured: measure([sheet.square(0, 0)]) },
+      dag_no,
+      khatian: '1',
+      bad_number: false,
+      refused: null,
+      rings: [sheet.square(0, 0)],
+      measured: measure([sheet.square(0, 0)]),
     }));
     const where = { zil_id: sheet.zilId, survey_type_id: null };
     expect(await judge(maps.knex, where, lying, 10)).toHaveLength(2);

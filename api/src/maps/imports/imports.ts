@@ -58,7 +58,10 @@ export async function keepImport(
     const box = boxOf(judged);
     const [row] = (await trx('sheet_imports')
       .insert({
-        ...{ ...sheet, ...named, actor_id: officer.user.id, counts: JSON.stringify(countsOf(judged)) },
+        ...sheet,
+        ...named,
+        actor_id: officer.user.id,
+        counts: JSON.stringify(countsOf(judged)),
         bbox: box && JSON.stringify(box),
       })
       .returning('id')) as [{ id: number }];
@@ -74,7 +77,9 @@ export async function showImport(knex: Knex, id: number, page: Page, say: Say): 
   if (!row) throw problem(404, messages.notFound);
   const { committed_at, created_at: _created, ...rest } = row;
   return {
-    ...{ ...rest, ...(await toLookAt(knex, id)), rows: await pageOf(knex, id, page, say) },
+    ...rest,
+    ...(await toLookAt(knex, id)),
+    rows: await pageOf(knex, id, page, say),
     committed_at: committed_at?.toISOString() ?? null,
   };
 }
@@ -110,8 +115,11 @@ async function addDags(
   const dags = (await trx('dags')
     .insert(
       rows.map(({ shape }) => ({
-        ...{ zil_id, survey_type_id },
-        ...{ dag_no: shape.dag_no, khatiyan_number: shape.khatian, khotiyan: '[]' },
+        zil_id,
+        survey_type_id,
+        dag_no: shape.dag_no,
+        khatiyan_number: shape.khatian,
+        khotiyan: '[]',
       })),
     )
     .returning(['id', 'dag_no', 'khatiyan_number', 'survey_type_id'])) as AddedDag[];
@@ -119,7 +127,9 @@ async function addDags(
     trx,
     officer,
     dags.map(({ id, ...dag }) => ({
-      ...{ action: 'create', resource: 'dags', record_id: id },
+      action: 'create',
+      resource: 'dags',
+      record_id: id,
       after: { zil_id, ...dag },
     })),
   );

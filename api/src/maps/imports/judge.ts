@@ -170,12 +170,18 @@ async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], 
   );
   const all: Held[] = [
     ...right.map((of) => ({
-      ...{ candidate: of.candidate!, isNew: true, of },
-      ...{ dag_id: of.dag?.id ?? null, dag_no: of.shape.dag_no! },
+      candidate: of.candidate!,
+      isNew: true,
+      of,
+      dag_id: of.dag?.id ?? null,
+      dag_no: of.shape.dag_no!,
     })),
     ...stay.map((dag) => ({
       candidate: { rings: dag.rings!, bbox: dag.bbox, area_sq_m: dag.area_sq_m, label: labelOf(dag) },
-      ...{ isNew: false, of: null, dag_id: dag.id, dag_no: dag.dag_no },
+      isNew: false,
+      of: null,
+      dag_id: dag.id,
+      dag_no: dag.dag_no,
     })),
   ];
   await tellOverlaps(all, most);

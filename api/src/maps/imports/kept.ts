@@ -39,8 +39,11 @@ export async function keepShapes(
 ): Promise<void> {
   for (let from = 0; from < judged.length; from += BATCH) {
     const rows = judged.slice(from, from + BATCH).map((each) => ({
-      ...{ import_id, place: each.index, status: each.status },
-      ...{ shape: JSON.stringify(each.shape), found: JSON.stringify(foundOf(each)) },
+      import_id,
+      place: each.index,
+      status: each.status,
+      shape: JSON.stringify(each.shape),
+      found: JSON.stringify(foundOf(each)),
     }));
     await trx('sheet_import_shapes').insert(rows);
     await breathe();
@@ -104,7 +107,10 @@ export async function pageOf(
     replaces: boolean;
   }[];
   return rows.map(({ index, status: of, replaces, found: { reasons, area, recorded, ...found } }) => ({
-    ...{ index, status: of, replaces, ...found },
+    index,
+    status: of,
+    replaces,
+    ...found,
     reasons: reasons.map(({ code, text }) => ({ code, text: say(text) })),
     area: area === null ? null : areaOf(area),
     recorded: recorded === null ? null : areaOfFeet(recorded),

@@ -60,7 +60,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         ...open,
         bodyLimit: IMPORT_BYTES,
         schema: {
-          ...{ tags, summary: 'Shows what a file of a whole sheet would do; saves no boundary' },
+          tags,
+          summary: 'Shows what a file of a whole sheet would do; saves no boundary',
           description: `At most ${MOST_IMPORTED} polygons. It is kept for a day, to be saved. The first ${IMPORT_PAGE} shapes are answered, those first that are to be looked at.`,
           body: z.object({
             zil_id: id,
@@ -88,7 +89,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'A page of an import, as the file stood to the records when it was read' },
+        tags,
+        summary: 'A page of an import, as the file stood to the records when it was read',
         params: idParams,
         querystring: z.object({
           from: z.coerce.number().int().min(0).max(MOST_IMPORTED).default(0),
@@ -106,7 +108,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       ...open,
       schema: {
-        ...{ tags, summary: 'Saves the shapes of an import that are not left out: all of them, or none' },
+        tags,
+        summary: 'Saves the shapes of an import that are not left out: all of them, or none',
         params: idParams,
         body: z.object({
           leave: z.array(z.int().min(0)).max(MOST_IMPORTED).default([]),

@@ -116,8 +116,11 @@ describe('the record under some numbers', () => {
           )[0].id;
     const dag = async (zil_no: string, dag_no: string, survey: string) =>
       test.knex('dags').insert({
-        ...{ zil_id: await zilOf(zil_no), dag_no, khatiyan_number: '46' },
-        ...{ survey_type_id: await land.survey(survey), khotiyan: JSON.stringify(owners) },
+        zil_id: await zilOf(zil_no),
+        dag_no,
+        khatiyan_number: '46',
+        survey_type_id: await land.survey(survey),
+        khotiyan: JSON.stringify(owners),
       });
     await dag('1', '12/ক', 'RS');
     await dag('2', '12/ক', 'RS');

@@ -25,7 +25,9 @@ function* pieces(body: Buffer): Generator<Buffer> {
 export function draftsOf(test: () => TestApp) {
   const call = (who: Login, method: Method, url: string, payload?: object) =>
     test().app.inject({
-      ...{ method, url: `/api/mutations/drafts${url}`, headers: who.headers },
+      method,
+      url: `/api/mutations/drafts${url}`,
+      headers: who.headers,
       ...(payload && { payload }),
     });
   const begin = async (who: Login, fields: object = {}) =>

@@ -11,11 +11,23 @@ const whole: Example = async (ids) => {
     upazila_id,
   };
   const fields = {
-    ...{ ...place, mouza_id, survey_type_id: await ids.first('survey_types'), transfer: 'whole' },
-    ...{ khatian_number: '46', dag_number: '12', mutation_type: 'sale', land_type: 'agricultural' },
-    ...{ buyer_name: 'Rahima', buyer_nid: '1985000001', buyer_address: 'Savar' },
-    ...{ previous_owner_name: 'Karim', previous_owner_nid: '1985000002', previous_owner_address: 'Savar' },
-    ...{ deed_number: crypto.randomUUID(), deed_date: '2025-03-21', contact_number: '01712345678' },
+    ...place,
+    mouza_id,
+    survey_type_id: await ids.first('survey_types'),
+    transfer: 'whole',
+    khatian_number: '46',
+    dag_number: '12',
+    mutation_type: 'sale',
+    land_type: 'agricultural',
+    buyer_name: 'Rahima',
+    buyer_nid: '1985000001',
+    buyer_address: 'Savar',
+    previous_owner_name: 'Karim',
+    previous_owner_nid: '1985000002',
+    previous_owner_address: 'Savar',
+    deed_number: crypto.randomUUID(),
+    deed_date: '2025-03-21',
+    contact_number: '01712345678',
     registry_office: await ids.parent('upazilas', upazila_id, 'name_en'),
   };
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));

@@ -20,7 +20,8 @@ describe('papers of a draft', () => {
     const head =
       'content-disposition: form-data; name="papers[deed]"\r\ncontent-type: application/octet-stream';
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: `/api/mutations/drafts/${id}/documents` },
+      method: 'POST',
+      url: `/api/mutations/drafts/${id}/documents`,
       headers: { ...who.headers, 'content-type': 'multipart/form-data; boundary=b' },
       payload: `--b\r\n${head}\r\n\r\n${PDF.toString()}\r\n--b--\r\n`,
     });

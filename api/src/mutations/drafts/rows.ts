@@ -21,7 +21,9 @@ const DAY = 24 * 60 * 60 * 1_000;
 const filled = (fields: DraftFields, name: string): string | null => fields[name]?.trim() || null;
 
 const summaryOf = ({ id, version, fields, touched_at, document_count }: Row): DraftSummary => ({
-  ...{ id, version, document_count },
+  id,
+  version,
+  document_count,
   mutation_type: filled(fields, 'mutation_type'),
   khatian_number: filled(fields, 'khatian_number'),
   dag_number: filled(fields, 'dag_number'),
@@ -33,7 +35,11 @@ const rows = (knex: Knex, userId: number) =>
   knex('mutation_drafts')
     .where({ user_id: userId })
     .select(
-      ...['id', 'version', 'fields', 'mutation_id', 'touched_at'],
+      'id',
+      'version',
+      'fields',
+      'mutation_id',
+      'touched_at',
       knex.raw(
         '(select count(*)::int from mutation_documents where draft_id = mutation_drafts.id) as document_count',
       ),

@@ -18,12 +18,23 @@ beforeAll(async () => {
     .first('districts.id as district_id', 'districts.division_id')) as Record<string, number>;
   fields = {
     ...Object.fromEntries(Object.entries(place).map(([name, id]) => [name, String(id)])),
-    ...{ upazila_id: String(land.upazilaId), mouza_id: String(land.mouzaId) },
+    upazila_id: String(land.upazilaId),
+    mouza_id: String(land.mouzaId),
     survey_type_id: String(await land.survey('RS')),
-    ...{ khatian_number: '৪৬', dag_number: '১২', transfer: 'whole', mutation_type: 'sale' },
-    ...{ buyer_name: 'Rahima', buyer_nid: '1985000001', buyer_address: 'Savar' },
-    ...{ previous_owner_name: 'Karim', previous_owner_nid: '1985000002', previous_owner_address: 'Savar' },
-    ...{ deed_number: '77', deed_date: '2025-03-21', registry_office: 'Savar', land_type: 'agricultural' },
+    khatian_number: '৪৬',
+    dag_number: '১২',
+    transfer: 'whole',
+    mutation_type: 'sale',
+    buyer_name: 'Rahima',
+    buyer_nid: '1985000001',
+    buyer_address: 'Savar',
+    previous_owner_name: 'Karim',
+    previous_owner_nid: '1985000002',
+    previous_owner_address: 'Savar',
+    deed_number: '77',
+    deed_date: '2025-03-21',
+    registry_office: 'Savar',
+    land_type: 'agricultural',
     contact_number: '০১৭১২৩৪৫৬৭৮',
   };
 });
@@ -62,8 +73,15 @@ describe('submitting a draft', () => {
   it('says what is wrong under the fields of the form, rows as they stand there', async () => {
     const who = await test.login('user');
     const { id } = await begin(who, {
-      ...{ ...fields, transfer: '', survey_type_id: ' ', deed_date: '2999-01-01', buyer_nid: '12' },
-      ...{ 'buyers.1.name': '', 'buyers.1.nid': ' ', 'buyers.3.name': 'Second', 'buyers.3.nid': '3' },
+      ...fields,
+      transfer: '',
+      survey_type_id: ' ',
+      deed_date: '2999-01-01',
+      buyer_nid: '12',
+      'buyers.1.name': '',
+      'buyers.1.nid': ' ',
+      'buyers.3.name': 'Second',
+      'buyers.3.nid': '3',
     });
     const answer = await call(who, 'POST', `/${id}/check`);
     expect([answer.statusCode, Object.keys(answer.json().errors).sort()]).toEqual([

@@ -157,14 +157,15 @@ it('land tax is paid, due, owed for more than a year, or not known', async () =>
   const [registration] = (await office
     .knex('land_tax_registrations')
     .insert({
-      ...{
-        user_id: citizen!.user.id,
-        mouza_id: office.land.mouzaId,
-        khatiyan_number: '১২',
-        dag_number: number,
-      },
-      ...{ survey_type_id: await office.land.survey('RS'), land_type: 'residential', land_area: 4_356 },
-      ...{ status: 'approved', reviewed_at: new Date() },
+      user_id: citizen!.user.id,
+      mouza_id: office.land.mouzaId,
+      khatiyan_number: '১২',
+      dag_number: number,
+      survey_type_id: await office.land.survey('RS'),
+      land_type: 'residential',
+      land_area: 4_356,
+      status: 'approved',
+      reviewed_at: new Date(),
     })
     .returning('id')) as [{ id: number }];
   expect((await said(id, 'land-tax'))?.[0]).toBe('red');
@@ -172,15 +173,19 @@ it('land tax is paid, due, owed for more than a year, or not known', async () =>
   const pay = (tax_year: number) => {
     const key = crypto.randomUUID();
     return office.knex('payments').insert({
-      ...{ user_id: citizen!.user.id, kind: 'land_tax', land_tax_registration_id: registration.id, tax_year },
-      ...{
-        provider: 'simulated',
-        method: 'bkash',
-        amount_poisha: 100,
-        idempotency_key: key,
-        request_hash: key,
-      },
-      ...{ transaction_id: key, status: 'paid', paid_at: new Date(), bill: JSON.stringify({}) },
+      user_id: citizen!.user.id,
+      kind: 'land_tax',
+      land_tax_registration_id: registration.id,
+      tax_year,
+      provider: 'simulated',
+      method: 'bkash',
+      amount_poisha: 100,
+      idempotency_key: key,
+      request_hash: key,
+      transaction_id: key,
+      status: 'paid',
+      paid_at: new Date(),
+      bill: JSON.stringify({}),
     });
   };
   await pay(year - 1);

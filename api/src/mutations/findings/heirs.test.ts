@@ -14,12 +14,20 @@ afterAll(() => office.close());
 
 const family = { deceased: 'male', heirs: { wives: 1, sons: 1, daughters: 1 } };
 const heir = (name: string, relation: string, shares: string) => ({
-  ...{ name, relation, shares, nid: '1234567890', address: 'Savar' },
+  name,
+  relation,
+  shares,
+  nid: '1234567890',
+  address: 'Savar',
 });
 /** An inheritance whose heirs are the wife and these; what is found about their shares. */
 async function found(buyers: object[], changes: object = {}) {
   const { id } = await office.paid(citizen!, {
-    ...{ mutation_type: 'inheritance', family, buyer_relation: 'wives', buyer_shares: '1/8', buyers },
+    mutation_type: 'inheritance',
+    family,
+    buyer_relation: 'wives',
+    buyer_shares: '1/8',
+    buyers,
     ...changes,
   });
   const { findings } = await examine(office.knex, id, officer!.user);

@@ -55,7 +55,11 @@ export async function recordOf(knex: Knex, land: TypedLand): Promise<Recorded> {
   if (named) return { how: 'named', record: named };
   const { mouza_id, survey_type_id, zil_id, khatiyan_number, dag_number } = land;
   const { rows } = await knex.raw<{ rows: (Candidate & { fits: boolean })[] }>(NEAR, {
-    ...{ mouza_id, survey_type_id, zil_id, khatiyan_number, dag_number },
+    mouza_id,
+    survey_type_id,
+    zil_id,
+    khatiyan_number,
+    dag_number,
   });
   const near = rows.map(({ fits, ...candidate }) => ({ fits, candidate }));
   const fitting = near.filter(({ fits }) => fits).map(({ candidate }) => candidate);

@@ -29,10 +29,18 @@ describe('the land tax registration', () => {
     const id = await asked();
     const offered = await offer(id);
     expect(offered).toMatchObject({
-      ...{ standing: 'none', day: DAY, next_tax_year: YEAR + 1, not_begun: null },
+      standing: 'none',
+      day: DAY,
+      next_tax_year: YEAR + 1,
+      not_begun: null,
       candidates: [
         {
-          ...{ id: old, owner: 'Test user', known: 'number', fits: true, rest: 0, free_from: YEAR + 1 },
+          id: old,
+          owner: 'Test user',
+          known: 'number',
+          fits: true,
+          rest: 0,
+          free_from: YEAR + 1,
           land_type: 'Residential',
         },
       ],
@@ -42,20 +50,25 @@ describe('the land tax registration', () => {
     expect(answer.statusCode).toBe(200);
     expect(await own(seller)).toMatchObject([
       {
-        ...{ id: old, status: 'ended', ended_on: DAY, ended_by: await tracking(id), last_tax_year: YEAR },
+        id: old,
+        status: 'ended',
+        ended_on: DAY,
+        ended_by: await tracking(id),
+        last_tax_year: YEAR,
         // The year that began with the seller is still the seller's.
         tax: { state: 'due', tax_year: YEAR },
       },
     ]);
     expect(await own(buyer)).toMatchObject([
       {
-        ...{
-          status: 'approved',
-          land_area: 3_000,
-          land_type: 'Residential',
-          khatiyan_number: land.khatiyan_number,
-        },
-        ...{ begun_by: await tracking(id), first_tax_year: YEAR + 1, ended_on: null, is_sample: false },
+        status: 'approved',
+        land_area: 3_000,
+        land_type: 'Residential',
+        khatiyan_number: land.khatiyan_number,
+        begun_by: await tracking(id),
+        first_tax_year: YEAR + 1,
+        ended_on: null,
+        is_sample: false,
         tax: { state: 'later', from: YEAR + 1 },
       },
     ]);
@@ -67,7 +80,10 @@ describe('the land tax registration', () => {
       { action: 'begin', record_id: begun!.id },
     ]);
     expect((await registry.read(buyer, id)).events.map(({ action }) => action)).toEqual([
-      ...['submit', 'pay', 'approve', 'carry'],
+      'submit',
+      'pay',
+      'approve',
+      'carry',
     ]);
   });
 

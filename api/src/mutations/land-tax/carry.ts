@@ -54,8 +54,16 @@ async function end(trx: Knex, officer: SignedIn, subject: Subject, ending: Endin
   if (ending.rest > 0) {
     const { user_id, survey_type_id, khatiyan_number, dag_number, land_type, rest } = ending;
     await beginRegistration(trx, officer, {
-      ...{ user_id, mouza_id, survey_type_id, khatiyan_number, dag_number, land_type, land_area: rest },
-      ...{ begun_by_mutation_id: mutation_id, first_tax_year: free, is_sample },
+      user_id,
+      mouza_id,
+      survey_type_id,
+      khatiyan_number,
+      dag_number,
+      land_type,
+      land_area: rest,
+      begun_by_mutation_id: mutation_id,
+      first_tax_year: free,
+      is_sample,
     });
   }
 }
@@ -72,9 +80,16 @@ async function begin(
   const free = endings.map((ending) => freeFrom(ending, year));
   const first_tax_year = free.length > 0 ? Math.min(...free) : year + 1;
   return beginRegistration(trx, officer, {
-    ...{ user_id, mouza_id, survey_type_id: survey_type_id!, khatiyan_number, dag_number, is_sample },
-    ...{ land_type: begins.land_type, land_area: begins.land_area },
-    ...{ begun_by_mutation_id: id, first_tax_year },
+    user_id,
+    mouza_id,
+    survey_type_id: survey_type_id!,
+    khatiyan_number,
+    dag_number,
+    is_sample,
+    land_type: begins.land_type,
+    land_area: begins.land_area,
+    begun_by_mutation_id: id,
+    first_tax_year,
   });
 }
 

@@ -24,11 +24,15 @@ export function useOffice(): void {
     officer = await registry.login('acland');
     buyer = await registry.login('user');
     await verifyPerson(registry.knex, buyer.user.id, {
-      ...{ name_en: 'Nasrin Akter', name_bn: 'নাসরিন আক্তার', nid: '1234567890' },
+      name_en: 'Nasrin Akter',
+      name_bn: 'নাসরিন আক্তার',
+      nid: '1234567890',
     });
     seller = await registry.login('user');
     await verifyPerson(registry.knex, seller.user.id, {
-      ...{ name_en: 'Abdul Karim', name_bn: 'মোঃ আব্দুল করিম', nid: '1990123456789' },
+      name_en: 'Abdul Karim',
+      name_bn: 'মোঃ আব্দুল করিম',
+      nid: '1990123456789',
     });
   });
   afterAll(() => registry.close());
@@ -46,9 +50,14 @@ const json = async <T>(who: Login, path: string) => (await call(who, 'GET', path
 export async function registered(who: Login, changes: Record<string, unknown> = {}): Promise<number> {
   const [row] = (await knex('land_tax_registrations').insert(
     {
-      ...{ user_id: who.user.id, mouza_id: registry.place.mouza_id, ...land },
-      ...{ survey_type_id: await registry.land.survey('RS') },
-      ...{ land_type: 'residential', land_area: 3_000, status: 'approved', reviewed_at: new Date() },
+      user_id: who.user.id,
+      mouza_id: registry.place.mouza_id,
+      ...land,
+      survey_type_id: await registry.land.survey('RS'),
+      land_type: 'residential',
+      land_area: 3_000,
+      status: 'approved',
+      reviewed_at: new Date(),
       ...changes,
     },
     'id',
@@ -74,7 +83,10 @@ export const own = async (who: Login) =>
   );
 export const pay = (who: Login, id: number, years = 1) =>
   call(who, 'POST', '/land-tax-payments/pay', {
-    ...{ registration_ids: [id], years, payment_method: 'bkash', payer_identifier: '01712345678' },
+    registration_ids: [id],
+    years,
+    payment_method: 'bkash',
+    payer_identifier: '01712345678',
   });
 /** What an officer who changes nothing of the offer sends. */
 export const chosen = ({ candidates, begins }: LandTaxOffer): CarryInput => ({

@@ -79,7 +79,9 @@ describe('carrying over', () => {
   it('begins only for an applicant who is a buyer and has none of this land yet', async () => {
     const agent = await registry.login('user');
     await registry.land.dag(land.dag_number, {
-      ...{ survey: 'RS', khatiyan_number: land.khatiyan_number, khotiyan: OWNERS },
+      survey: 'RS',
+      khatiyan_number: land.khatiyan_number,
+      khotiyan: OWNERS,
     });
     const { id: byAgent } = await paid(agent, { transfer: 'whole' });
     expect(await offer(byAgent)).toMatchObject({ begins: null, not_begun: 'not-a-buyer' });
@@ -161,7 +163,10 @@ describe('an approval that is taken back', () => {
       .orderBy('id', 'desc')
       .limit(4);
     expect(told.map(({ facts }: { facts: { step: string } }) => facts.step).reverse()).toEqual([
-      ...['end', 'begin', 'resume', 'withdraw'],
+      'end',
+      'begin',
+      'resume',
+      'withdraw',
     ]);
     // Approved once more, it is carried over once more.
     await decide(id, { status: 'approved', land_tax: chosen(await offer(id)) });

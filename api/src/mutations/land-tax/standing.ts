@@ -24,8 +24,14 @@ const touched = (knex: Knex, id: number): Promise<Row[]> =>
     )
     .orderBy('r.id')
     .select(
-      ...['r.id', 'r.user_id', 'r.status', 'users.name as owner', 'r.khatiyan_number', 'r.dag_number'],
-      ...['r.first_tax_year', 'r.last_tax_year'],
+      'r.id',
+      'r.user_id',
+      'r.status',
+      'users.name as owner',
+      'r.khatiyan_number',
+      'r.dag_number',
+      'r.first_tax_year',
+      'r.last_tax_year',
       knex.raw('r.land_area::float8 as land_area'),
       knex.raw('coalesce(r.begun_by_mutation_id = ?, false) as begun', [id]),
       knex.raw('coalesce(r.ended_by_mutation_id = ?, false) as ended', [id]),

@@ -34,8 +34,15 @@ export interface Subject {
 }
 
 const COLUMNS = [
-  ...['id', 'user_id', 'status', 'mouza_id', 'survey_type_id'],
-  ...['land_type', 'transfer', 'is_sample', 'reviewed_at'],
+  'id',
+  'user_id',
+  'status',
+  'mouza_id',
+  'survey_type_id',
+  'land_type',
+  'transfer',
+  'is_sample',
+  'reviewed_at',
 ].map((column) => `mutations.${column}`);
 
 /**
@@ -49,7 +56,8 @@ export async function subjectOf(knex: Knex, id: number, deciding = false): Promi
     .leftJoin('dags', 'dags.id', 'mutations.dag_id')
     .where({ 'mutations.id': id })
     .first(
-      ...[...COLUMNS, 'users.name as applicant'],
+      ...COLUMNS,
+      'users.name as applicant',
       knex.raw('land_area::float8 as land_area'),
       ...landNumbers('mutations').map((sql) => knex.raw(sql)),
     )) as (Omit<Subject, 'day' | 'year'> & { reviewed_at: Date | null }) | undefined;

@@ -75,8 +75,11 @@ describe('an objection', () => {
     const { events, objections } = answer.json<{ mutation: MutationReview }>().mutation;
     expect(events.filter(({ action }) => action === 'rehear')).toMatchObject([{ by: colleague.user.name }]);
     const reopening = {
-      ...{ reason: 'A later deed was found.', by: colleague.user.name, at: expect.stringMatching(/Z$/) },
-      ...{ words: 'By the deed of 1998.', heard_by: officer.user.name },
+      reason: 'A later deed was found.',
+      by: colleague.user.name,
+      at: expect.stringMatching(/Z$/),
+      words: 'By the deed of 1998.',
+      heard_by: officer.user.name,
     };
     expect(objections).toMatchObject([
       { status: 'open', words: null, heard_by: null, may_reopen: false, reopenings: [reopening] },
@@ -84,8 +87,10 @@ describe('an objection', () => {
     expect(await registry.knex('objection_reopenings').where({ objection_id: each.objection })).toMatchObject(
       [
         {
-          ...{ reason: 'A later deed was found.', actor_id: colleague.user.id },
-          ...{ words: 'By the deed of 1998.', heard_by: officer.user.id },
+          reason: 'A later deed was found.',
+          actor_id: colleague.user.id,
+          words: 'By the deed of 1998.',
+          heard_by: officer.user.id,
         },
       ],
     );

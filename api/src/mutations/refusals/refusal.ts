@@ -12,7 +12,8 @@ export const standsWhere =
   (condition: string): Stands =>
   async (knex, id, officer) => {
     const { rows } = await knex.raw<{ rows: [{ stands: boolean }] }>(`select (${condition}) as stands`, {
-      ...{ id, officer: officer.id },
+      id,
+      officer: officer.id,
     });
     return rows[0].stands;
   };

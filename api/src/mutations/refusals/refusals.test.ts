@@ -37,9 +37,9 @@ describe('an approval is refused', () => {
       .knex('payments')
       .where({ mutation_id: refunded.id })
       .first('id', 'amount_poisha')) as { id: number; amount_poisha: number };
-    await registry.knex('refunds').insert({
-      ...{ payment_id, amount_poisha, reference: 'Order 12', entered_by: officer.user.id },
-    });
+    await registry
+      .knex('refunds')
+      .insert({ payment_id, amount_poisha, reference: 'Order 12', entered_by: officer.user.id });
     await expectRefused(refunded, 'unpaid');
   });
 
@@ -79,7 +79,11 @@ describe('an approval is refused', () => {
     const called = await made();
     const call = (meets_at: Date) =>
       registry.knex('mutation_steps').insert({
-        ...{ mutation_id: called.id, kind: 'hearing', meets_at, place: 'Savar', people: '[]' },
+        mutation_id: called.id,
+        kind: 'hearing',
+        meets_at,
+        place: 'Savar',
+        people: '[]',
         actor_id: officer.user.id,
       });
     await call(dayOf(3));
@@ -111,9 +115,9 @@ describe('the rows of what was approved', () => {
       .knex('payments')
       .where({ mutation_id: each.id })
       .first('id')) as { id: number };
-    await registry.knex('refunds').insert({
-      ...{ payment_id, amount_poisha: 1, reference: 'Order 12', entered_by: officer.user.id },
-    });
+    await registry
+      .knex('refunds')
+      .insert({ payment_id, amount_poisha: 1, reference: 'Order 12', entered_by: officer.user.id });
     const refunded = await confirm(each);
     expect([refunded.statusCode, refunded.json()]).toMatchObject([409, { code: 'unpaid' }]);
   });
@@ -136,9 +140,9 @@ it('the same approval by the same officer answers the mutation, whatever has com
     .first('id')) as {
     id: number;
   };
-  await registry.knex('refunds').insert({
-    ...{ payment_id, amount_poisha: 1, reference: 'Order 13', entered_by: officer.user.id },
-  });
+  await registry
+    .knex('refunds')
+    .insert({ payment_id, amount_poisha: 1, reference: 'Order 13', entered_by: officer.user.id });
   expect((await approve(each.id)).json<MutationDetail>().status).toBe('approved');
 });
 

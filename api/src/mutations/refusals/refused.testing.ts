@@ -41,7 +41,9 @@ export interface Made {
 export async function made(changes: object = {}, how: { paid?: boolean; who?: Login } = {}): Promise<Made> {
   const dag_number = `9${randomUUID().slice(0, 8)}`;
   const dag_id = await registry.land.dag(dag_number, {
-    ...{ survey: 'RS', khatiyan_number: '12', khotiyan: OWNERS },
+    survey: 'RS',
+    khatiyan_number: '12',
+    khotiyan: OWNERS,
   });
   const take = how.paid === false ? registry.asked : registry.paid;
   const { id } = await take(how.who ?? applicant, { dag_number, ...changes });

@@ -6,10 +6,19 @@ const waiting: Example = async (ids) => {
   const email = `${crypto.randomUUID()}@example.org`;
   const user_id = await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });
   const id = await ids.insert('mutations', {
-    ...{ user_id, status: 'pending', mutation_type: 'sale', mouza_id: await ids.first('mouzas') },
-    ...{ khatiyan_number: '12', dag_number: '831', land_type: 'agricultural', deed_number: '77' },
-    ...{ deed_date: '2026-03-21', registry_office: 'Savar', contact_number: '01712345678' },
-    ...{ fee_poisha: mutationFee('agricultural').total, request_hash: crypto.randomUUID() },
+    user_id,
+    status: 'pending',
+    mutation_type: 'sale',
+    mouza_id: await ids.first('mouzas'),
+    khatiyan_number: '12',
+    dag_number: '831',
+    land_type: 'agricultural',
+    deed_number: '77',
+    deed_date: '2026-03-21',
+    registry_office: 'Savar',
+    contact_number: '01712345678',
+    fee_poisha: mutationFee('agricultural').total,
+    request_hash: crypto.randomUUID(),
   });
   return { params: { id } };
 };

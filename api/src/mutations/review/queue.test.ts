@@ -53,8 +53,13 @@ describe('the list of mutations', () => {
     expect(everything).toMatchObject({ last_page: 1, total: 5, newest_id: of(4), newest: null });
     const { id, name, email } = person.user;
     expect(everything.data[0]).toMatchObject({
-      ...{ tracking_number: made[1]!.tracking_number, status: 'assigned_to_ac_land', payment_status: 'paid' },
-      ...{ user: { id, name, email }, reviewer: { name: officer!.user.name }, documents: [], remarks: null },
+      tracking_number: made[1]!.tracking_number,
+      status: 'assigned_to_ac_land',
+      payment_status: 'paid',
+      user: { id, name, email },
+      reviewer: { name: officer!.user.name },
+      documents: [],
+      remarks: null,
     });
     const second = await list('?search=8765&per_page=2&page=2');
     expect([ids(second), second.last_page, second.total]).toEqual([[of(4), of(2)], 3, 5]);
@@ -70,7 +75,11 @@ describe('the list of mutations', () => {
     expect(ids(await list('?search=8765&status=rejected'))).toEqual([of(4), of(0)]);
     expect(ids(await list('?search=8765&status=&page=1'))).toHaveLength(5);
     expect(await list('?search=8765&status=approved')).toEqual({
-      ...{ data: [], last_page: 1, total: 0, newest_id: null, newest: null },
+      data: [],
+      last_page: 1,
+      total: 0,
+      newest_id: null,
+      newest: null,
     });
   });
 
@@ -132,8 +141,17 @@ describe('a decision', () => {
       .where({ resource: 'mutations', record_id: id, actor_id: officer!.user.id })
       .orderBy('id');
     expect(audited.map(({ action }: { action: string }) => action)).toEqual([
-      ...['assign', 'flag', 'reopen', 'approve', 'reject', 'approve', 'reopen', 'reject', 'flag'],
-      ...['assign', 'approve'],
+      'assign',
+      'flag',
+      'reopen',
+      'approve',
+      'reject',
+      'approve',
+      'reopen',
+      'reject',
+      'flag',
+      'assign',
+      'approve',
     ]);
     const told = await office
       .knex('notifications')

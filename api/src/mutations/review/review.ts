@@ -27,7 +27,8 @@ function answered(record: OwnedRecord): ClaimedRecord {
     zil: { id: record.zil.id, zil_no: record.zil.zil_no },
     mouza,
     owners: record.khotiyan.map(({ owner, area }, place) => ({
-      ...{ owner, area },
+      owner,
+      area,
       til: shares[place]?.til ?? null,
     })),
     land_area: totalArea(record.khotiyan),
@@ -85,7 +86,8 @@ export async function keepFindings(trx: Knex, mutation_id: number, findings: Fin
     id: number;
   };
   await trx('mutation_findings').insert({
-    ...{ mutation_id, event_id: event.id },
+    mutation_id,
+    event_id: event.id,
     findings: JSON.stringify(findings),
   });
 }

@@ -44,7 +44,8 @@ async function confirmedFor(world: World, { id }: Asked) {
   const remark = 'Looked at with the deed on the table';
   const finding_remarks = Object.fromEntries(FINDINGS.map((name) => [name, remark]));
   return {
-    ...{ rows, base: world.random(8) ? base : base - 1 },
+    rows,
+    base: world.random(8) ? base : base - 1,
     ...(world.random(5) && { finding_remarks }),
     ...grown,
   };
@@ -156,7 +157,12 @@ export const TRIES: Record<string, Try> = {
 /** What makes a sequence go on is tried more often, or most of it would be refused: only what is paid is approved. */
 export const OFTEN: readonly string[] = [
   ...Object.keys(TRIES),
-  ...['pays', 'pays', 'approves with rows', 'sets a status', 'restores the record', 'restores the record'],
+  'pays',
+  'pays',
+  'approves with rows',
+  'sets a status',
+  'restores the record',
+  'restores the record',
   ...['pays', 'approves with rows', 'corrects the record', 'confirms a change', 'sets a status'].flatMap(
     (name) => [name, name, name],
   ),

@@ -99,19 +99,32 @@ export async function planApplications(
   if (maps.drawn.length === 0 || maps.bare.length === 0) return { drafts: [], told: [] };
   const wanted = plan(random, { ...people, maps });
   const rows = wanted.map(({ citizen, type, record_id, at, status }, index) => ({
-    ...{ user_id: citizen.id, type, fee_poisha: FEES[type], payment_status: status, is_sample: true },
+    user_id: citizen.id,
+    type,
+    fee_poisha: FEES[type],
+    payment_status: status,
+    is_sample: true,
     dag_id: type === 'khatian_request' ? record_id : null,
     mouza_map_id: type === 'mouza_map_request' ? record_id : null,
     description: PURPOSES[type][(index * 7) % PURPOSES[type].length],
-    ...{ created_at: new Date(at), updated_at: new Date(at), version: status === 'pending' ? 1 : 2 },
+    created_at: new Date(at),
+    updated_at: new Date(at),
+    version: status === 'pending' ? 1 : 2,
   }));
   const entered = await enter<{ id: number }>(trx, 'applications', rows);
   const bare = new Set(maps.bare);
   const drafts = wanted.map(({ citizen, type, at, status }, index): Draft => {
     const application_id = entered[index]!.id;
     return {
-      ...{ user_id: citizen.id, kind: 'application', key: `year-application-${application_id}`, entry: 1 },
-      ...{ application_id, amount_poisha: FEES[type], ...meansOf(random, citizen), status, at: at + 60_000 },
+      user_id: citizen.id,
+      kind: 'application',
+      key: `year-application-${application_id}`,
+      entry: 1,
+      application_id,
+      amount_poisha: FEES[type],
+      ...meansOf(random, citizen),
+      status,
+      at: at + 60_000,
     };
   });
   const told = wanted.flatMap(({ citizen, type, record_id, at, status }, index) => {

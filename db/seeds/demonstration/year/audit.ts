@@ -23,8 +23,13 @@ const kept = (record: object | null | undefined): string | null =>
 
 /** What a row was before anybody decided about it. @param words the column of the words that go with a decision */
 export const asSubmitted = (row: Row, words: string): Row => ({
-  ...{ ...row, status: 'pending', [words]: null, reviewer_id: null, reviewed_at: null },
-  ...{ version: 1, updated_at: row['created_at'] },
+  ...row,
+  status: 'pending',
+  [words]: null,
+  reviewer_id: null,
+  reviewed_at: null,
+  version: 1,
+  updated_at: row['created_at'],
 });
 
 /**
@@ -40,7 +45,8 @@ export async function writeLog(trx: Knex.Transaction, done: readonly Done[], now
     .map(({ before, after, ...row }) => ({
       ...row,
       actor_role: row.actor_id === null ? null : roles.get(row.actor_id),
-      ...{ before: kept(before), after: kept(after) },
+      before: kept(before),
+      after: kept(after),
     }));
   await enter(trx, 'audit_log', rows);
 }

@@ -40,8 +40,11 @@ export async function doneAboutMoney(trx: Knex.Transaction): Promise<Done[]> {
   const back = new Map(refunds.map((refund) => [refund.payment_id, refund]));
   return [
     ...applications.map((row) => ({
-      ...{ at: row.created_at, actor_id: row.user_id, action: 'create' },
-      ...{ resource: 'applications', record_id: row.id },
+      at: row.created_at,
+      actor_id: row.user_id,
+      action: 'create',
+      resource: 'applications',
+      record_id: row.id,
       after: { ...row, payment_status: 'pending', version: 1, updated_at: row.created_at },
     })),
     ...payments.flatMap(movesOf),
@@ -58,8 +61,13 @@ export async function doneAboutMoney(trx: Knex.Transaction): Promise<Done[]> {
         : done;
     }),
     ...refunds.map((row) => ({
-      ...{ at: row.refunded_at, actor_id: row.entered_by, action: 'refund' },
-      ...{ resource: 'payments', record_id: row.payment_id, before: null, after: row },
+      at: row.refunded_at,
+      actor_id: row.entered_by,
+      action: 'refund',
+      resource: 'payments',
+      record_id: row.payment_id,
+      before: null,
+      after: row,
     })),
   ];
 }

@@ -27,8 +27,14 @@ function decisionsOf(row: Mutation, events: readonly Event[]): Done[] {
     if (!DECISIONS.has(action)) continue;
     const version = Number(before['version']) + 1;
     const after = {
-      ...{ ...before, status, remarks: words, reviewer_id: actor_id, reviewed_at: at, version },
-      ...{ updated_at: at, waiting: status === 'assigned_to_ac_land' },
+      ...before,
+      status,
+      remarks: words,
+      reviewer_id: actor_id,
+      reviewed_at: at,
+      version,
+      updated_at: at,
+      waiting: status === 'assigned_to_ac_land',
     };
     done.push({ ...of, at, actor_id, action, before, after });
     before = after;
@@ -60,18 +66,32 @@ export async function doneAboutMutations(trx: Knex.Transaction): Promise<Done[]>
   return [
     ...mutations.flatMap((row) => decisionsOf(row, events.get(row.id) ?? [])),
     ...steps.map((row) => ({
-      ...{ at: row.at, actor_id: row.actor_id, action: row.kind, resource: 'mutations' },
-      ...{ record_id: row.mutation_id, before: null, after: { ...row, files: [] } },
+      at: row.at,
+      actor_id: row.actor_id,
+      action: row.kind,
+      resource: 'mutations',
+      record_id: row.mutation_id,
+      before: null,
+      after: { ...row, files: [] },
     })),
     ...changes.flatMap(({ at, actor_id, dag, before, after, versions }) => [
       {
-        ...{ at, actor_id, action: 'mutate', resource: 'dags', record_id: dag.id },
-        ...{ before: { ...dag, khotiyan: before }, after: { ...dag, khotiyan: after } },
+        at,
+        actor_id,
+        action: 'mutate',
+        resource: 'dags',
+        record_id: dag.id,
+        before: { ...dag, khotiyan: before },
+        after: { ...dag, khotiyan: after },
       },
       // As the database seals each version when it is written.
       ...versions.map((version) => ({
-        ...{ at, actor_id: version['actor_id'] as number | null, action: 'version' },
-        ...{ resource: 'record_versions', record_id: version.id, after: version },
+        at,
+        actor_id: version['actor_id'] as number | null,
+        action: 'version',
+        resource: 'record_versions',
+        record_id: version.id,
+        after: version,
       })),
     ]),
   ];

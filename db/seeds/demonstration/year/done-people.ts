@@ -11,7 +11,11 @@ type Decided = Row & {
 };
 
 const ACTIONS: Record<string, string> = {
-  ...{ success: 'approve', rejected: 'reject', approved: 'approve', flagged: 'flag', ended: 'approve' },
+  success: 'approve',
+  rejected: 'reject',
+  approved: 'approve',
+  flagged: 'flag',
+  ended: 'approve',
 };
 /** What a mutation has ended was approved before. */
 const NOT_ENDED = { status: 'approved', ended_on: null, ended_by_mutation_id: null, last_tax_year: null };
@@ -59,8 +63,13 @@ export async function doneAboutPeople(
     }),
     ...cards.flatMap((row) => steps('kycs', row, 'rejection_reason')),
     ...identities.map((row) => ({
-      ...{ at: row.confirmed_at, actor_id: row.confirmed_by, action: 'confirm' },
-      ...{ resource: 'verified_identities', record_id: row.id, before: null, after: row },
+      at: row.confirmed_at,
+      actor_id: row.confirmed_by,
+      action: 'confirm',
+      resource: 'verified_identities',
+      record_id: row.id,
+      before: null,
+      after: row,
     })),
     ...registrations.flatMap((row) => steps('land_tax_registrations', row, 'notes')),
   ];

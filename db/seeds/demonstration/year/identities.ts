@@ -79,11 +79,19 @@ export async function enterIdentities(
     const { name_en, name_bn, file } = citizen;
     const reviewer = decided && onDuty(officers, homeOf(index), decided, random.pick);
     rows.push({
-      ...{ user_id: citizen.id, status: decided === null ? 'pending' : reason ? 'rejected' : 'success' },
-      ...{ name_en, name_bn, nid: NID, ...(await store(storage, random, index, file)) },
-      ...{ rejection_reason: decided === null ? null : reason, reviewer_id: reviewer },
-      ...{ submitted_at: new Date(submitted), reviewed_at: decided && new Date(decided), is_sample: true },
-      ...{ created_at: new Date(submitted), updated_at: new Date(decided ?? submitted) },
+      user_id: citizen.id,
+      status: decided === null ? 'pending' : reason ? 'rejected' : 'success',
+      name_en,
+      name_bn,
+      nid: NID,
+      ...(await store(storage, random, index, file)),
+      rejection_reason: decided === null ? null : reason,
+      reviewer_id: reviewer,
+      submitted_at: new Date(submitted),
+      reviewed_at: decided && new Date(decided),
+      is_sample: true,
+      created_at: new Date(submitted),
+      updated_at: new Date(decided ?? submitted),
       version: decided === null ? 1 : 2,
     });
   }
@@ -100,13 +108,22 @@ export async function enterIdentities(
     accepted.map(({ citizen: { id, name_en, name_bn }, row, decided }) => {
       const at = new Date(decided!);
       return {
-        ...{ user_id: id, kyc_id: row.id, name_en, name_bn, nid: NID, confirmed_by: row.reviewer_id },
-        ...{ confirmed_at: at, created_at: at, updated_at: at },
+        user_id: id,
+        kyc_id: row.id,
+        name_en,
+        name_bn,
+        nid: NID,
+        confirmed_by: row.reviewer_id,
+        confirmed_at: at,
+        created_at: at,
+        updated_at: at,
       };
     }),
   );
   const told = done.map(({ citizen, decided, reason }) => ({
-    ...{ user_id: citizen.id, kind: 'kyc-decided', at: decided! },
+    user_id: citizen.id,
+    kind: 'kyc-decided',
+    at: decided!,
     facts: { status: reason ? 'rejected' : 'success', rejection_reason: reason },
   }));
   return { verified: new Map(accepted.map(({ citizen, decided }) => [citizen.id, decided!])), told };

@@ -50,7 +50,10 @@ type Outcome = Pick<Made, 'status' | 'remarks'> & { at: Date; decided: Date };
 /** How far one has come that was asked for at `at`. */
 function outcomeOf(random: Random, at: number, now: number, days: readonly [number, number]): Outcome {
   const made = (status: Made['status'], decided: number, remarks: string | null = null): Outcome => ({
-    ...{ status, remarks, at: new Date(at), decided: new Date(Math.min(decided, now - DAY / 24)) },
+    status,
+    remarks,
+    at: new Date(at),
+    decided: new Date(Math.min(decided, now - DAY / 24)),
   });
   const settled = inOffice(random, at, random.integer(...days));
   if (at < now - OPEN_SINCE || (settled < now - DAY && random.chance(QUICK))) {
@@ -122,8 +125,13 @@ export async function enterYearOfMutations(
     const isPhone = method === 'bkash' || method === 'nagad';
     const made: Made = {
       // Every eighth would be an inheritance, whose heirs are those of the rest of the demonstration.
-      ...{ ...outcome, index: FROM + Math.floor(place / 7) * 8 + ((place % 7) + 5), random, officer },
-      ...{ user_id: citizen.id, buyer: citizen.name_bn, phone: citizen.phone },
+      ...outcome,
+      index: FROM + Math.floor(place / 7) * 8 + ((place % 7) + 5),
+      random,
+      officer,
+      user_id: citizen.id,
+      buyer: citizen.name_bn,
+      phone: citizen.phone,
       payment: { method, payer: isPhone ? citizen.phone : `**** ${3_000 + place * 17}` },
     };
     const stands = status === 'assigned_to_ac_land' ? STANDS[assigned++ % STANDS.length]! : 'untouched';

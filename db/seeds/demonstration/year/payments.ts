@@ -40,10 +40,17 @@ export async function enterPayments(trx: Knex.Transaction, drafts: readonly Draf
   const rows = sorted.map(({ key, payer, at, status, ...draft }) => {
     const [begun, answered] = [new Date(at), new Date(at + ANSWERED)];
     return {
-      ...{ ...draft, provider: 'simulated', payer_identifier: payer, transaction_id: `TXN-${at}` },
-      ...{ idempotency_key: key, request_hash: createHash('sha256').update(key).digest('hex') },
-      ...{ status, paid_at: status === 'paid' ? answered : null, created_at: begun },
-      ...{ updated_at: status === 'pending' ? begun : answered, version: status === 'pending' ? 1 : 2 },
+      ...draft,
+      provider: 'simulated',
+      payer_identifier: payer,
+      transaction_id: `TXN-${at}`,
+      idempotency_key: key,
+      request_hash: createHash('sha256').update(key).digest('hex'),
+      status,
+      paid_at: status === 'paid' ? answered : null,
+      created_at: begun,
+      updated_at: status === 'pending' ? begun : answered,
+      version: status === 'pending' ? 1 : 2,
     };
   });
   const entered = await enter<{ id: number }>(trx, 'payments', rows);

@@ -66,9 +66,16 @@ export async function enterCitizens(trx: Knex.Transaction, now: number): Promise
   const rows = citizens.map(({ file, name, index, joined, phone }) => {
     const at = new Date(joined);
     return {
-      ...{ name, email: `${file}@bhumi.test`, phone, role: 'user', language: index % 3 === 1 ? 'bn' : 'en' },
-      ...{ password_hash, email_verified_at: new Date(joined + 180_000), is_sample: true },
-      ...{ created_at: at, updated_at: at },
+      name,
+      email: `${file}@bhumi.test`,
+      phone,
+      role: 'user',
+      language: index % 3 === 1 ? 'bn' : 'en',
+      password_hash,
+      email_verified_at: new Date(joined + 180_000),
+      is_sample: true,
+      created_at: at,
+      updated_at: at,
     };
   });
   const entered = await enter<{ id: number }>(trx, 'users', rows);
@@ -109,8 +116,13 @@ async function enterSessions(
     const token_hash = createHash('sha256').update(randomUUID()).digest();
     const until = new Date(seen.getTime() + DAY / 24);
     return {
-      ...{ user_id: id, token_hash, created_at: new Date(seen.getTime() - DAY / 12), last_used_at: seen },
-      ...{ idle_expires_at: until, expires_at: until, revoked_at: seen },
+      user_id: id,
+      token_hash,
+      created_at: new Date(seen.getTime() - DAY / 12),
+      last_used_at: seen,
+      idle_expires_at: until,
+      expires_at: until,
+      revoked_at: seen,
     };
   });
   // The hash is bytes, which are no JSON.
@@ -136,9 +148,16 @@ export async function enterStaff(
     return { ...person, phone, invited, accepted, left, role: person.office ? 'acland' : 'admin' };
   });
   const rows = staff.map(({ file, name, phone, role, invited, accepted, left }) => ({
-    ...{ name, email: `${file}@bhumi.test`, phone, role, password_hash, is_sample: true },
-    ...{ email_verified_at: new Date(accepted), disabled_at: left === null ? null : new Date(left) },
-    ...{ created_at: new Date(invited), updated_at: new Date(left ?? accepted) },
+    name,
+    email: `${file}@bhumi.test`,
+    phone,
+    role,
+    password_hash,
+    is_sample: true,
+    email_verified_at: new Date(accepted),
+    disabled_at: left === null ? null : new Date(left),
+    created_at: new Date(invited),
+    updated_at: new Date(left ?? accepted),
   }));
   const entered = await enter<{ id: number }>(trx, 'users', rows);
   const seen = staff.map(({ left }, index) => ({ id: entered[index]!.id, left }));

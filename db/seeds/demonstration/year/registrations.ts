@@ -158,11 +158,20 @@ export async function enterRegistrations(
     const notes = decided === null ? null : is === 'right' ? approving : random.pick(NOTES[is].words);
     const reviewer = decided && onDuty(officers, officeOf(land.bbs_code), decided, random.pick);
     rows.push({
-      ...{ user_id: citizen.id, mouza_id: land.mouza_id, survey_type_id: land.survey_type_id, ...numbers },
+      user_id: citizen.id,
+      mouza_id: land.mouza_id,
+      survey_type_id: land.survey_type_id,
+      ...numbers,
       land_type: isField ? 'agricultural' : random.pick(USES),
-      ...{ status, notes, reviewer_id: reviewer, reviewed_at: decided && new Date(decided) },
-      ...{ submitted_at: new Date(at), created_at: new Date(at), updated_at: new Date(decided ?? at) },
-      ...{ is_sample: true, version: decided === null ? 1 : 2 },
+      status,
+      notes,
+      reviewer_id: reviewer,
+      reviewed_at: decided && new Date(decided),
+      submitted_at: new Date(at),
+      created_at: new Date(at),
+      updated_at: new Date(decided ?? at),
+      is_sample: true,
+      version: decided === null ? 1 : 2,
     });
     if (decided === null) continue;
     const { khatiyan_number, dag_number } = numbers;

@@ -70,8 +70,16 @@ export async function planTax(
         const means = meansOf(random, citizen);
         for (const [entry, line] of lines.entries()) {
           drafts.push({
-            ...{ user_id, kind: 'land_tax', key, entry: entry + 1, land_tax_registration_id: id },
-            ...{ tax_year: line.tax_year, amount_poisha: line.amount_poisha, ...means, status, at: moment },
+            user_id,
+            kind: 'land_tax',
+            key,
+            entry: entry + 1,
+            land_tax_registration_id: id,
+            tax_year: line.tax_year,
+            amount_poisha: line.amount_poisha,
+            ...means,
+            status,
+            at: moment,
             bill: { line, owner_name: { name_en, name_bn }, place, survey },
           });
         }
@@ -81,7 +89,8 @@ export async function planTax(
       const { mouza } = place as { mouza: object };
       const facts = {
         amount_poisha: lines.reduce((sum, line) => sum + line.amount_poisha, 0),
-        ...{ tax_years: years, lands: [{ khatiyan_number, dag_number, mouza }] },
+        tax_years: years,
+        lands: [{ khatiyan_number, dag_number, mouza }],
       };
       told.push({ user_id, kind: 'land-tax-paid', facts, at: at + 40_000 });
     }

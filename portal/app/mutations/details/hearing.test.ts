@@ -5,8 +5,11 @@ import { standingOf } from './hearing.tsx';
 import { linesOf } from './timeline.tsx';
 
 const hearing: MutationHearing = {
-  ...{ meets_at: '2026-12-03T04:30:00Z', place: 'Savar land office', words: null },
-  ...{ called_at: '2026-11-22T06:00:00Z', held_at: null },
+  meets_at: '2026-12-03T04:30:00Z',
+  place: 'Savar land office',
+  words: null,
+  called_at: '2026-11-22T06:00:00Z',
+  held_at: null,
 };
 
 it('a hearing comes until its time is over, and was held once that is entered', () => {
@@ -17,7 +20,11 @@ it('a hearing comes until its time is over, and was held once that is entered', 
 
 it('stands in the timeline where it was called and held, among what else has happened', () => {
   const event = (action: 'submit' | 'assign' | 'approve', at: string) => ({
-    ...{ action, at, status: 'pending' as const, words: null, by: null },
+    action,
+    at,
+    status: 'pending' as const,
+    words: null,
+    by: null,
   });
   const mutation = {
     events: [

@@ -16,7 +16,9 @@ interface Line {
 export function linesOf({ events, hearings }: MutationDetail, language: Language): Line[] {
   const text = detailsText[language];
   const happened = events.map(({ action, at, by, words }) => ({
-    ...{ at, by, words },
+    at,
+    by,
+    words,
     title: text.happened[action],
   }));
   const heard = hearings.flatMap(({ called_at, meets_at, place, held_at }) => {

@@ -33,8 +33,12 @@ const refusal = (answer: Answered) => answer.data as Refusal;
 const drafted = (who: Who, more: Record<string, string> = {}) => draft(who, dag, more);
 const submitted = (who: Who) => submit(who, dag);
 const payment = (at: string, more: Record<string, string> = {}) => ({
-  ...{ key: new URL(at, 'http://localhost').searchParams.get('key')!, fee: '1025' },
-  ...{ method: 'bkash', phone: '01712345678', pin: '48213', ...more },
+  key: new URL(at, 'http://localhost').searchParams.get('key')!,
+  fee: '1025',
+  method: 'bkash',
+  phone: '01712345678',
+  pin: '48213',
+  ...more,
 });
 const payments = (id: number) => portal.test.knex('payments').where({ mutation_id: id });
 const shown = async (who: Who, id: number) =>
@@ -161,8 +165,15 @@ describe('the details', () => {
     const sent = form(at);
     // What was tried under it was refused by the provider.
     await portal.test.knex('payments').insert({
-      ...{ user_id: who.user.id, kind: 'mutation', mutation_id: id, provider: 'simulated', method: 'card' },
-      ...{ amount_poisha: 102_500, idempotency_key: sent.key, request_hash: 'x', status: 'failed' },
+      user_id: who.user.id,
+      kind: 'mutation',
+      mutation_id: id,
+      provider: 'simulated',
+      method: 'card',
+      amount_poisha: 102_500,
+      idempotency_key: sent.key,
+      request_hash: 'x',
+      status: 'failed',
     });
     const again = await shownAt(who, page, id, await who.post(page, at, sent, params(id)));
     expect(again.values.key).toMatch(/^\d{13}-[0-9a-f]{32}$/);

@@ -121,10 +121,7 @@ function inLanguage({ context }: ActionFunctionArgs, language: Language, path: s
 }
 
 /** What an address may say of a form without naming anybody. */
-const LAND = [
-  ...FORM_STEPS,
-  ...['survey_type_id', 'zil_id', 'khatian_number', 'dag_number', 'mutation_type'],
-];
+const LAND = [...FORM_STEPS, 'survey_type_id', 'zil_id', 'khatian_number', 'dag_number', 'mutation_type'];
 
 /** What was chosen in a form in which nothing else was entered; null once something was: then it is a draft. */
 function onlyLand(form: FormData): Record<string, string> | null {

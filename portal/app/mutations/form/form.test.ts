@@ -81,7 +81,11 @@ describe('a new form', () => {
     const url = (search: string) => new URL(`http://localhost${NEW}${search}`);
     const asked = (formMethod: 'POST' | undefined, next: URL) =>
       newPage.shouldRevalidate({
-        ...{ currentUrl: url(''), nextUrl: next, currentParams: {}, nextParams: {}, formMethod },
+        currentUrl: url(''),
+        nextUrl: next,
+        currentParams: {},
+        nextParams: {},
+        formMethod,
         defaultShouldRevalidate: true,
       });
     expect(asked('POST', url('?key=1&do=review'))).toBe(false);
@@ -163,7 +167,9 @@ describe('a draft', () => {
     await step('owner.0.0', { 'buyers.2.name': 'Selim' });
     const { fields } = await open(who, id);
     expect(fields).toMatchObject({
-      ...{ buyer_name: 'Rahima', 'buyers.1.name': 'Karim', 'buyers.2.name': 'Selim' },
+      buyer_name: 'Rahima',
+      'buyers.1.name': 'Karim',
+      'buyers.2.name': 'Selim',
       previous_owner_name: dag.owner,
     });
     await step('drop.buyers.1');

@@ -63,17 +63,26 @@ describe('the heirs of an inheritance', () => {
     expect(location).toBe(`${at(id)}#field-buyer_name`);
     const { fields, draft, reckoning } = await open(who, id);
     expect(fields).toMatchObject({
-      ...{ buyer_name: saleOf(dag).buyer_name, buyer_relation: 'wives', buyer_shares: '1/8' },
-      ...{ 'buyers.1.relation': 'sons', 'buyers.1.shares': '7/20', 'buyers.2.relation': 'sons' },
-      ...{ 'buyers.3.relation': 'daughters', 'buyers.3.shares': '7/40' },
+      buyer_name: saleOf(dag).buyer_name,
+      buyer_relation: 'wives',
+      buyer_shares: '1/8',
+      'buyers.1.relation': 'sons',
+      'buyers.1.shares': '7/20',
+      'buyers.2.relation': 'sons',
+      'buyers.3.relation': 'daughters',
+      'buyers.3.shares': '7/40',
     });
     expect(reckoning!.shares).toHaveLength(3);
     // Another wife: who is there stays, in the order of the law.
     const named = { ...fields, 'buyers.1.name': 'Rashed', 'buyers.1.nid': '1990123456', wives: '2' };
     await press(who, id, draft!.version, 'heirs', named);
     expect((await open(who, id)).fields).toMatchObject({
-      ...{ buyer_relation: 'wives', buyer_shares: '1/16', 'buyers.1.relation': 'wives' },
-      ...{ 'buyers.2.name': 'Rashed', 'buyers.2.nid': '1990123456', 'buyers.2.relation': 'sons' },
+      buyer_relation: 'wives',
+      buyer_shares: '1/16',
+      'buyers.1.relation': 'wives',
+      'buyers.2.name': 'Rashed',
+      'buyers.2.nid': '1990123456',
+      'buyers.2.relation': 'sons',
     });
   });
 
@@ -99,14 +108,14 @@ describe('the heirs of an inheritance', () => {
     const { location } = await press(who, id, version, 'review', { ...saleOf(dag), ...family });
     expect(location).toContain('/review');
     const answer = await portal.test.app.inject({
-      ...{
-        method: 'POST',
-        url: `/api/mutations/drafts/${id}/submit`,
-        headers: { authorization: `Bearer ${who.cookies['bhumi_session']}` },
-      },
+      method: 'POST',
+      url: `/api/mutations/drafts/${id}/submit`,
+      headers: { authorization: `Bearer ${who.cookies['bhumi_session']}` },
     });
     expect(answer.json<{ mutation: { family: object } }>().mutation.family).toEqual({
-      ...{ deceased: 'male', heirs: { wives: 1, sons: 2, daughters: 1 }, predeceased: [] },
+      deceased: 'male',
+      heirs: { wives: 1, sons: 2, daughters: 1 },
+      predeceased: [],
     });
   });
 });

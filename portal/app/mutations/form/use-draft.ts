@@ -65,7 +65,11 @@ export function useDraft(
   const [state, setState] = useState<SaveState>('idle');
   const [said, setSaid] = useState('');
   const now = useRef({
-    ...{ draft, busy: false, dirty: false, asked: '', timer: 0 },
+    draft,
+    busy: false,
+    dirty: false,
+    asked: '',
+    timer: 0,
     /** Sends the form that waits for the end of the saving. */
     waiting: null as (() => void) | null,
   });

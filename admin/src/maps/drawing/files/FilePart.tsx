@@ -56,7 +56,10 @@ export function FilePart({ onShape }: { onShape: (shape: ReadShape) => void }): 
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         sx={{
-          ...{ border: '1px dashed', borderRadius: 1.5, p: 1.5, mb: 1.5 },
+          border: '1px dashed',
+          borderRadius: 1.5,
+          p: 1.5,
+          mb: 1.5,
           borderColor: over ? 'primary.main' : 'text.secondary',
         }}
       >

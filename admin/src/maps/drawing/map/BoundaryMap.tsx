@@ -70,9 +70,22 @@ export default function BoundaryMap(props: MapProps): ReactElement {
         {props.scan && <ScanLayer scan={props.scan} />}
         <SeenShapes seen={props.seen} />
         {mode === 'draw' ? (
-          <DrawTool tool="polygon" {...{ points, onDrawn, corners }} onEnd={() => onMode('look')} />
+          <DrawTool
+            tool="polygon"
+            points={points}
+            onDrawn={onDrawn}
+            corners={corners}
+            onEnd={() => onMode('look')}
+          />
         ) : (
-          <DrawnShape {...{ points, holes, chosen, onDrawn, corners }} editing={mode === 'edit'} />
+          <DrawnShape
+            points={points}
+            holes={holes}
+            chosen={chosen}
+            onDrawn={onDrawn}
+            corners={corners}
+            editing={mode === 'edit'}
+          />
         )}
         {mode === 'cut' && (
           <DrawTool

@@ -43,7 +43,15 @@ export function ScanPart(props: Props): ReactElement {
       {zil === null && <Box sx={{ color: 'text.secondary' }}>{say(texts.chooseSheet)}</Box>}
       {failed && <Alert severity="error">{say(texts.failed)}</Alert>}
       {loaded && scan && (
-        <Placed scanning={scanning} {...{ scan, neighbours, picked, picking, onPicking, onGoTo }} />
+        <Placed
+          scanning={scanning}
+          scan={scan}
+          neighbours={neighbours}
+          picked={picked}
+          picking={picking}
+          onPicking={onPicking}
+          onGoTo={onGoTo}
+        />
       )}
       {refusal && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
@@ -67,10 +75,15 @@ function Placed(props: Props & { scan: NonNullable<Scanning['scan']> }): ReactEl
     <>
       <Box sx={{ mb: 1 }}>{say(texts.steps)}</Box>
       <Suspense fallback={<Box sx={{ height: 300 }}>{say(shared.loading)}</Box>}>
-        <PictureMap {...{ scan, points, spot }} onSpot={setSpot} />
+        <PictureMap scan={scan} points={points} spot={spot} onSpot={setSpot} />
       </Suspense>
       <ControlPointForm
-        {...{ scan, spot, picked, picking, onPicking, neighbours }}
+        scan={scan}
+        spot={spot}
+        picked={picked}
+        picking={picking}
+        onPicking={onPicking}
+        neighbours={neighbours}
         onAdd={(point) => {
           setPoints([...points, point]);
           setSpot(null);

@@ -47,7 +47,11 @@ export function Cell({ name, column, label, error, onTyped }: CellProps): ReactE
     onTyped?.();
   };
   const input = {
-    ...{ ...control, id, value: (value as string | undefined) ?? '', inputRef: ref, autoComplete: 'off' },
+    ...control,
+    id,
+    value: (value as string | undefined) ?? '',
+    inputRef: ref,
+    autoComplete: 'off',
     error: Boolean(error),
     inputProps: {
       'aria-label': label,

@@ -111,17 +111,18 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
       <Box
         component="fieldset"
         disabled={unread}
-        sx={{
-          ...{ m: 0, p: 0, border: 0, minWidth: 0 },
-          ...(unread && { '& input, & button': { opacity: 0.5 } }),
-        }}
+        sx={{ m: 0, p: 0, border: 0, minWidth: 0, ...(unread && { '& input, & button': { opacity: 0.5 } }) }}
       >
         {fields.length > 0 ? (
           <Box
             aria-hidden
             sx={{
-              ...{ display: { xs: 'none', sm: 'grid' }, gridTemplateColumns: template, gap: 1, mb: 0.5 },
-              ...{ color: 'text.secondary', fontSize: 'small' },
+              display: { xs: 'none', sm: 'grid' },
+              gridTemplateColumns: template,
+              gap: 1,
+              mb: 0.5,
+              color: 'text.secondary',
+              fontSize: 'small',
             }}
           >
             {heads.map((label) => (
@@ -137,14 +138,14 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
             key={row.id}
             onKeyDown={(event) => press(event, index)}
             sx={{
-              ...{
-                display: 'grid',
-                gap: 1,
-                alignItems: { xs: 'end', sm: 'start' },
-                gridTemplateColumns: template,
-                mb: 1,
-              },
-              ...{ pb: { xs: 1, sm: 0 }, borderBottom: { xs: 1, sm: 0 }, borderColor: { xs: 'divider' } },
+              display: 'grid',
+              gap: 1,
+              alignItems: { xs: 'end', sm: 'start' },
+              gridTemplateColumns: template,
+              mb: 1,
+              pb: { xs: 1, sm: 0 },
+              borderBottom: { xs: 1, sm: 0 },
+              borderColor: { xs: 'divider' },
             }}
           >
             {columns.map(([key, column]) => (

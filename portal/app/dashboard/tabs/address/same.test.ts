@@ -11,8 +11,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const home = {
-  ...{ address_line_1: '৭ নদী সড়ক', address_line_2: '', city: 'Savar' },
-  ...{ postal_code: '1340', country: 'Bangladesh' },
+  address_line_1: '৭ নদী সড়ক',
+  address_line_2: '',
+  city: 'Savar',
+  postal_code: '1340',
+  country: 'Bangladesh',
 };
 const fields = (kind: string, address: object = home) =>
   Object.fromEntries(Object.entries(address).map(([field, text]) => [`${kind}.${field}`, String(text)]));

@@ -38,11 +38,17 @@ it('a refused copy says why and that the fee is due back, then that it was paid 
   const map = (await knex('mouza_maps').whereNull('document_path').first('id')) as { id: number };
   const token = who.cookies.bhumi_session;
   const applied = await app.inject({
-    ...{ method: 'POST', url: '/api/applications' },
+    method: 'POST',
+    url: '/api/applications',
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': '1'.repeat(13) + '-' + 'a'.repeat(32) },
     payload: {
-      ...{ type: 'mouza_map_request', mouza_map_id: map.id, payment_status: 'paid', fee_amount: 500 },
-      ...{ payment_method: 'bkash', payer_identifier: '01712345678', transaction_id: 'TXN-1763800000000' },
+      type: 'mouza_map_request',
+      mouza_map_id: map.id,
+      payment_status: 'paid',
+      fee_amount: 500,
+      payment_method: 'bkash',
+      payer_identifier: '01712345678',
+      transaction_id: 'TXN-1763800000000',
     },
   });
   expect(applied.statusCode, applied.body).toBe(201);
