@@ -3,13 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Short files that take long: kills at random moments, databases that are migrated, questions asked by the thousand. */
 const LONG = [
   'api/testing/walk/walk',
-  'api/src/land-tax/kill',
+  'api/src/features/land-tax/kill',
   'db/src/migrate',
   'db/src/embedded/embedded',
-  'api/src/land-tax/any-bill',
-  'api/src/crud/files',
+  'api/src/features/land-tax/any-bill',
+  'api/src/platform/resources/model/files',
   'api/bin/user-create',
-  'api/src/plugins/slow-senders',
+  'api/src/platform/http/slow-senders',
   'db/src/verified-identities',
   'api/testing/fuzz/fuzz',
 ];

@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import type { Script, Statement } from './record.ts';
-import { hashOf } from '../src/sessions/sessions.ts';
+import { hashOf } from '../src/platform/access/sessions/sessions.ts';
 
 const FILE = new URL('before.json', import.meta.url);
 

@@ -6,8 +6,8 @@ import { connect, migrate, seedDemonstration, seedReference, startEmbedded } fro
 import { fillBoundaries } from '@bhumi/db/bench/boundaries';
 import { fillNational } from '@bhumi/db/national';
 import type { Knex } from 'knex';
-import { openSession } from '../src/sessions/sessions.ts';
-import { diskStorage } from '../src/lib/storage.ts';
+import { openSession } from '../src/platform/access/sessions/sessions.ts';
+import { diskStorage } from '../src/platform/files/storage.ts';
 
 /** Every write is durable (PostgreSQL's defaults); the rest is what a small server of its own is given. */
 const SETTINGS = {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sealLog } from '../src/audit-log/seal.ts';
+import { sealLog } from '../src/platform/audit/log/seal.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 
 const script = fileURLToPath(new URL('audit-verify.ts', import.meta.url));

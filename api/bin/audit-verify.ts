@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connect } from '@bhumi/db';
 import type { AuditAnchor } from '../contract/audit-log/anchors.ts';
-import { verifyChain, type Verdict } from '../src/audit-log/chain.ts';
-import { tellOf } from '../src/audit-log/verdict.ts';
-import { verifyVersions } from '../src/audit-log/versions.ts';
+import { verifyChain, type Verdict } from '../src/platform/audit/log/chain.ts';
+import { tellOf } from '../src/platform/audit/log/verdict.ts';
+import { verifyVersions } from '../src/platform/audit/log/versions.ts';
 
 const USAGE = `DATABASE_URL=postgres://... npm run audit:verify [-- --anchors anchors.json]
 

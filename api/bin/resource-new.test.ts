@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf } from '../src/crud/testing/client.ts';
-import { layOut, type Laid } from '../src/crud/testing/project.ts';
+import { clientOf } from '../src/platform/resources/testing/client.ts';
+import { layOut, type Laid } from '../src/platform/resources/testing/project.ts';
 import { namesOf, newResource } from './lib/new-resource.ts';
 
 let laid: Laid;

@@ -4,12 +4,12 @@ import { isEmail, passwordProblem, typedEmail } from '../contract/accounts/accou
 import { nameProblem, typedName } from '../contract/accounts/names.ts';
 import { phoneNumber } from '../contract/phone.ts';
 import { ROLES, type Role } from '../contract/roles.ts';
-import { createUser } from '../src/accounts/accounts.ts';
-import { refusal } from '../src/accounts/refused-passwords.ts';
-import { audit } from '../src/audit/audit.ts';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { migrateDatabase, openDatabase } from '../src/database.ts';
-import { Problem } from '../src/lib/errors.ts';
+import { createUser } from '../src/features/accounts/accounts.ts';
+import { refusal } from '../src/features/accounts/refused-passwords.ts';
+import { audit } from '../src/platform/audit/audit.ts';
+import { ConfigError, readConfig } from '../src/platform/config/config.ts';
+import { migrateDatabase, openDatabase } from '../src/platform/database/connect.ts';
+import { Problem } from '../src/platform/http/http-error.ts';
 import { ask, askSecret } from './ask.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

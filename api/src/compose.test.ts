@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config/config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');

@@ -40,7 +40,9 @@ describe('the server', () => {
     const loaded = loadedBy(server);
     const has = (part: string) => loaded.some((address) => address.includes(part));
     expect(
-      ['/node_modules/fastify/', '/api/src/app.ts', '/api/src/outbox/senders.ts'].filter(has),
+      ['/node_modules/fastify/', '/api/src/app.ts', '/api/src/platform/messages/outbox/senders.ts'].filter(
+        has,
+      ),
     ).toHaveLength(3);
     const rare = [
       ...['typst-ts-node-compiler', 'pdf-lib', 'pdfium', 'sharp', 'qrcode', 'nodemailer', 'sax', 'yauzl'].map(

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { openSession } from './sessions/sessions.ts';
+import { openSession } from './platform/access/sessions/sessions.ts';
 
 /** A hundred others have two hundred rows each, of which the reader has few: to plan for the reader pays, as PostgreSQL sees it. */
 const FILL = [

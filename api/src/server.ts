@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { seedDemonstration, seedReference } from '@bhumi/db';
 import { type App, buildApp } from './app.ts';
-import { type Config, ConfigError, doubtsAbout, readConfig } from './config.ts';
-import { type Database, migrateDatabase, NotMigratedError, openDatabase } from './database.ts';
-import { NotBuiltError } from './fronts/files.ts';
-import { remarks } from './lib/remarks.ts';
-import { withSecret } from './secret.ts';
+import { type Config, ConfigError, doubtsAbout, readConfig } from './platform/config/config.ts';
+import {
+  type Database,
+  migrateDatabase,
+  NotMigratedError,
+  openDatabase,
+} from './platform/database/connect.ts';
+import { NotBuiltError } from './platform/http/fronts/files.ts';
+import { remarks } from './platform/database/knex-log.ts';
+import { withSecret } from './platform/config/secret.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

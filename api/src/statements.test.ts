@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { statementsOf } from '../testing/statements.ts';
-import { createApplication } from './applications/applications.ts';
-import { checkApplication } from './applications/check.ts';
-import { applicationInput } from './applications/schemas.ts';
-import { openArchive, type Archive, type Login } from './copies/archive.testing.ts';
-import { tell } from './notifications/notice.ts';
-import { told } from './notifications/told.ts';
-import { paymentProvider } from './payments/provider.ts';
+import { createApplication } from './features/applications/applications.ts';
+import { checkApplication } from './features/applications/check.ts';
+import { applicationInput } from './features/applications/schemas.ts';
+import { openArchive, type Archive, type Login } from './features/copies/archive.testing.ts';
+import { tell } from './platform/messages/notifications/notice.ts';
+import { told } from './platform/messages/notifications/told.ts';
+import { paymentProvider } from './platform/payments/provider.ts';
 
 let archive: Archive;
 let who: Login;

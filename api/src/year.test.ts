@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { FrozenBill } from '../contract/land-tax/land-tax.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { verifyChain } from './audit-log/chain.ts';
-import { verifyVersions } from './audit-log/versions.ts';
-import { tellCopy } from './copies/notices.ts';
-import { notifyOwner as tellIdentity } from './identity/notices.ts';
-import { notifyOwner as tellRegistration } from './land-registrations/notices.ts';
-import { assess } from './land-tax/holdings.ts';
-import type { Payment } from './payments/ledger.ts';
+import { verifyChain } from './platform/audit/log/chain.ts';
+import { verifyVersions } from './platform/audit/log/versions.ts';
+import { tellCopy } from './features/copies/notices.ts';
+import { notifyOwner as tellIdentity } from './features/identity/notices.ts';
+import { notifyOwner as tellRegistration } from './features/land-registrations/notices.ts';
+import { assess } from './features/land-tax/holdings.ts';
+import type { Payment } from './platform/payments/ledger.ts';
 
 let test: TestApp;
 beforeAll(async () => {

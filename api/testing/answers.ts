@@ -1,5 +1,5 @@
 import { serializerCompiler as walking } from 'fastify-type-provider-zod';
-import { serializerCompiler } from '../src/lib/answers.ts';
+import { serializerCompiler } from '../src/platform/http/serializer.ts';
 
 type Written = { text: string } | { refused: unknown };
 

@@ -2,13 +2,13 @@ import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import type { Role } from '../contract/roles.ts';
-import { hashPassword } from '../src/accounts/passwords.ts';
+import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import type { Feature } from '../src/feature.ts';
-import type { Patience } from '../src/lib/patience.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import type { Feature } from '../src/platform/feature/feature.ts';
+import type { Patience } from '../src/platform/http/timeouts.ts';
 import { bothSerializers } from './answers.ts';
-import { findSession, openSession, type SessionUser } from '../src/sessions/sessions.ts';
+import { findSession, openSession, type SessionUser } from '../src/platform/access/sessions/sessions.ts';
 
 export interface TestAppOptions {
   /** Start from the demonstration records instead of the reference data alone. */

@@ -1,10 +1,10 @@
 import type { Page, Response } from '@playwright/test';
 import { formatMoney } from '../../api/contract/format.ts';
 import { digitsIn } from '../../api/contract/digits.ts';
-import outbox from '../../api/src/outbox/index.ts';
-import sessions from '../../api/src/sessions/index.ts';
-import securityLog from '../../api/src/security-log/index.ts';
-import { ABSOLUTE_EXPIRY, IDLE_EXPIRY } from '../../api/src/sessions/sessions.ts';
+import outbox from '../../api/src/platform/messages/outbox/index.ts';
+import sessions from '../../api/src/platform/access/sessions/index.ts';
+import securityLog from '../../api/src/platform/access/security-log/index.ts';
+import { ABSOLUTE_EXPIRY, IDLE_EXPIRY } from '../../api/src/platform/access/sessions/sessions.ts';
 import { expect, languages, test } from '../fixtures.ts';
 import { read, textOf } from '../support/read.ts';
 import { ARTICLES } from '../support/screens.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { codeIn } from '../../api/contract/receipts/code.ts';
-import { picture, scan } from '../../api/src/receipts/scanning.testing.ts';
+import { picture, scan } from '../../api/src/features/receipts/scanning.testing.ts';
 import {
   expect,
   expectNoAxeViolations,

@@ -6,7 +6,7 @@ import { landTypeLabels } from '../../api/contract/land-tax/land-types.ts';
 import { codeIn, readReceiptCode } from '../../api/contract/receipts/code.ts';
 import { taxMessages } from '../../api/contract/land-tax/messages.ts';
 import { outcomeTexts } from '../../api/contract/receipts/verify.ts';
-import { picture, scan } from '../../api/src/receipts/scanning.testing.ts';
+import { picture, scan } from '../../api/src/features/receipts/scanning.testing.ts';
 import { decisionTexts, registrationTexts } from '../../admin/src/land-registrations/texts.ts';
 import { paymentsText } from '../../portal/app/dashboard/tabs/payments/text.ts';
 import { landTaxText } from '../../portal/app/land-tax/text.ts';

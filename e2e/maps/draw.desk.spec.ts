@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, expect, test } from '../fixtures.ts';
 import { expectToast, ownZil, uniqueNumber } from '../support/desk.ts';
 
 /*
- * The drawing screen as its officers use it. What may be saved, and what is warned of, is the API's (api/src/maps); what a list of points
+ * The drawing screen as its officers use it. What may be saved, and what is warned of, is the API's (api/src/features/maps); what a list of points
  * does, and what a file holds, is proven beside it (admin/src/maps/drawing).
  */
 

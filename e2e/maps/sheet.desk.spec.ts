@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectToast, ownZil } from '../support/desk.ts';
 
 /*
- * A scanned sheet below the drawing. How it lies is reckoned by the API (api/src/maps); here: that it is set by hand, lies where it is said
+ * A scanned sheet below the drawing. How it lies is reckoned by the API (api/src/features/maps); here: that it is set by hand, lies where it is said
  * to, and lies there for the next one too.
  */
 

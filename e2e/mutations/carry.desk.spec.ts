@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { verifyPerson } from '../../api/src/identity/verified.testing.ts';
+import { verifyPerson } from '../../api/src/features/identity/verified.testing.ts';
 import { expectToast } from '../support/desk.ts';
 import { test } from '../support/mutation-review.ts';
 import { connectToDatabase, newPerson } from '../support/people.ts';

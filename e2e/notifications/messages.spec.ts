@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tell } from '../../api/src/notifications/notice.ts';
-import { told } from '../../api/src/notifications/told.ts';
+import { tell } from '../../api/src/platform/messages/notifications/notice.ts';
+import { told } from '../../api/src/platform/messages/notifications/told.ts';
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { connectToDatabase } from '../support/people.ts';

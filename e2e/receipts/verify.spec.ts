@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ApplicationAnswer } from '../../api/contract/applications/applications.ts';
 import { formatMoney } from '../../api/contract/format.ts';
 import { codeIn, codeOf, readReceiptCode, receiptBytes } from '../../api/contract/receipts/code.ts';
-import { makeCode } from '../../api/src/receipts/codes.ts';
-import { picture, scan } from '../../api/src/receipts/scanning.testing.ts';
-import { signingKey } from '../../api/src/receipts/signing.ts';
+import { makeCode } from '../../api/src/features/receipts/codes.ts';
+import { picture, scan } from '../../api/src/features/receipts/scanning.testing.ts';
+import { signingKey } from '../../api/src/features/receipts/signing.ts';
 import { expect, languages, test } from '../fixtures.ts';
 import { read, readAnswer, textOf } from '../support/read.ts';
 

@@ -32,7 +32,7 @@ const names = async (dialog: Locator, prefix: string): Promise<string> => {
 };
 /**
  * A record with all kinds of fields between them, each added, found, changed and deleted as staff do it. What the other
- * resources are called is `api/src/crud/catalogue.test.ts`'s, their fields are the same kinds.
+ * resources are called is `api/src/platform/resources/model/catalogue.test.ts`'s, their fields are the same kinds.
  */
 const cases: Case[] = [
   {

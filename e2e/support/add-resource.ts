@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { guideBlocks } from '../../api/src/crud/testing/guide.ts';
+import { guideBlocks } from '../../api/src/platform/resources/testing/guide.ts';
 
 /** Adds a resource to a copy of the project, as docs/adding-a-resource.md leads through it: its definition and its migration. */
 export async function addResource(directory: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { readMail, type ReadMail } from '../../api/src/outbox/mail.testing.ts';
+import { readMail, type ReadMail } from '../../api/src/platform/messages/outbox/mail.testing.ts';
 
 /** The folder of the messages that the tested server writes. */
 function outbox(): string {

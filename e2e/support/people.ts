@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { connect } from '@bhumi/db';
-import { hashPassword } from '../../api/src/accounts/passwords.ts';
+import { hashPassword } from '../../api/src/features/accounts/passwords.ts';
 import { accountNames } from '../../api/contract/identity/identity.ts';
-import { verifyPerson } from '../../api/src/identity/verified.testing.ts';
-import { openSession } from '../../api/src/sessions/sessions.ts';
+import { verifyPerson } from '../../api/src/features/identity/verified.testing.ts';
+import { openSession } from '../../api/src/platform/access/sessions/sessions.ts';
 import type { Account } from './accounts.ts';
 
 export const PASSWORD = 'only-for-browser-tests';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import { buildApp } from '../../api/src/app.ts';
-import { readConfig } from '../../api/src/config.ts';
+import { readConfig } from '../../api/src/platform/config/config.ts';
 import { root } from './start-server.ts';
 
 const built = spawnSync(process.execPath, ['api/bin/build.mjs', '--if-stale'], {

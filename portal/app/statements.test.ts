@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../../api/src/sessions/sessions.ts';
+import { openSession } from '../../api/src/platform/access/sessions/sessions.ts';
 import { openPortal, type Portal, type Route } from '../testing/portal.ts';
 import * as root from './root.tsx';
 import * as dashboard from './routes/dashboard.tsx';

@@ -1,8 +1,8 @@
 /** Loaders and actions of the portal over the real API, in process, with a database of their own. */
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { sealFor } from '../../api/src/fronts/seal.ts';
-import { apiFor } from '../../api/src/fronts/bridge.ts';
-import { issueToken, type TokenPurpose } from '../../api/src/accounts/tokens.ts';
+import { sealFor } from '../../api/src/platform/http/fronts/seal.ts';
+import { apiFor } from '../../api/src/platform/http/fronts/bridge.ts';
+import { issueToken, type TokenPurpose } from '../../api/src/features/accounts/tokens.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../api/testing/app.ts';
 import type { Role } from '@bhumi/api/contract/roles';
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { sealFor } from '../../api/src/fronts/seal.ts';
+import { sealFor } from '../../api/src/platform/http/fronts/seal.ts';
 
 /** A call that a loader made of the API, as a test looks at it. */
 export interface Call {

@@ -152,7 +152,7 @@ function checkBelow({ fields, list }: ResourceDefinition, fail: Fail): void {
 
 /**
  * Checks what the definition says of its fields; what it is made of is checked where it is written (`defineResource`), and what it
- * says of the database and of other resources against those (`api/src/crud/model.ts`).
+ * says of the database and of other resources against those (`api/src/platform/resources/model/model.ts`).
  * @throws {ResourceError} naming the file, the place in it and the remedy
  */
 export function checkDefinition(definition: ResourceDefinition): void {

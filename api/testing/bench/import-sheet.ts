@@ -1,8 +1,8 @@
 import type { ImportSaved, SheetImport } from '../../contract/maps/imports.ts';
 import type { Position } from '../../contract/maps/geojson.ts';
 import { MOST_IMPORTED } from '../../contract/maps/limits.ts';
-import { shape } from '../../src/maps/imports/imports.testing.ts';
-import { openMaps, type TestSheet } from '../../src/maps/office.testing.ts';
+import { shape } from '../../src/features/maps/imports/imports.testing.ts';
+import { openMaps, type TestSheet } from '../../src/features/maps/office.testing.ts';
 
 /** Seconds within which as many shapes as a file may hold are to be shown and saved. */
 const WITHIN = 60;

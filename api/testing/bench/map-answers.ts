@@ -1,5 +1,5 @@
-import { drawMany, MANY } from '../../src/maps/many.testing.ts';
-import { openMaps } from '../../src/maps/office.testing.ts';
+import { drawMany, MANY } from '../../src/features/maps/many.testing.ts';
+import { openMaps } from '../../src/features/maps/office.testing.ts';
 
 /** Milliseconds within which 95 of 100 are to be answered. */
 const WITHIN = 50;

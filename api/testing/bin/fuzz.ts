@@ -1,7 +1,7 @@
 /** npm run fuzz: hostile requests and files, and random sequences of what people do, to copies with a database of their own. */
 import { parseArgs } from 'node:util';
 import { noteLoader } from '../../loader/loader.mjs';
-import { runSequences } from '../../src/mutations/sequences/sequences.testing.ts';
+import { runSequences } from '../../src/features/mutations/sequences/sequences.testing.ts';
 import { fuzzFiles } from '../fuzz/fuzz-files.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
 

@@ -1,6 +1,6 @@
 /** Contents of files that have broken readers before: deep, long, many, cut off, or of another kind than their name says. */
 import { gzipSync } from 'node:zlib';
-import { sheetOf, workbook, zipOf } from '../../src/crud/imports/xlsx.testing.ts';
+import { sheetOf, workbook, zipOf } from '../../src/platform/resources/imports/xlsx.testing.ts';
 
 /** A whole number from 0 to below `end`. */
 export type Random = (end: number) => number;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { admits } from '../../contract/roles.ts';
-import { OPENED } from '../../src/audit/audit.ts';
-import { isOfOffice } from '../../src/own-data/kept.ts';
+import { OPENED } from '../../src/platform/audit/audit.ts';
+import { isOfOffice } from '../../src/platform/personal-data/kept.ts';
 import { loadResources } from '../../src/resources.ts';
 import { createTestApp } from '../app.ts';
 import { allExamples } from './examples.ts';
@@ -136,7 +136,7 @@ it('knows every folder of files', async () => {
   const folders = features(await loadResources()).flatMap(({ files = [] }) =>
     files.filter(({ isPublic }) => !isPublic),
   );
-  const queues = (await import('../../src/decisions/queues.ts')).loadQueues;
+  const queues = (await import('../../src/platform/decisions/queues.ts')).loadQueues;
   const ofQueues = (await queues()).flatMap(({ files = [] }) => files.filter(({ isPublic }) => !isPublic));
   expect([...folders, ...ofQueues].map(({ folder }) => folder).sort()).toEqual([...PRIVATE_FOLDERS].sort());
 });

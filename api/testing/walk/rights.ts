@@ -1,7 +1,7 @@
 /** Who may call which route, written down a second time and apart from the routes: the table of the decision records. */
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import type { Access, Role } from '../../contract/roles.ts';
-import type { Feature } from '../../src/feature.ts';
+import type { Feature } from '../../src/platform/feature/feature.ts';
 import type { Route } from './routes.ts';
 
 /** Nobody: without a session. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 
-import { loadQueues } from '../../src/decisions/queues.ts';
+import { loadQueues } from '../../src/platform/decisions/queues.ts';
 import { loadResources } from '../../src/resources.ts';
 import { createTestApp } from '../app.ts';
 import { allExamples } from './examples.ts';

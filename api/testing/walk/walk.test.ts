@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { sessionCookieName } from '../../contract/portal-context.ts';
-import { compiledAnswer } from '../../src/lib/answers.ts';
-import { loadQueues } from '../../src/decisions/queues.ts';
+import { compiledAnswer } from '../../src/platform/http/serializer.ts';
+import { loadQueues } from '../../src/platform/decisions/queues.ts';
 import { loadResources } from '../../src/resources.ts';
 import { createTestApp } from '../app.ts';
 import { allExamples } from './examples.ts';

@@ -5,8 +5,8 @@ import { root } from '../start-server.ts';
 /** Where each file of the made-up queue goes, and how it then finds its contract. */
 const FILES = [
   ['ponds.ts', 'api/contract/ponds/ponds.ts', ''],
-  ['queue.ts', 'api/src/ponds/queue.ts', '../../contract/ponds/ponds.ts'],
-  ['examples.testing.ts', 'api/src/ponds/examples.testing.ts', ''],
+  ['queue.ts', 'api/src/features/ponds/queue.ts', '../../../contract/ponds/ponds.ts'],
+  ['examples.testing.ts', 'api/src/features/ponds/examples.testing.ts', ''],
   ['migration.ts', 'db/migrations/9001_ponds.ts', ''],
   ['page.ts', 'admin/src/ponds/page.ts', '@bhumi/api/contract/ponds/ponds'],
   ['PondsPage.tsx', 'admin/src/ponds/PondsPage.tsx', '@bhumi/api/contract/ponds/ponds'],
@@ -18,6 +18,7 @@ export async function addQueue(directory: string): Promise<void> {
     const text = await readFile(path.join(root, 'e2e/support/ponds', name), 'utf8');
     const file = path.join(directory, place);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text.replace(`'./ponds.ts'`, `'${contract}'`), { flag: 'wx' });
+    const placed = text.replace(`'./ponds.ts'`, `'${contract}'`).replaceAll(`'../../../api/`, `'../../../`);
+    await writeFile(file, placed, { flag: 'wx' });
   }
 }

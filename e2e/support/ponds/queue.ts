@@ -2,15 +2,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { decide, type Decisions } from '../../../api/src/decisions/decide.ts';
-import type { Queue } from '../../../api/src/decisions/queues.ts';
-import { sendOwn } from '../../../api/src/lib/cached.ts';
-import { idParams, said } from '../../../api/src/lib/schemas.ts';
-import { countRows } from '../../../api/src/lists/count.ts';
-import { tellPage } from '../../../api/src/lists/page.ts';
-import { listParameters, readListQuery } from '../../../api/src/lists/query.ts';
-import { defineNotice, tell } from '../../../api/src/notifications/notice.ts';
-import { actorOf } from '../../../api/src/sessions/actor.ts';
+import { decide, type Decisions } from '../../../api/src/platform/decisions/decide.ts';
+import type { Queue } from '../../../api/src/platform/decisions/queues.ts';
+import { sendOwn } from '../../../api/src/platform/http/etag.ts';
+import { idParams, said } from '../../../api/src/platform/http/schemas.ts';
+import { countRows } from '../../../api/src/platform/lists/count.ts';
+import { tellPage } from '../../../api/src/platform/lists/page.ts';
+import { listParameters, readListQuery } from '../../../api/src/platform/lists/query.ts';
+import { defineNotice, tell } from '../../../api/src/platform/messages/notifications/notice.ts';
+import { actorOf } from '../../../api/src/platform/access/sessions/actor.ts';
 import {
   pondMachine,
   pondQueue,

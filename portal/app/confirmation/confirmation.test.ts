@@ -1,6 +1,6 @@
 import { taxYearOf } from '@bhumi/api/contract/land-tax/land-tax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPerson } from '../../../api/src/identity/verified.testing.ts';
+import { verifyPerson } from '../../../api/src/features/identity/verified.testing.ts';
 import { openPortal, type Portal } from '../../testing/portal.ts';
 import { newPaymentKey } from '../lib/payment-key.ts';
 import * as dashboard from '../routes/dashboard.tsx';

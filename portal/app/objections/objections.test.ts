@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
-import { verifyPerson } from '../../../api/src/identity/verified.testing.ts';
+import { verifyPerson } from '../../../api/src/features/identity/verified.testing.ts';
 import { openPortal, type Answered, type Portal } from '../../testing/portal.ts';
 import type { Refusal } from '../lib/failure.ts';
 import type { LandData } from '../lookup/data.ts';

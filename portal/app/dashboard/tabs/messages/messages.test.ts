@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tell } from '../../../../../api/src/notifications/notice.ts';
-import { told } from '../../../../../api/src/notifications/told.ts';
+import { tell } from '../../../../../api/src/platform/messages/notifications/notice.ts';
+import { told } from '../../../../../api/src/platform/messages/notifications/told.ts';
 import { openPortal, type Portal } from '../../../../testing/portal.ts';
 import * as root from '../../../root.tsx';
 import * as dashboard from '../../../routes/dashboard.tsx';

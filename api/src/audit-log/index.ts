@@ -1,9 +1,0 @@
-import type { ResourceDefinition } from '../../contract/resource/resource.ts';
-import { defineFeature } from '../feature.ts';
-import { anchorMail } from './mail.ts';
-import { auditRoutes } from './routes.ts';
-import { sealing } from './sealing.ts';
-
-/** `resources`: whose records it tells of by their labels. */
-export default (resources: readonly ResourceDefinition[]) =>
-  defineFeature({ name: 'audit-log', routes: [auditRoutes(resources), sealing], messages: [anchorMail] });

@@ -1,0 +1,46 @@
+/** People in the global search: by the name of their account, however it is spelt; never by the number of an identity. */
+import type { Message } from '../../../contract/language.ts';
+import { EACH, typeOf, type Finder } from '../../platform/feature/finder.ts';
+
+const label: Message = { en: 'Person', bn: 'ব্যক্তি' };
+
+interface Person {
+  id: number;
+  name: string;
+  verified: boolean;
+  registered: boolean;
+  asked: boolean;
+}
+
+/** Where the land office sees a person: as verified, by the land that they registered, by the mutations that they asked for. */
+function placeOf({ name, verified, registered }: Person): string {
+  const page = verified ? 'kyc-approvals/verified' : registered ? 'land-tax-registrations' : 'mutations';
+  return `${page}?q=${encodeURIComponent(name)}`;
+}
+
+/** Those of whom the land office has something to see. */
+export const personFinder: Finder = {
+  access: 'staff',
+  order: 5,
+  find: async (knex, text, { language }) => {
+    const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+    if (words.length === 0) return [];
+    const named = knex('users').select('id', 'name').orderBy('id', 'desc');
+    for (const word of words) void named.whereRaw('person_text(name) like person_pattern(?)', [word]);
+    const seen = knex(named.as('t')).select('t.id', 't.name', {
+      verified: knex.raw(
+        `exists (select from verified_identities v where v.user_id = t.id and v.status <> 'replaced')`,
+      ),
+      registered: knex.raw('exists (select from land_tax_registrations r where r.user_id = t.id)'),
+      asked: knex.raw('exists (select from mutations m where m.user_id = t.id)'),
+    });
+    const people = (await knex(seen.as('t'))
+      .whereRaw('verified or registered or asked')
+      .limit(EACH)) as Person[];
+    return people.map((person) => ({
+      name: person.name,
+      type: typeOf(label, language),
+      to: placeOf(person),
+    }));
+  },
+};

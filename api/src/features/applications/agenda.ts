@@ -1,0 +1,9 @@
+import { NO_LAND, type AgendaSource } from '../../platform/feature/agenda-source.ts';
+
+/** Applications whose fee is still to be paid. */
+export const feesAgenda: AgendaSource = {
+  open: `
+  select 'fee-due' as kind, count(*)::int as count, sum(fee_poisha)::float8 as amount, min(created_at) as since, ${NO_LAND}
+  from applications where user_id = $1 and payment_status <> 'paid'
+  having count(*) > 0`,
+};

@@ -1,0 +1,60 @@
+/** Paying for an application that is there: one that was left unpaid, or whose payment failed. */
+import type { Knex } from 'knex';
+
+import { applicationMessages } from '../../../contract/applications/applications.ts';
+import { messages } from '../../../contract/messages.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { inTurn } from '../../platform/database/user-lock.ts';
+import { movePayment, type Payment } from '../../platform/payments/ledger.ts';
+import { earlier } from '../../platform/payments/once.ts';
+import type { PaymentProvider } from '../../platform/payments/provider.ts';
+import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import { enterPayment } from './applications.ts';
+import { checkPayment, paymentHash } from './check.ts';
+import { applicationOf } from './read.ts';
+import type { Application, PaymentBody } from './schemas.ts';
+
+/**
+ * Pays for one's application, once; the same request again answers it as it is. The fee is that of the application. What
+ * was tried before and is still pending counts as failed from now on: a provider cannot take the money twice.
+ * @param key the idempotency key
+ * @throws a 404 when it is not there or not theirs, a 409 when it is paid for or the key belongs to another request, a 422
+ * by field
+ */
+export function payApplication(
+  knex: Knex,
+  provider: PaymentProvider,
+  payer: SignedIn,
+  key: string,
+  { id, body }: { id: number; body: PaymentBody },
+): Promise<Application> {
+  const user_id = payer.user.id;
+  return knex.transaction(async (trx) => {
+    await inTurn(trx, user_id);
+    const application = (await trx('applications')
+      .where({ id, user_id })
+      .forUpdate()
+      .first('payment_status', 'fee_poisha')) as
+      | { payment_status: Application['payment_status']; fee_poisha: number }
+      | undefined;
+    if (!application) throw problem(404, messages.notFound);
+    const checked = checkPayment(body, provider, application.fee_poisha);
+    const request_hash = paymentHash(id, checked);
+    const { transaction_id } = checked;
+    const before = await earlier(trx, user_id, { key, transaction_id });
+    if (before && before.request_hash !== request_hash) throw problem(409, applicationMessages.keyUsed);
+    if (before) return applicationOf(trx, user_id, id);
+    if (application.payment_status === 'paid') throw problem(409, applicationMessages.alreadyPaid);
+    const pending = await trx<Payment>('payments').where({ application_id: id, status: 'pending' });
+    for (const payment of pending) await movePayment(trx, payer, payment, 'refuse', 'provider');
+    const payment_status = checked.paid ? 'paid' : 'pending';
+    await trx('applications')
+      .where({ id })
+      .update({ payment_status, version: trx.raw('version + 1') });
+    return enterPayment(trx, payer, provider, checked, {
+      application_id: id,
+      idempotency_key: key,
+      request_hash,
+    });
+  });
+}

@@ -1,0 +1,160 @@
+/** Applications for copies (specification 1, sections 3 and 7; specification 2, "applyKhatian"). */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts';
+import { paymentProvider } from '../../platform/payments/provider.ts';
+import { refuseSecrets } from '../../platform/payments/sensitive.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
+import { applicationLimits } from '../../platform/access/limits/accounts.ts';
+import { idParams, keyed, refused, requestKey as key, said } from '../../platform/http/schemas.ts';
+import { createApplication } from './applications.ts';
+import { checkApplication } from './check.ts';
+import { payApplication } from './pay.ts';
+import { ownedCopy } from './owned.ts';
+import { applicationByKey, applicationOf, applicationsOf } from './read.ts';
+import {
+  application,
+  applicationInput,
+  conflict,
+  fees,
+  ownedCopy as ownedAnswer,
+  ownedQuery,
+  paymentInput,
+} from './schemas.ts';
+import { actorOf } from '../../platform/access/sessions/actor.ts';
+
+const tags = ['Applications'];
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const provider = paymentProvider(app.config);
+
+  app.get(
+    '/applications/fees',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'What an application costs, in BDT', response: { 200: fees } },
+    },
+    async () => APPLICATION_FEES_POISHA,
+  );
+
+  app.post(
+    '/applications',
+    {
+      config: { access: 'signed-in', limits: applicationLimits, waitsForTurn: false },
+      schema: {
+        tags,
+        summary: 'Applies for a copy and records its payment',
+        description:
+          'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers ' +
+          'the same application with 200 and nothing is paid twice; another request under the same name is a 409. Whoever ' +
+          'wants no second copy that says the same sends `unless_owned`.',
+        headers: keyed,
+        body: applicationInput,
+        response: { 200: application, 201: application, 409: conflict, 422: refused },
+      },
+      preValidation: refuseSecrets,
+    },
+    async (request, reply) => {
+      const checked = checkApplication(request.body, provider);
+      const name = request.headers['idempotency-key'] ?? checked.transaction_id;
+      const applicant = actorOf(request);
+      const made = await createApplication(app.knex, provider, applicant, name, checked);
+      return reply.code(made.created ? 201 : 200).send(made.application);
+    },
+  );
+
+  app.post(
+    '/applications/:id/pay',
+    {
+      config: { access: 'signed-in', limits: applicationLimits },
+      schema: {
+        tags,
+        summary: 'Pays for an application that was not paid for, or whose payment failed',
+        description:
+          'Once, by the rules of an application that is paid at once; sent again under the same name it answers the ' +
+          'application. A payment that was pending counts as failed from then on.',
+        headers: keyed,
+        params: idParams,
+        body: paymentInput,
+        response: { 200: application, 404: said, 409: said, 422: refused },
+      },
+      preValidation: refuseSecrets,
+    },
+    async (request) => {
+      const { params, body, headers } = request;
+      const name = headers['idempotency-key'] ?? body.transaction_id;
+      return payApplication(app.knex, provider, actorOf(request), name, { id: params.id, body });
+    },
+  );
+
+  app.get(
+    '/applications',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: "One's own applications, newest first",
+        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        querystring: ownParameters,
+        response: { 200: z.array(application), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const page = readOwnPage(request.query);
+      const paged = await applicationsOf(app.knex, actorOf(request).user.id, page);
+      return sendOwnPage(request, reply, { name: 'applications', page, paged, answer: paged.rows });
+    },
+  );
+
+  app.get(
+    '/applications/owned',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Whether one has a copy of a dag or a map already that says what the record says now',
+        description:
+          'The newest application whose copy is issued or in work. None once the record has changed.',
+        querystring: ownedQuery,
+        response: { 200: ownedAnswer, 400: said },
+      },
+    },
+    async (request) => {
+      const { dag_id = null, mouza_map_id = null } = request.query;
+      return { application: await ownedCopy(app.knex, actorOf(request).user.id, { dag_id, mouza_map_id }) };
+    },
+  );
+
+  app.get(
+    '/applications/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: "One of one's own applications",
+        params: idParams,
+        response: { 200: application, 404: said },
+      },
+    },
+    async (request) => applicationOf(app.knex, actorOf(request).user.id, request.params.id),
+  );
+
+  app.get(
+    '/applications/by-key/:key',
+    {
+      config: {
+        access: 'signed-in',
+      },
+      schema: {
+        tags,
+        summary: 'The application that one made with an idempotency key',
+        params: z.object({ key }),
+        response: { 200: application, 404: said },
+      },
+    },
+    async (request) => applicationByKey(app.knex, actorOf(request).user.id, request.params.key),
+  );
+};
+
+export default routes;

@@ -1,0 +1,99 @@
+/** What crosses the wire about applications; inside the API amounts are poisha and times are dates. */
+import { z } from 'zod';
+
+import type {
+  ApplicationAnswer,
+  ApplicationFees,
+  OwnedCopy,
+  PaymentAnswer,
+} from '../../../contract/applications/applications.ts';
+import type { CopyAnswer } from '../../../contract/copies/copies.ts';
+import { dagRecord, mouzaMapRecord } from '../lookup/schemas.ts';
+import { id, money, said, time } from '../../platform/http/schemas.ts';
+import { method, methodSent } from '../../platform/payments/schemas.ts';
+
+const type = z.enum(['khatian_request', 'mouza_map_request']);
+const paymentStatus = z.enum(['pending', 'paid', 'failed']);
+
+/** The body of `POST /api/applications/{id}/pay`. Numbers may come as text, in either script. */
+export const paymentInput = z.object({
+  fee_amount: z.union([z.number(), z.string().max(30)]).nullish(),
+  payment_status: z.enum(['pending', 'paid']).default('pending'),
+  payment_method: methodSent,
+  payer_identifier: z.string().min(1).max(100),
+  transaction_id: z.string().trim().min(1).max(100),
+});
+export type PaymentBody = z.output<typeof paymentInput>;
+
+/** The body of `POST /api/applications`. */
+export const applicationInput = paymentInput.extend({
+  type,
+  description: z.string().max(2000).nullish(),
+  dag_id: id.nullish(),
+  mouza_map_id: id.nullish(),
+  unless_owned: z.boolean().default(false).meta({
+    description: 'Refuse with a 409 what would be a second copy that says the same as one of the applicant’s',
+  }),
+});
+
+/** A 409; of a copy that the applicant has already, with the application that it belongs to. */
+export const conflict = said.extend({
+  code: z.literal('owned').optional(),
+  application_id: z.int().optional(),
+});
+
+/** The record of which one may have a copy. */
+export const ownedQuery = z.object({ dag_id: id.optional(), mouza_map_id: id.optional() });
+export type ApplicationBody = z.output<typeof applicationInput>;
+
+const payment = z.object({
+  id: z.int(),
+  provider: z.string(),
+  method,
+  status: paymentStatus,
+  amount: money,
+  payer_identifier: z.string().nullable(),
+  transaction_id: z.string().nullable(),
+  paid_at: time.nullable(),
+  is_sample: z.boolean().meta({ description: 'No money was paid' }),
+}) satisfies z.ZodType<unknown, PaymentAnswer>;
+
+const copy = z.object({
+  status: z.enum(['requested', 'ready', 'refused', 'refunded']),
+  requested_at: time,
+  issued_at: time.nullable(),
+  number: z.string().nullable(),
+  reason: z.string().nullable(),
+  refund: z.object({ amount: money, reference: z.string(), refunded_at: time }).nullable(),
+}) satisfies z.ZodType<unknown, CopyAnswer>;
+
+const OF_RECORD =
+  '`document_url` leads to the certified copy once that is ready, until then to the scan of the record';
+
+export const application = z.object({
+  id: z.int(),
+  type,
+  description: z.string().nullable(),
+  fee_amount: money,
+  payment_status: paymentStatus,
+  is_sample: z.boolean(),
+  created_at: time,
+  dag_id: z.int().nullable(),
+  mouza_map_id: z.int().nullable(),
+  dag: dagRecord.nullable().meta({ description: OF_RECORD }),
+  mouza_map: mouzaMapRecord.nullable().meta({ description: OF_RECORD }),
+  payment: payment.nullable(),
+  copy: copy.nullable().meta({ description: 'Once it is paid for' }),
+}) satisfies z.ZodType<unknown, ApplicationAnswer>;
+
+export const ownedCopy = z.object({
+  application: application.nullable(),
+}) satisfies z.ZodType<unknown, OwnedCopy>;
+
+/** An application inside the API: `fee_amount` and `payment.amount` in poisha, times as dates. */
+export type Application = z.output<typeof application>;
+
+export const fees = z.object({
+  khatian_request: money,
+  mouza_map_request: money,
+}) satisfies z.ZodType<unknown, ApplicationFees>;

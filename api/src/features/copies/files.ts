@@ -1,0 +1,115 @@
+/** The printed copies: each is made once for each language, and then kept as it is. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+
+import type { Language } from '../../../contract/language.ts';
+import { audit, type Actor } from '../../platform/audit/audit.ts';
+import type { Storage } from '../../platform/files/storage.ts';
+import { signed } from '../receipts/print.ts';
+import { publishKey, type SigningKey } from '../receipts/signing.ts';
+import { copyFacts, type IssuedCopy } from './facts.ts';
+import { copyPageOf } from './page.ts';
+import { printCopy, UnreadableSheet } from './printing.ts';
+import type { CopyRow } from './rows.ts';
+
+/** Where printed copies lie; nobody reads there, they are sent by the application that they belong to. */
+const FOLDER = 'copies';
+
+/** What copies are printed with. */
+export interface Press {
+  knex: Knex;
+  storage: Storage;
+  key: SigningKey;
+  /** Where copies are checked. */
+  origin: string;
+}
+
+const pathOf = async (knex: Knex, copy_id: number, language: Language): Promise<string | null> => {
+  const row = (await knex('copy_files').where({ copy_id, language }).first('path')) as
+    | { path: string }
+    | undefined;
+  return row?.path ?? null;
+};
+
+/**
+ * The SHA-256 of the sheet's bytes in hex, kept with the copy from the first time on; null for no sheet.
+ * @throws {UnreadableSheet} when the sheet is lost; an Error when it is another one than before
+ */
+async function hashedSheet({ knex, storage }: Press, { copy }: IssuedCopy): Promise<string | null> {
+  const path = copy.record.document_path;
+  if (path === null) return null;
+  const file = await storage.open(path);
+  if (!file) throw new UnreadableSheet(`The storage has no ${path}`);
+  const hash = createHash('sha256');
+  for await (const chunk of file.read()) hash.update(chunk as Buffer);
+  const sheet_sha256 = hash.digest('hex');
+  await knex('copies').where({ id: copy.id }).whereNull('sheet_sha256').update({ sheet_sha256 });
+  if (copy.sheet_sha256 !== null && copy.sheet_sha256 !== sheet_sha256) {
+    throw new Error(`The sheet of copy ${copy.id} is not the one of before`);
+  }
+  return sheet_sha256;
+}
+
+async function print(press: Press, issued: IssuedCopy, language: Language): Promise<string> {
+  const { knex, storage, key, origin } = press;
+  const { id, record } = issued.copy;
+  const sheet_sha256 = await hashedSheet(press, issued);
+  // A copy that is out there can be checked: its key was published before.
+  await publishKey(knex, key);
+  const facts = copyFacts({ ...issued, copy: { ...issued.copy, sheet_sha256 } }, language);
+  const page = copyPageOf({ record, ...(await signed(facts, { key, origin })) });
+  const path = `${FOLDER}/${randomUUID()}.pdf`;
+  await printCopy(storage, page, { sheet: record.document_path, to: path });
+  await knex('copy_files').insert({ copy_id: id, language, path }).onConflict().ignore();
+  // Of two at once the first counts.
+  const kept = (await pathOf(knex, id, language))!;
+  if (kept !== path) await storage.remove(path);
+  return kept;
+}
+
+/** Gives a copy of whose sheet none can be made to the land office; with its audit row. */
+async function recall(knex: Knex, actor: Actor, { copy }: IssuedCopy): Promise<void> {
+  await knex.transaction(async (trx) => {
+    const [before] = await trx<CopyRow>('copies').where({ id: copy.id, status: 'ready' }).forUpdate();
+    if (!before) return;
+    const [after] = await trx<CopyRow>('copies')
+      .where({ id: copy.id })
+      .update({
+        status: 'requested',
+        record: null,
+        issued_at: null,
+        sheet_sha256: null,
+        unreadable_path: copy.record.document_path,
+        version: before.version + 1,
+      })
+      .returning('*');
+    await audit(trx, actor, {
+      action: 'recall',
+      resource: 'copies',
+      record_id: copy.id,
+      before,
+      after: after ?? null,
+    });
+  });
+}
+
+/**
+ * The stored path of a copy as PDF in a language, printed if it was not before. Null: none can be made of its sheet; then it
+ * waits for the land office.
+ */
+export async function printedCopy(
+  press: Press,
+  actor: Actor,
+  issued: IssuedCopy,
+  language: Language,
+): Promise<string | null> {
+  const kept = await pathOf(press.knex, issued.copy.id, language);
+  if (kept !== null) return kept;
+  try {
+    return await print(press, issued, language);
+  } catch (error) {
+    if (!(error instanceof UnreadableSheet)) throw error;
+    await recall(press.knex, actor, issued);
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { defineFeature, type FileHolder } from '../../platform/feature/feature.ts';
+import { copiesAgenda } from './agenda.ts';
+import routes from './routes.ts';
+
+/** The sheet of a copy, as long as its record may have another one meanwhile. */
+const holdsSheet: FileHolder = async (knex, path) =>
+  (await knex('copies').whereRaw(`record ->> 'document_path' = ?`, [path]).first('id')) !== undefined;
+
+const OTHERS = 'What you decided as one of the staff is about others; the log of what you changed has it.';
+
+export default defineFeature({
+  name: 'copies',
+  routes: [routes],
+  holds: holdsSheet,
+  agenda: [copiesAgenda],
+  keeps: [
+    {
+      table: 'copies',
+      column: 'user_id',
+      as: 'certified_copies',
+      ofOffice: true,
+      columns: [
+        'id',
+        'application_id',
+        'payment_id',
+        'status',
+        'requested_at',
+        'issued_at',
+        'record',
+        'sheet_sha256',
+        'reason',
+        'reference',
+        'reviewed_at',
+      ],
+      documents: ({ application_id, status }) =>
+        status === 'ready' ? { copy: `/api/applications/${Number(application_id)}/document` } : {},
+    },
+    { table: 'copies', column: 'reviewer_id', because: OTHERS },
+    { table: 'refunds', column: 'entered_by', because: OTHERS },
+  ],
+});

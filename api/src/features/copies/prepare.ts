@@ -1,0 +1,144 @@
+/** Preparing a copy where the archive had nothing to copy: the officer's upload becomes the document of the record. */
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+
+import { copyTexts, isCopyable, SHEET_TYPES, type CopyStatus } from '../../../contract/copies/copies.ts';
+import { messages } from '../../../contract/messages.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
+import { documentUrl, type Storage } from '../../platform/files/storage.ts';
+import { givenUp, partsOf } from '../../platform/files/uploading.ts';
+import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
+import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import { isUsable } from './printing.ts';
+import type { CopiedFacts, CopyRow } from './rows.ts';
+
+/** The record of a copy: its resource, whose name is the folder of its documents, and its table. */
+interface Target {
+  resource: 'dags' | 'mouza-maps';
+  table: 'dags' | 'mouza_maps';
+  id: number;
+  /** The copy is not prepared yet; of another one no document is looked at. */
+  waits: boolean;
+}
+
+async function targetOf(knex: Knex, copyId: number): Promise<Target> {
+  const found = (await knex('copies as c')
+    .join('applications as a', 'a.id', 'c.application_id')
+    .where('c.id', copyId)
+    .first('c.status', 'a.dag_id', 'a.mouza_map_id')) as
+    | { status: CopyStatus; dag_id: number | null; mouza_map_id: number | null }
+    | undefined;
+  if (!found) throw problem(404, messages.notFound);
+  const waits = found.status === 'requested';
+  return found.dag_id !== null
+    ? { resource: 'dags', table: 'dags', id: found.dag_id, waits }
+    : { resource: 'mouza-maps', table: 'mouza_maps', id: found.mouza_map_id!, waits };
+}
+
+const refused = (status: number, text: keyof typeof copyTexts): Problem =>
+  new Problem(status, copyTexts[text], { errors: { document: [copyTexts[text]] } });
+
+/** A sheet keeps all its pixels: what is written small on it has to be read. */
+const destination = (folder: string): PictureDestination => ({
+  folder,
+  accept: SHEET_TYPES,
+  side: 20_000,
+  refuse: {
+    type: () => refused(415, 'documentType'),
+    size: () => refused(413, 'documentSize'),
+    pixels: () => refused(413, 'documentPixels'),
+    empty: () => refused(422, 'documentRequired'),
+  },
+});
+
+/** The document of a form, in the storage; null for a form without one. */
+async function readForm(request: FastifyRequest, storage: Storage, folder: string): Promise<string | null> {
+  let path: string | null = null;
+  try {
+    if (!request.isMultipart()) return null;
+    for await (const part of partsOf(request)) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== 'document' || path) part.file.resume();
+      else path = await storePicture(part, storage, destination(folder));
+    }
+    return path;
+  } catch (error) {
+    if (path) await storage.remove(path);
+    throw givenUp(error);
+  }
+}
+
+/** @throws a 409 for a copy of what is not in use any more */
+function refuseRetired({ retired_at }: { retired_at: Date | null }): void {
+  if (retired_at) throw problem(409, copyTexts.recordRetired, { code: 'retired' });
+}
+
+/** Puts the document into the record, with its audit row; answers the document that it takes the place of. */
+async function putInto(trx: Knex, officer: SignedIn, { resource, table, id }: Target, path: string) {
+  const [before] = (await trx(table).where({ id }).forUpdate()) as [
+    { document_path: string | null; retired_at: Date | null },
+  ];
+  refuseRetired(before);
+  const [after] = (await trx(table)
+    .where({ id })
+    .update({ document_path: path, version: trx.raw('version + 1') })
+    .returning('*')) as [object];
+  await audit(trx, officer, { action: 'update', resource, record_id: id, before, after });
+  return before.document_path;
+}
+
+/** What is to be done with a copy that is prepared. */
+export interface Preparation {
+  /** In the transaction of the decision: the columns that make the copy an issued one. */
+  also: (trx: Knex, row: { id: number }) => Promise<Record<string, unknown>>;
+  /** Afterwards, whatever came of it: removes the file that no record has. Answers the one that the record has now, and what it gave up for it. */
+  settle: () => Promise<{ kept: string | null; replaced: string | null }>;
+}
+
+/**
+ * Reads the form of a preparation: the scan, or none where the record has become complete meanwhile.
+ * @throws a 404 when there is no such copy; a 413, 415 or 422 for a document of which no copy can be made
+ */
+export async function readPreparation(
+  request: FastifyRequest,
+  { knex, storage, officer, copyId }: { knex: Knex; storage: Storage; officer: SignedIn; copyId: number },
+): Promise<Preparation> {
+  const target = await targetOf(knex, copyId);
+  const sent = await readForm(request, storage, target.resource);
+  let replaced: string | null = null;
+  const standing = (await knex(target.table).where({ id: target.id }).first('document_path')) as {
+    document_path: string | null;
+  };
+  const sheet = sent ?? standing.document_path;
+  if (target.waits && sheet && !(await isUsable(storage, sheet))) {
+    if (sent) await storage.remove(sent);
+    throw refused(422, sent ? 'documentUnusable' : 'documentRequired');
+  }
+  return {
+    also: async (trx, { id }) => {
+      const copy = (await trx<CopyRow>('copies').where({ id }).first())!;
+      if (sent) replaced = await putInto(trx, officer, target, sent);
+      else refuseRetired((await trx(target.table).where({ id: target.id }).forShare().first('retired_at'))!);
+      const { rows } = await trx.raw<{ rows: [{ record: CopiedFacts }] }>(
+        'select copied_record(?) as record',
+        [copy.application_id],
+      );
+      const { record } = rows[0];
+      const { document_path, owners } = record;
+      const unreadable = document_path !== null && document_path === copy.unreadable_path;
+      if (unreadable || !isCopyable({ document_url: documentUrl(document_path), khotiyan: owners })) {
+        throw fieldErrors({ document: [copyTexts.documentRequired] });
+      }
+      return { record: JSON.stringify(record), issued_at: trx.fn.now(), unreadable_path: null };
+    },
+    settle: async () => {
+      const nothing = { kept: null, replaced: null };
+      if (!sent) return nothing;
+      if (await knex(target.table).where({ document_path: sent }).first('id'))
+        return { kept: sent, replaced };
+      await storage.remove(sent);
+      return nothing;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Has copies printed: each by a process of its own, so that no request waits for another's, and one at a time. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { text } from 'node:stream/consumers';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { messages } from '../../../contract/messages.ts';
+import { scriptArguments } from '../../../loader/loader.mjs';
+import { problem } from '../../platform/http/http-error.ts';
+import { extensionOf, type Storage, type StoredFile } from '../../platform/files/storage.ts';
+import { takingTurns } from '../../platform/jobs/fair-queue.ts';
+import { asker } from '../../platform/access/limits/asking.ts';
+import type { CopyPage } from './page.ts';
+import type { Job } from './press.ts';
+
+const SCRIPT = fileURLToPath(new URL('press.ts', import.meta.url));
+/** A copy that takes longer, in milliseconds, is given up: a sheet of 100 pages takes some seconds. */
+const PATIENCE = 60_000;
+/** What a PDF of 15 MB takes while it is bound, in MB, and room beside it. */
+const MEMORY = 512;
+
+/** No copy can be made of the sheet. */
+export class UnreadableSheet extends Error {
+  override name = 'UnreadableSheet';
+}
+
+/** One at a time. What would wait for a minute is turned away. */
+const inTurn = takingTurns({ atOnce: 1, each: 20, all: 100, comeBack: 30 });
+
+/** The bytes that press.ts reads: the job, then the sheet. */
+async function* sent(job: Job, sheet: StoredFile | null): AsyncGenerator<Uint8Array> {
+  const data = Buffer.from(JSON.stringify(job));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  yield Buffer.concat([length, data]);
+  if (sheet) yield* sheet.read() as AsyncIterable<Buffer>;
+}
+
+/** @throws {UnreadableSheet} when no copy can be made of the sheet */
+async function* printed(storage: Storage, page: Job['page'], sheet: string | null): AsyncGenerator<Buffer> {
+  const file = sheet === null ? null : await storage.open(sheet);
+  if (sheet !== null && !file) throw new UnreadableSheet(`The storage has no ${sheet}`);
+  const type = sheet === null ? null : extensionOf(sheet) === 'pdf' ? 'pdf' : 'picture';
+  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY}`, ...scriptArguments(SCRIPT)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { NODE_ENV: 'production' },
+    timeout: PATIENCE,
+    killSignal: 'SIGKILL',
+  });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  ended.catch(() => undefined);
+  const complaint = text(child.stderr);
+  // It may end before it has read all; its exit code says why.
+  pipeline(Readable.from(sent({ page, type }, file)), child.stdin).catch(() => child.kill('SIGKILL'));
+  yield* child.stdout as AsyncIterable<Buffer>;
+  const [code] = await ended;
+  if (code === 2) throw new UnreadableSheet(await complaint);
+  if (code === null) throw problem(503, messages.busy);
+  if (code !== 0) throw new Error(`A copy could not be printed: ${await complaint}`);
+}
+
+/**
+ * Prints a copy into the storage.
+ * @param sheet the stored path of the record's document
+ * @throws {UnreadableSheet} when no copy can be made of the sheet; a 503 when it took too long or too many wait
+ */
+export async function printCopy(
+  storage: Storage,
+  page: CopyPage,
+  { sheet, to }: { sheet: string | null; to: string },
+): Promise<void> {
+  await inTurn(asker(), async () => {
+    await storage.put(to, Readable.from(printed(storage, page, sheet)));
+  });
+}
+
+/** Looks whether a copy can be made of a stored document. */
+export async function isUsable(storage: Storage, sheet: string): Promise<boolean> {
+  return inTurn(asker(), async () => {
+    try {
+      await pipeline(Readable.from(printed(storage, 'probe', sheet)), new PassThrough().resume());
+      return true;
+    } catch (error) {
+      if (error instanceof UnreadableSheet) return false;
+      throw error;
+    }
+  });
+}

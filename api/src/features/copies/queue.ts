@@ -1,0 +1,215 @@
+/** Copies that the land office has to act on: preparing them, refusing them, and paying the fee back. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import {
+  copyMachine,
+  copyStatusLabels,
+  copyTexts,
+  type CopyDecision,
+  type CopyStatus,
+  type ReviewedCopy,
+} from '../../../contract/copies/copies.ts';
+import { copyQueue } from '../../../contract/copies/queue.ts';
+import { decide, type Decisions } from '../../platform/decisions/decide.ts';
+import type { Queue } from '../../platform/decisions/queues.ts';
+import { askForPreview } from '../../platform/files/documents/previews.ts';
+import { sendOwn, tagOf } from '../../platform/http/etag.ts';
+import { entry, idParams, money, refused, said, time } from '../../platform/http/schemas.ts';
+import { tellPage } from '../../platform/lists/page.ts';
+import { listParameters, readListQuery } from '../../platform/lists/query.ts';
+import { zilPlace } from '../lookup/schemas.ts';
+import { actorOf } from '../../platform/access/sessions/actor.ts';
+import copiesFile from './csv.ts';
+import {
+  copyReady,
+  copyReadyMail,
+  copyRefused,
+  copyRefusedMail,
+  refundEntered,
+  refundEnteredMail,
+  tellCopy,
+} from './notices.ts';
+import { readPreparation } from './prepare.ts';
+import { enterRefund, refuseOwnRefund } from './refund.ts';
+import { reviewedById, waitingCopies, WAITING, type Reviewed } from './review.ts';
+
+const { prepare, refuse, refund } = copyMachine;
+
+const tags = ['Copies'];
+const again =
+  'Once, and not by its owner. When someone else decided first, the answer is a 409 with the request as it is; the same ' +
+  'decision again by the same officer answers it with 200.';
+
+const reviewed = z.object({
+  id: z.int(),
+  status: z.enum(['requested', 'ready', 'refused', 'refunded']),
+  type: z.enum(['khatian_request', 'mouza_map_request']),
+  application_id: z.int(),
+  description: z.string().nullable(),
+  requested_at: time,
+  fee_amount: money,
+  reason: z.string().nullable(),
+  reference: z.string().nullable(),
+  version: z.int(),
+  needs_document: z.boolean(),
+  unreadable: z.boolean(),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  is_sample: z.boolean(),
+  record: z.object({
+    resource: z.enum(['dags', 'mouza-maps']),
+    id: z.int(),
+    name: z.string().nullable(),
+    khatiyan_number: z.string().nullable(),
+    dag_number: z.string().nullable(),
+    survey: z.string().nullable(),
+    zil: zilPlace,
+  }),
+}) satisfies z.ZodType<unknown, ReviewedCopy>;
+
+const decisions: Decisions<CopyDecision, CopyStatus, Reviewed> = {
+  table: 'copies',
+  machine: { prepare, refuse, refund },
+  words: { column: 'reason', missing: copyTexts.reasonRequired },
+  subject: { en: 'request', bn: 'আবেদনটি' },
+  labels: copyStatusLabels,
+  own: copyTexts.own,
+  answer: reviewedById,
+  schema: reviewed,
+  tell: tellCopy,
+};
+
+const decided = z.object({ message: z.string(), request: reviewed });
+/** A decision that came too late, with the request as it is now. */
+const late = said.extend({ current: reviewed.optional(), code: z.string().optional() });
+const answers = { 200: decided, 403: said, 404: said, 409: late, 422: refused };
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const { knex, storage } = app;
+
+  app.get(
+    '',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Copies that wait for the land office, the oldest first, or one page of them',
+        description:
+          '`status`: `requested` waits for a copy, `refused` for its refund; without it both. At most 1,000; ' +
+          '`Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
+        querystring: listParameters.pick({ range: true }).extend({ status: z.enum(WAITING).optional() }),
+        response: { 200: z.object({ requests: z.array(reviewed) }), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const { status, ...parameters } = request.query;
+      const query = readListQuery({ fields: {} }, parameters);
+      // Of one moment: a request is read before its record, and either may change between the two.
+      const { requests, total } = await knex.transaction(
+        (trx) => waitingCopies(trx, status ? [status] : WAITING, query),
+        { isolationLevel: 'repeatable read', readOnly: true },
+      );
+      tellPage(reply, 'copy-requests', query, requests.length, total);
+      return sendOwn(request, reply, { requests }, tagOf([requests, total]));
+    },
+  );
+
+  app.post(
+    '/:id/prepare',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Issues a copy; the scan that comes with it becomes the document of the record',
+        description: `A form with the file \`document\`, which may be left out once the record has one or lists its owners. ${again}`,
+        consumes: ['multipart/form-data'],
+        params: idParams,
+        response: { ...answers, 413: refused, 415: refused },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const copyId = request.params.id;
+      const preparation = await readPreparation(request, { knex, storage, officer, copyId });
+      try {
+        const issue = { ...decisions, also: preparation.also };
+        const issued = await decide(knex, issue, officer, copyId, { action: 'prepare' });
+        return { message: request.t(copyTexts.prepared), request: issued };
+      } finally {
+        const { kept, replaced } = await preparation.settle();
+        if (kept) await askForPreview(knex, kept);
+        await app.discard(request, replaced);
+      }
+    },
+  );
+
+  app.post(
+    '/:id/refuse',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Refuses a copy with a reason; the owner is told, and the fee is due back',
+        description: again,
+        params: idParams,
+        body: z.object({ reason: entry }),
+        response: answers,
+      },
+    },
+    async (request) => {
+      const { reason: words } = request.body;
+      const { id: copyId } = request.params;
+      const done = await decide(knex, decisions, actorOf(request), copyId, { action: 'refuse', words });
+      return { message: request.t(copyTexts.refused), request: done };
+    },
+  );
+
+  app.post(
+    '/:id/refund',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary:
+          'Enters into the ledger that the fee of a refused copy went back, with its reference; the owner is told',
+        description: again,
+        params: idParams,
+        body: z.object({ reference: entry }),
+        response: answers,
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const { reference: words } = request.body;
+      const { id: copyId } = request.params;
+      const refunds: typeof decisions = {
+        ...decisions,
+        words: { column: 'reference', missing: copyTexts.referenceRequired },
+        refuse: (trx, copy) => refuseOwnRefund(trx, officer, copy),
+        also: async (trx, row) => {
+          await enterRefund(trx, officer, { copyId: row.id, reference: row.words! });
+          return {};
+        },
+      };
+      const done = await decide(knex, refunds, officer, copyId, { action: 'refund', words });
+      return { message: request.t(copyTexts.refunded), request: done };
+    },
+  );
+};
+
+export default {
+  prefix: '/api/admin/copy-requests',
+  routes: [routes, copiesFile],
+  messages: [copyReadyMail, copyRefusedMail, refundEnteredMail],
+  notices: [copyReady, copyRefused, refundEntered],
+  waits: {
+    queue: copyQueue.name,
+    access: 'staff',
+    // A refused one waits for its refund from then on.
+    rows: (trx) =>
+      trx('copies as t')
+        .whereRaw(`t.status in (${WAITING.map((status) => `'${status}'`).join(', ')})`)
+        .select(trx.raw(`case t.status when 'refused' then t.reviewed_at else t.requested_at end as since`)),
+  },
+} satisfies Queue;

@@ -1,0 +1,80 @@
+/** The certified copy of an application (specification 2, sections 2 and 7: "Application document"). */
+import { prepared } from '@bhumi/db';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { applicationMessages, copyName } from '../../../contract/applications/applications.ts';
+import type { ApplicationType } from '../../../contract/applications/fees.ts';
+import { messages } from '../../../contract/messages.ts';
+import { admits } from '../../../contract/roles.ts';
+import { auditOpened } from '../../platform/audit/audit.ts';
+import { sendDocument } from '../../platform/files/documents/documents.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { lastingOrigin } from '../../platform/http/origin.ts';
+import { idParams, said } from '../../platform/http/schemas.ts';
+import { signingKey } from '../receipts/signing.ts';
+import { actorOf } from '../../platform/access/sessions/actor.ts';
+import { issuedCopy } from './facts.ts';
+import { printedCopy } from './files.ts';
+
+interface Applied {
+  user_id: number;
+  type: ApplicationType;
+  payment_status: string;
+  copy_id: number | null;
+  path: string | null;
+}
+
+/** An application of someone (null: of anyone) with its copy, and where that lies once it was printed in a language. */
+const appliedFor = prepared<Applied>(`
+  select a.user_id, a.type, a.payment_status, c.id as copy_id, f.path
+  from applications a left join copies c on c.application_id = a.id
+  left join copy_files f on f.copy_id = c.id and f.language = $2
+  where a.id = $1 and ($3::bigint is null or a.user_id = $3)`);
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const { config, knex, storage } = app;
+  const key = signingKey(config.secret);
+
+  /** Where a copy lies that is printed now, for the first time in a language; null: none can be given. */
+  async function printed(request: FastifyRequest, copyId: number | null): Promise<string | null> {
+    const issued = copyId === null ? null : await issuedCopy(knex, copyId);
+    const press = { knex, storage, key, origin: lastingOrigin(app) };
+    return issued && printedCopy(press, actorOf(request), issued, request.language);
+  }
+
+  app.get(
+    '/applications/:id/document',
+    {
+      config: { access: 'signed-in', waitsForTurn: true },
+      schema: {
+        tags: ['Applications'],
+        summary: 'The certified copy applied for, once it is ready',
+        description:
+          'For the owner and for staff, in the language of the request; that staff opened it is noted. Made once, from the record as it stood when it ' +
+          'was issued; a 409 before it is paid for, a 404 while the land office prepares it.',
+        params: idParams,
+        response: { 404: said, 409: said },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const reader = actorOf(request);
+      const of = admits('staff', reader.user.role) ? null : reader.user.id;
+      const [applied] = await appliedFor(knex, [id, request.language, of]);
+      if (!applied) throw problem(404, messages.notFound);
+      if (applied.payment_status !== 'paid') throw problem(409, applicationMessages.payFirst);
+      const path = applied.path ?? (await printed(request, applied.copy_id));
+      if (!path || applied.copy_id === null) throw problem(404, applicationMessages.noDocument);
+      if (applied.user_id !== reader.user.id)
+        await auditOpened(knex, reader, { resource: 'copies', record_id: applied.copy_id });
+      return sendDocument(storage, path, request, reply, {
+        name: copyName(applied.type, id),
+        attachment: true,
+        cacheControl: 'private, no-store',
+      });
+    },
+  );
+};
+
+export default routes;

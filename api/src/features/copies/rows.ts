@@ -1,0 +1,82 @@
+/** Copies as the database has them, and as their owners see them. Amounts in poisha, times as dates. */
+import type { CopyStatus } from '../../../contract/copies/copies.ts';
+import { dhakaDay } from '../../../contract/format.ts';
+import type { PlaceName } from '../../../contract/land-tax/land-tax.ts';
+import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
+import { copyNumber } from '../../../contract/receipts/code.ts';
+import type { FrozenRecord } from '../../platform/payments/ledger.ts';
+
+/** What a copy is printed from, as everything was when it was issued (`copied_record` of the database). */
+export interface CopiedFacts extends FrozenRecord {
+  division: PlaceName;
+  map_name: string | null;
+  /** Of a khatian; none of a mouza map. */
+  owners: KhotiyanRow[];
+  /** Of the scanned sheet in the storage, which is kept as long as a copy names it. */
+  document_path: string | null;
+}
+
+/** A row of `copies`. */
+export interface CopyRow {
+  id: number;
+  application_id: number;
+  payment_id: number;
+  user_id: number;
+  status: CopyStatus;
+  requested_at: Date;
+  record: CopiedFacts | null;
+  issued_at: Date | null;
+  sheet_sha256: string | null;
+  unreadable_path: string | null;
+  reason: string | null;
+  reference: string | null;
+  version: number;
+}
+
+/** The number that a copy has once it is issued. */
+export const numberOf = ({ id, issued_at }: Pick<CopyRow, 'id' | 'issued_at'>): string | null =>
+  issued_at && copyNumber({ id, issued_on: dhakaDay(issued_at) });
+
+/** Where the certified copy of an application is downloaded (`routes.ts`): by its owner and by staff. */
+export const copyUrl = (applicationId: number): string => `/api/applications/${applicationId}/document`;
+
+/** A copy as its owner sees it. */
+export interface OwnCopy {
+  status: CopyStatus;
+  requested_at: Date;
+  issued_at: Date | null;
+  number: string | null;
+  reason: string | null;
+  refund: { amount: number; reference: string; refunded_at: Date } | null;
+}
+
+/** What is read of a copy `c` and its refund `r` for its owner, in SQL; all null where there is none. */
+export const OWN_COPY = `c.id as copy_id, c.status as copy_status, c.requested_at, c.issued_at, c.reason,
+  r.amount_poisha as refund_poisha, r.reference, r.refunded_at`;
+
+/** A row with these columns. */
+export interface OwnCopyRow extends Pick<CopyRow, 'requested_at' | 'issued_at' | 'reason'> {
+  copy_id: number | null;
+  copy_status: CopyStatus;
+  refund_poisha: number | null;
+  reference: string | null;
+  refunded_at: Date | null;
+}
+
+/** The copy of a row; an application that is not paid has none. */
+export function ownCopy(row: OwnCopyRow): OwnCopy | null {
+  const { copy_id: id, copy_status: status, requested_at, issued_at, reason } = row;
+  const { refund_poisha: amount, reference, refunded_at } = row;
+  if (id === null) return null;
+  return {
+    status,
+    requested_at,
+    issued_at,
+    number: numberOf({ id, issued_at }),
+    reason,
+    refund:
+      amount !== null && reference !== null && refunded_at !== null
+        ? { amount, reference, refunded_at }
+        : null,
+  };
+}

@@ -1,0 +1,67 @@
+import { prepared } from '@bhumi/db';
+import type { Knex } from 'knex';
+
+import { IDENTITY_FIELDS, type Identity } from '../../../contract/identity/identity.ts';
+import type { KycStatus } from '../../../contract/identity/kyc.ts';
+import { admits } from '../../../contract/roles.ts';
+import { auditOpened } from '../../platform/audit/audit.ts';
+import type { FileKind } from '../../platform/files/documents/files.ts';
+
+/** A submission as its owner sees it; the paths of the images stay inside. */
+export interface Kyc {
+  id: number;
+  status: KycStatus;
+  rejection_reason: string | null;
+  submitted_at: Date;
+  reviewed_at: Date | null;
+}
+
+/** The same with what is verified, and what was handed in since that was reopened. */
+export interface OwnKyc extends Kyc, Identity {
+  verified: (Identity & { confirmed_at: Date; reopened: string | null }) | null;
+  renewal: Pick<Kyc, 'status' | 'rejection_reason' | 'submitted_at'> | null;
+}
+
+/** What is verified, as JSON: its time is a text. */
+type Verified = Identity & { confirmed_at: string; reopened: string | null };
+
+const cardsOf = prepared<Kyc & Identity & { verified: Verified | null }>(`
+  select id, status, rejection_reason, submitted_at, reviewed_at, ${IDENTITY_FIELDS.join(', ')}, (
+    select row_to_json(identity) from (
+      select ${IDENTITY_FIELDS.join(', ')}, confirmed_at, reason as reopened
+      from verified_identities where user_id = $1 and status <> 'replaced' limit 1) as identity) as verified
+  from kycs where user_id = $1 order by status = 'success' desc, id desc`);
+
+/** What a person is verified by, or else their newest submission; null when there is none. */
+export async function kycOf(knex: Knex, userId: number): Promise<OwnKyc | null> {
+  const rows = await cardsOf(knex, [userId]);
+  const [first] = rows;
+  if (!first) return null;
+  const { verified: identity, ...kyc } = first;
+  if (kyc.status !== 'success') return { ...kyc, verified: null, renewal: null };
+  const verified = identity && { ...identity, confirmed_at: new Date(identity.confirmed_at) };
+  // The newest of what was handed in since.
+  const renewal = rows.find(({ id, status }) => id > kyc.id && status !== 'success') ?? null;
+  return { ...kyc, verified, renewal };
+}
+
+/** Pictures of identity cards: for staff, and each for its owner. */
+export const cardPictures: FileKind = {
+  folder: 'kyc',
+  isPublic: false,
+  async mayRead(knex, path, user) {
+    if (!user) return false;
+    const found = knex('kycs').where((card) => card.where({ id_front: path }).orWhere({ id_back: path }));
+    if (!admits('staff', user.role)) void found.where({ user_id: user.id });
+    return (await found.first('id')) !== undefined;
+  },
+  /** Its owner is told who looked. */
+  async opened(knex, path, reader) {
+    const card = (await knex('kycs')
+      .where({ id_front: path })
+      .orWhere({ id_back: path })
+      .first('id', 'user_id')) as { id: number; user_id: number } | undefined;
+    if (!card || card.user_id === reader.user.id) return;
+    await auditOpened(knex, reader, { resource: 'kycs', record_id: card.id });
+  },
+};

@@ -1,0 +1,222 @@
+/** Deciding on identity cards (specification 2, sections 2, 4 and 7). */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import {
+  kycMachine,
+  kycStatusLabels,
+  kycTexts,
+  type KycDecision,
+  type KycStatus,
+  type ReviewedKyc,
+} from '../../../contract/identity/kyc.ts';
+import {
+  IDENTITY_FIELDS,
+  identityTexts,
+  type Identity,
+  type IdentityField,
+} from '../../../contract/identity/identity.ts';
+import { kycQueue } from '../../../contract/identity/queue.ts';
+import { auditOpened } from '../../platform/audit/audit.ts';
+import { decide, type Decisions } from '../../platform/decisions/decide.ts';
+import { decisionSteps } from '../../platform/decisions/history.ts';
+import type { Queue } from '../../platform/decisions/queues.ts';
+import { sendOwn, tagOf } from '../../platform/http/etag.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { entry, idParams, refused, said, time } from '../../platform/http/schemas.ts';
+import { tellPage } from '../../platform/lists/page.ts';
+import { listParameters, readListQuery } from '../../platform/lists/query.ts';
+import { inTime } from '../../platform/lists/time.ts';
+import { actorOf } from '../../platform/access/sessions/actor.ts';
+import { cardFiles } from './csv.ts';
+import { identitySteps } from './history.ts';
+import { confirmIdentity, isConfirmedAs, readConfirmed } from './identities.ts';
+import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
+import { reopenedMail, reopenedNotice } from './reopened.ts';
+import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
+import verifiedRoutes from './verified-routes.ts';
+
+const decisions: Decisions<KycDecision, KycStatus, Reviewed> = {
+  table: 'kycs',
+  machine: kycMachine,
+  words: { column: 'rejection_reason', missing: kycTexts.reasonRequired },
+  subject: { en: 'card', bn: 'পরিচয়পত্রটি' },
+  labels: kycStatusLabels,
+  own: kycTexts.own,
+  answer: reviewedById,
+  tell: notifyOwner,
+};
+
+const tags = ['Identity'];
+const again =
+  'Once, and not by its owner. When someone else decided first, the answer is a 409 with the submission as it is; the ' +
+  'same decision again by the same officer answers it with 200.';
+
+const names = { name_en: z.string().nullable(), name_bn: z.string().nullable() };
+
+const reviewed = z.object({
+  id: z.int(),
+  status: z.enum(['pending', 'success', 'rejected']),
+  rejection_reason: z.string().nullable(),
+  submitted_at: time,
+  reviewed_at: time.nullable(),
+  ...names,
+  nid: z.string().nullable(),
+  verified: z.object(names).nullable(),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  is_sample: z.boolean(),
+  id_front: z.string(),
+  id_back: z.string(),
+}) satisfies z.ZodType<unknown, ReviewedKyc>;
+
+const decided = z.object({ message: z.string(), kyc: reviewed });
+/** A decision that came too late, with the submission as it is now. */
+const late = said.extend({ current: reviewed });
+
+/** What a request says of the card; null when it says nothing. @throws a 422 by field */
+function confirmedIn(
+  body: Partial<Record<IdentityField, string | null>> | null | undefined,
+): Identity | null {
+  if (!body || IDENTITY_FIELDS.every((field) => body[field] === undefined)) return null;
+  const { name_en, name_bn, nid } = body;
+  return readConfirmed({ name_en: name_en ?? '', name_bn: name_bn ?? '', nid: nid ?? '' });
+}
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/pending',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Identity cards that wait for a decision, the oldest first, or one page of them',
+        description:
+          'At most 1,000; `Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
+        querystring: listParameters.pick({ range: true }),
+        response: { 200: z.object({ kycs: z.array(reviewed) }), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery({ fields: {} }, request.query);
+      const { kycs, total } = await pendingKycs(app.knex, query);
+      tellPage(reply, 'kyc', query, kycs.length, total);
+      return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
+    },
+  );
+
+  app.get(
+    '/decided',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Identity cards that are decided, the last first, or one page of them',
+        description: 'At most 1,000; `Content-Range` tells which of how many. The filter `q` finds people.',
+        querystring: listParameters.pick({ range: true, filter: true }),
+        response: { 200: z.object({ kycs: z.array(reviewed) }), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery({ fields: {} }, request.query);
+      const { kycs: found, total } = await inTime(app.knex, (trx) => decidedKycs(trx, query));
+      // Nobody has to hold a number against a card any more.
+      const kycs = found.map((kyc) => ({ ...kyc, nid: null }));
+      tellPage(reply, 'kyc', query, kycs.length, total);
+      return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
+    },
+  );
+
+  app.get(
+    '/:id/history',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary:
+          'What became of the cards of whoever handed this one in: who, what, when and why, the last first',
+        description: 'That it was opened is noted.',
+        params: idParams,
+        response: { 200: decisionSteps, 404: said },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const steps = await identitySteps(app.knex, 'kycs', id);
+      await auditOpened(app.knex, actorOf(request), { resource: 'kycs', record_id: id });
+      return { steps };
+    },
+  );
+
+  app.post(
+    '/:id/approve',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Finds an identity card to be its owner’s; the owner is told',
+        description:
+          `${again} The body says what the officer read on the card: receipts and checks use that from now on. Without one ` +
+          'the name that the account has at this moment is confirmed.',
+        params: idParams,
+        body: z
+          .object({ name_en: entry.nullable(), name_bn: entry.nullable(), nid: entry.nullable() })
+          .partial()
+          .nullish(),
+        response: { 200: decided, 403: said, 404: said, 409: late.or(said), 422: refused },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const { id } = request.params;
+      const confirmed = confirmedIn(request.body);
+      const approval: typeof decisions = {
+        ...decisions,
+        tell: async (trx) => {
+          await confirmIdentity(trx, officer, id, confirmed);
+          await notifyOwner(trx, id);
+        },
+      };
+      const kyc = await decide(app.knex, approval, officer, id, { action: 'approve' });
+      // Sent again with another name: what was confirmed first stands.
+      if (confirmed && !(await isConfirmedAs(app.knex, id, confirmed)))
+        throw problem(409, identityTexts.otherConfirmed);
+      return { message: request.t(kycTexts.approved), kyc };
+    },
+  );
+
+  app.post(
+    '/:id/reject',
+    {
+      config: {
+        access: 'staff',
+      },
+      schema: {
+        tags,
+        summary: 'Sends an identity card back with a reason; the owner is told, and may hand it in again',
+        description: again,
+        params: idParams,
+        body: z.object({ rejection_reason: entry }),
+        response: { 200: decided, 403: said, 404: said, 409: late },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const { rejection_reason: words } = request.body;
+      const kyc = await decide(app.knex, decisions, officer, request.params.id, { action: 'reject', words });
+      return { message: request.t(kycTexts.rejected), kyc };
+    },
+  );
+};
+
+export default {
+  prefix: '/api/admin/kyc',
+  routes: [routes, verifiedRoutes, ...cardFiles],
+  messages: [decidedMail, reopenedMail],
+  notices: [decidedNotice, reopenedNotice],
+  waits: {
+    queue: kycQueue.name,
+    access: 'staff',
+    rows: (knex) => knex('kycs as t').whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
+  },
+} satisfies Queue;

@@ -1,0 +1,99 @@
+/** Identity cards as the land office looks at them (specification 2, sections 2 and 7). */
+import type { Knex } from 'knex';
+
+import type { Identity, NamePair } from '../../../contract/identity/identity.ts';
+import { messages } from '../../../contract/messages.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { batches } from '../../platform/lists/batches.ts';
+import { countRows, type Total } from '../../platform/lists/count.ts';
+import { narrowed } from '../../platform/lists/matching.ts';
+import type { ListQuery } from '../../platform/lists/query.ts';
+import type { Kyc } from './kyc.ts';
+
+/** A submission with its owner, who decided it, and the paths of its pictures. */
+export interface Reviewed extends Kyc, Identity {
+  verified: NamePair | null;
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
+  is_sample: boolean;
+  id_front: string;
+  id_back: string;
+}
+
+const COLUMNS = [
+  'id',
+  'status',
+  'rejection_reason',
+  'submitted_at',
+  'reviewed_at',
+  'id_front',
+  'id_back',
+  'is_sample',
+  'name_en',
+  'name_bn',
+  'nid',
+].map((column) => `t.${column}`);
+
+const reviewed = (knex: Knex) =>
+  knex('kycs as t')
+    .join('users', 'users.id', 't.user_id')
+    .leftJoin('users as reviewers', 'reviewers.id', 't.reviewer_id')
+    .leftJoin('verified_identities as verified', (on) => {
+      void on.on('verified.user_id', 't.user_id').andOnVal('verified.status', '<>', 'replaced');
+    })
+    .select(
+      ...COLUMNS,
+      knex.raw(`json_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
+      knex.raw(
+        `case when reviewers.id is not null then json_build_object('name', reviewers.name) end as reviewer`,
+      ),
+      knex.raw(
+        `case when verified.id is not null
+          then json_build_object('name_en', verified.name_en, 'name_bn', verified.name_bn) end as verified`,
+      ),
+    );
+
+/** @throws a 404 when it is not there */
+export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
+  const found = (await reviewed(knex).where('t.id', id).first()) as Reviewed | undefined;
+  if (!found) throw problem(404, messages.notFound);
+  return found;
+}
+
+const waiting = (knex: Knex): Knex.QueryBuilder =>
+  reviewed(knex).where('t.status', 'pending').orderBy('t.id');
+
+/** Narrows submissions to those that are decided, of the people that a search finds. */
+const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder => {
+  const found = knex('users').select('id');
+  return narrowed(rows.whereNot('t.status', 'pending'), { search, filters: [] }, () => {
+    void rows.whereIn('t.user_id', found.whereRaw('search_key like search_pattern(?)', [search]));
+  });
+};
+
+/** Every submission that waits, the oldest first; or that is decided, the newest first, of the people that a search finds. */
+export const everyKyc = (knex: Knex, which: 'pending' | { search: string }): AsyncGenerator<Reviewed[]> =>
+  batches<Reviewed>(knex, (trx) =>
+    which === 'pending' ? waiting(trx) : decided(trx, reviewed(trx), which.search).orderBy('t.id', 'desc'),
+  );
+
+/** A page of the submissions that wait, the oldest first, and how many there are in all. */
+export async function pendingKycs(
+  knex: Knex,
+  { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
+): Promise<{ kycs: Reviewed[]; total: Total }> {
+  const page = waiting(knex).limit(limit).offset(offset);
+  const total = await countRows(knex, () => knex('kycs as t').where('t.status', 'pending'));
+  return { kycs: (await page) as Reviewed[], total };
+}
+
+/** A page of the submissions that are decided, the newest first, of the people that a search finds. */
+export async function decidedKycs(
+  knex: Knex,
+  query: Pick<ListQuery, 'offset' | 'limit' | 'search'>,
+): Promise<{ kycs: Reviewed[]; total: Total }> {
+  const { offset, limit, search } = query;
+  const page = decided(knex, reviewed(knex), search).orderBy('t.id', 'desc').limit(limit).offset(offset);
+  const total = await countRows(knex, () => decided(knex, knex('kycs as t'), search));
+  return { kycs: (await page) as Reviewed[], total };
+}

@@ -1,0 +1,142 @@
+/** Handing in an identity card (specification 2, sections 4, 5 and 7). */
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+
+import {
+  IDENTITY_FIELDS,
+  identityProblems,
+  typedIdentity,
+  type IdentityField,
+  type IdentityForm,
+} from '../../../contract/identity/identity.ts';
+import { KYC_IMAGES, KYC_SIDES, kycTexts, mayHandIn, type KycSide } from '../../../contract/identity/kyc.ts';
+import type { Message } from '../../../contract/language.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { fieldErrors, listed, Problem, problem, violation } from '../../platform/http/http-error.ts';
+import type { Storage } from '../../platform/files/storage.ts';
+import { givenUp, partsOf } from '../../platform/files/uploading.ts';
+import { inTurn } from '../../platform/database/user-lock.ts';
+import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
+import { cardPictures, kycOf, type OwnKyc } from './kyc.ts';
+import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+
+type Pictures = Record<KycSide, string>;
+
+const missing: Record<KycSide, Message> = {
+  id_front: kycTexts.frontRequired,
+  id_back: kycTexts.backRequired,
+};
+
+/** A picture that is refused is an error of its own side. */
+function destination(side: KycSide): PictureDestination {
+  const refused = (status: number, text: Message) =>
+    new Problem(status, text, { errors: { [side]: [text] } });
+  return {
+    folder: cardPictures.folder,
+    accept: KYC_IMAGES,
+    refuse: {
+      type: () => refused(422, kycTexts.notAnImage),
+      size: () => refused(413, kycTexts.tooLarge),
+      pixels: () => refused(413, kycTexts.tooManyPixels),
+      empty: () => refused(422, missing[side]),
+    },
+  };
+}
+
+const isSide = (name: string): name is KycSide => KYC_SIDES.some((side) => side === name);
+const isField = (name: string): name is IdentityField => IDENTITY_FIELDS.some((field) => field === name);
+
+/** What a form says: the stored pictures, and what its owner writes of the card; of a form without such fields nothing. */
+interface Read {
+  pictures: Pictures;
+  typed: IdentityForm | null;
+}
+
+async function remove(storage: Storage, pictures: Partial<Pictures>): Promise<void> {
+  await Promise.all(Object.values(pictures).map((path) => storage.remove(path)));
+}
+
+/** A form that asks for the name asks for the number too; one that does neither is served as the specification has it. */
+function wrongIn(typed: IdentityForm | null, pictures: Partial<Pictures>): Record<string, Message> {
+  const lacking = KYC_SIDES.filter((side) => !pictures[side]).map((side) => [side, missing[side]] as const);
+  return { ...(typed && identityProblems(typed, true)), ...Object.fromEntries(lacking) };
+}
+
+/**
+ * Puts both pictures of a form into the storage.
+ * @throws a 422 or 413 by side or field; then nothing is left in the storage
+ */
+async function readForm(request: FastifyRequest, storage: Storage): Promise<Read> {
+  const pictures: Partial<Pictures> = {};
+  let typed: IdentityForm | null = null;
+  try {
+    if (request.isMultipart()) {
+      for await (const part of partsOf(request)) {
+        if (part.type !== 'file') {
+          const field = part.fieldname;
+          if (!isField(field)) continue;
+          typed ??= { name_en: '', name_bn: '', nid: '' };
+          typed[field] = String(part.value);
+          continue;
+        }
+        const side = part.fieldname;
+        if (!isSide(side) || pictures[side]) part.file.resume();
+        else {
+          const path = await storePicture(part, storage, destination(side));
+          if (path) pictures[side] = path;
+        }
+      }
+    }
+    const wrong = wrongIn(typed, pictures);
+    const { id_front, id_back } = pictures;
+    if (id_front && id_back && Object.keys(wrong).length === 0)
+      return { pictures: { id_front, id_back }, typed };
+    throw fieldErrors(listed(wrong));
+  } catch (error) {
+    await remove(storage, pictures);
+    // A form without JavaScript is shown again, and pictures have to be chosen again; what was typed need not be.
+    if (error instanceof Problem && typed) error.details['values'] = typed;
+    throw givenUp(error);
+  }
+}
+
+/** One's card is looked at, or was found to be one's own: there is nothing to hand in. */
+async function pointless(knex: Knex, userId: number): Promise<Problem | null> {
+  const kyc = await kycOf(knex, userId);
+  if (mayHandIn(kyc)) return null;
+  const verified = kyc?.status === 'success' && !kyc.renewal;
+  return problem(409, verified ? kycTexts.verified : kycTexts.waiting);
+}
+
+/**
+ * Hands in pictures of both sides of one's identity card, for staff to look at.
+ * @throws a 409 while one is looked at or after one was accepted, unless that was reopened; a 422 or 413 by side or field
+ */
+export async function submitKyc(
+  knex: Knex,
+  storage: Storage,
+  actor: SignedIn,
+  request: FastifyRequest,
+): Promise<OwnKyc> {
+  const user_id = actor.user.id;
+  const reason = await pointless(knex, user_id);
+  if (reason) throw reason;
+  const { pictures, typed } = await readForm(request, storage);
+  try {
+    return await knex.transaction(async (trx) => {
+      // The other one of two at once may have been decided meanwhile.
+      await inTurn(trx, user_id);
+      const late = await pointless(trx, user_id);
+      if (late) throw late;
+      const [row] = (await trx('kycs')
+        .insert({ user_id, ...pictures, ...(typed && typedIdentity(typed)) })
+        .returning('id')) as { id: number }[];
+      await audit(trx, actor, { action: 'submit', resource: 'kycs', record_id: row!.id });
+      return (await kycOf(trx, user_id))!;
+    });
+  } catch (error) {
+    await remove(storage, pictures);
+    // Sent twice at once: the other one counts.
+    throw violation(error)?.constraint === 'kycs_once' ? problem(409, kycTexts.waiting) : error;
+  }
+}

@@ -1,0 +1,108 @@
+/** Finding who is verified, and reopening a verification. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { identityTexts, type ReviewedIdentity } from '../../../contract/identity/identity.ts';
+import { auditOpened } from '../../platform/audit/audit.ts';
+import { decide } from '../../platform/decisions/decide.ts';
+import { decisionSteps } from '../../platform/decisions/history.ts';
+import { sendOwn, tagOf } from '../../platform/http/etag.ts';
+import { entry, idParams, refused, said, time } from '../../platform/http/schemas.ts';
+import { tellPage } from '../../platform/lists/page.ts';
+import { listParameters, readListQuery } from '../../platform/lists/query.ts';
+import { inTime } from '../../platform/lists/time.ts';
+import { actorOf } from '../../platform/access/sessions/actor.ts';
+import { identitySteps } from './history.ts';
+import { findVerified, reopening } from './verified.ts';
+
+const tags = ['Identity'];
+
+const verified = z.object({
+  id: z.int(),
+  status: z.enum(['current', 'reopened', 'replaced']),
+  name_en: z.string().nullable(),
+  name_bn: z.string().nullable(),
+  nid: z.string().nullable().meta({ description: 'Its last four digits' }),
+  confirmed_at: time,
+  reason: z.string().nullable(),
+  reviewed_at: time.nullable(),
+  version: z.int(),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  is_sample: z.boolean(),
+}) satisfies z.ZodType<unknown, ReviewedIdentity>;
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/verified',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Who is verified, the last first, or one page of them',
+        description:
+          'At most 1,000; `Content-Range` tells which of how many. The filter `q` finds names, addresses and phones, and ' +
+          'verified names. An unchanged answer is a 304.',
+        querystring: listParameters.pick({ range: true, filter: true }),
+        response: { 200: z.object({ identities: z.array(verified) }), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const query = readListQuery({ fields: {} }, request.query);
+      const { identities, total } = await inTime(app.knex, (trx) => findVerified(trx, query));
+      tellPage(reply, 'verified', query, identities.length, total);
+      return sendOwn(request, reply, { identities }, tagOf([identities, total]));
+    },
+  );
+
+  app.get(
+    '/verified/:id/history',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary:
+          'What became of the cards of someone who is verified: who, what, when and why, the last first',
+        description: 'That it was opened is noted.',
+        params: idParams,
+        response: { 200: decisionSteps, 404: said },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const steps = await identitySteps(app.knex, 'verified_identities', id);
+      await auditOpened(app.knex, actorOf(request), { resource: 'verified_identities', record_id: id });
+      return { steps };
+    },
+  );
+
+  app.post(
+    '/verified/:id/reopen',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Lets a verified person hand in another card, when their name was lawfully changed',
+        description:
+          'What is verified holds until the other card is approved. Not by its owner. When someone else was first, the ' +
+          'answer is a 409 with the verification as it is. The owner is told.',
+        params: idParams,
+        body: z.object({ reason: entry }),
+        response: {
+          200: z.object({ message: z.string(), identity: verified }),
+          403: said,
+          404: said,
+          409: said.extend({ current: verified }),
+          422: refused,
+        },
+      },
+    },
+    async (request) => {
+      const decision = { action: 'reopen', words: request.body.reason } as const;
+      const identity = await decide(app.knex, reopening, actorOf(request), request.params.id, decision);
+      return { message: request.t(identityTexts.reopened), identity };
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,94 @@
+/** Verified identities as the land office finds them, to let a person whose name was lawfully changed hand in another card. */
+import type { Knex } from 'knex';
+
+import {
+  identityTexts,
+  verificationMachine,
+  verificationStatusLabels,
+  type Identity,
+  type VerificationDecision,
+  type VerificationStatus,
+} from '../../../contract/identity/identity.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Decisions } from '../../platform/decisions/decide.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { batches } from '../../platform/lists/batches.ts';
+import { countRows, type Total } from '../../platform/lists/count.ts';
+import { narrowed } from '../../platform/lists/matching.ts';
+import type { ListQuery } from '../../platform/lists/query.ts';
+import { tellReopened } from './reopened.ts';
+
+/** A verified identity with its owner, and who reopened it. */
+export interface ReviewedVerified extends Identity {
+  id: number;
+  status: VerificationStatus;
+  confirmed_at: Date;
+  reason: string | null;
+  reviewed_at: Date | null;
+  version: number;
+  user: { id: number; name: string; email: string };
+  reviewer: { name: string } | null;
+  is_sample: boolean;
+}
+
+const verified = (knex: Knex) =>
+  knex('verified_identities as t')
+    .join('kycs', 'kycs.id', 't.kyc_id')
+    .join('users', 'users.id', 't.user_id')
+    .leftJoin('users as reviewers', 'reviewers.id', 't.reviewer_id')
+    .select(
+      ...['id', 'status', 'name_en', 'name_bn', 'confirmed_at', 'reason', 'reviewed_at', 'version'].map(
+        (column) => `t.${column}`,
+      ),
+      'kycs.is_sample',
+      knex.raw(`'…' || right(t.nid, 4) as nid`),
+      knex.raw(`json_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
+      knex.raw(
+        `case when reviewers.id is not null then json_build_object('name', reviewers.name) end as reviewer`,
+      ),
+    );
+
+/** Those who are verified, by the name of their account, their address or phone, or by their verified name. */
+function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
+  const rows = knex('verified_identities as t').whereNot('t.status', 'replaced');
+  const people = (column: string, table: string) =>
+    knex(table).select(column).whereRaw('search_key like search_pattern(?)', [query.search]);
+  const found = () =>
+    void rows.whereIn('t.user_id', people('id', 'users').union([people('user_id', 'verified_identities')]));
+  return narrowed(rows, query, found);
+}
+
+/** Everyone who is verified, the last first, batch by batch. */
+export const everyVerified = (knex: Knex, query: ListQuery): AsyncGenerator<ReviewedVerified[]> =>
+  batches<ReviewedVerified>(knex, (trx) =>
+    verified(trx).whereIn('t.id', matching(trx, query).select('t.id')).orderBy('t.id', 'desc'),
+  );
+
+/** A page of those who are verified, the last first, and how many there are in all. */
+export async function findVerified(
+  knex: Knex,
+  query: ListQuery,
+): Promise<{ identities: ReviewedVerified[]; total: Total }> {
+  const { limit, offset } = query;
+  const page = matching(knex, query).select('t.id').orderBy('t.id', 'desc').limit(limit).offset(offset);
+  const identities = (await verified(knex)
+    .whereIn('t.id', page)
+    .orderBy('t.id', 'desc')) as ReviewedVerified[];
+  return { identities, total: await countRows(knex, () => matching(knex, query)) };
+}
+
+/** Reopening: what is verified stands until another card is decided. */
+export const reopening: Decisions<VerificationDecision, VerificationStatus, ReviewedVerified> = {
+  table: 'verified_identities',
+  machine: verificationMachine,
+  words: { column: 'reason', missing: identityTexts.reasonRequired },
+  subject: { en: 'verification', bn: 'যাচাইটি' },
+  labels: verificationStatusLabels,
+  own: identityTexts.own,
+  answer: async (trx, id) => {
+    const found = (await verified(trx).where('t.id', id).first()) as ReviewedVerified | undefined;
+    if (!found) throw problem(404, messages.notFound);
+    return found;
+  },
+  tell: tellReopened,
+};

@@ -1,0 +1,103 @@
+/** What crosses the wire about the shares of heirs. The body's bounds are the contract's (`checkFamily`), which says them by field. */
+import { z } from 'zod';
+
+import { typedNumber } from '../../../contract/digits.ts';
+import type { AskedFamily } from '../../../contract/inheritance/check.ts';
+import { ADJUSTMENTS } from '../../../contract/inheritance/claims.ts';
+import {
+  ANY_HEIR_NAMES,
+  EXCLUDER_NAMES,
+  HEIR_NAMES,
+  MOST_OF_A_KIND,
+  MOST_STOCKS,
+  SEXES,
+  type Heir,
+} from '../../../contract/inheritance/heirs.ts';
+import type { Reckoning } from '../../../contract/inheritance/reckoning.ts';
+
+/** A number, also as people type it; what is none is left to the check, which says so together with all else. */
+const number = z
+  .union([z.number(), z.string().max(20)])
+  .transform((given) => (typeof given === 'number' ? given : (typedNumber(given) ?? Number.NaN)));
+const word = (...names: readonly string[]) => z.string().max(20).default('').meta({ enum: names });
+
+/** By name, none but those that we know: a name that is misspelt would be an heir who goes without. */
+const heirs = z
+  .strictObject(
+    Object.fromEntries(HEIR_NAMES.map((name) => [name, number.optional()])) as Record<
+      Heir,
+      z.ZodOptional<typeof number>
+    >,
+  )
+  .meta({ description: `Numbers of the living; a missing one is 0. At most ${MOST_OF_A_KIND} of a kind` });
+
+/** Far more of them are not read: the check says how many there may be. */
+const stocks = z
+  .array(
+    z.strictObject({
+      relation: word('son', 'daughter'),
+      sons: number.default(0),
+      daughters: number.default(0),
+    }),
+  )
+  .max(10 * MOST_STOCKS)
+  .meta({
+    description:
+      'Sons and daughters who died before, with their living children; one without children does not count. ' +
+      `At most ${MOST_STOCKS}`,
+  });
+
+export const familyInput = z.object({
+  deceased: word(...SEXES),
+  heirs: heirs.default({}),
+  predeceased: stocks.default([]),
+  distant_kindred: z.boolean().optional().meta({
+    description:
+      'false: no other blood relative lives. Only then what a lone husband or wife leaves returns to them',
+  }),
+}) satisfies z.ZodType<AskedFamily, unknown>;
+
+/** A family as it is answered. */
+export const familyAnswer = z.object({
+  deceased: z.enum(SEXES),
+  heirs: z.partialRecord(z.enum(HEIR_NAMES), z.int()),
+  predeceased: z
+    .array(z.object({ relation: z.enum(['son', 'daughter']), sons: z.int(), daughters: z.int() }))
+    .optional(),
+  distant_kindred: z.boolean().optional(),
+});
+
+const message = z.object({ en: z.string(), bn: z.string() });
+const part = z.string().meta({ description: 'Of the whole: `7/20`, `1`, `0`' });
+const via = z.int().optional().meta({ description: 'Which of `predeceased` they descend from, from 0' });
+
+export const sharesAnswer = z.object({
+  shares: z.array(
+    z.object({
+      heir: z.enum(ANY_HEIR_NAMES),
+      count: z.int(),
+      each: part,
+      together: part,
+      til: z.int().meta({ description: 'Of all of them together, of 76,800' }),
+      til_each: z.array(z.int()),
+      reason: message,
+      source: message,
+      via,
+    }),
+  ),
+  excluded: z.array(
+    z.object({
+      heir: z.enum(HEIR_NAMES),
+      count: z.int(),
+      by: z.enum(EXCLUDER_NAMES),
+      reason: message,
+      source: message,
+    }),
+  ),
+  adjusted: z.enum(ADJUSTMENTS),
+  unassigned: part.meta({ description: 'Left to distant kindred, who are not reckoned' }),
+  unassigned_til: z.int(),
+  rounded: z
+    .array(z.object({ heir: z.enum(ANY_HEIR_NAMES), persons: z.int(), via }))
+    .meta({ description: 'Who has one til more than the exact share, rounded down' }),
+}) satisfies z.ZodType<Reckoning>;

@@ -1,0 +1,90 @@
+/** Khatians by their place, their number, their owners. */
+import type { Knex } from 'knex';
+
+import { MOST_KHATIANS, type FoundKhatian } from '../../../contract/khatian/khatian.ts';
+import { hasWords } from '../../platform/lists/matching.ts';
+import { mouzaObject, someSurveyType, withPlace } from './key.ts';
+
+/** So many dags are looked at; a name that a district shares is not read to its end. */
+export const LOOKED_AT = 2_000;
+/** The numbers and names of one khatian that its row shows. */
+export const SHOWN = 3;
+
+export interface KhatianQuery {
+  district_id?: number | undefined;
+  upazila_id?: number | undefined;
+  mouza_id?: number | undefined;
+  zil_id?: number | undefined;
+  survey_type_id?: number | undefined;
+  /** Of the khatian. */
+  number: string;
+  owner: string;
+}
+
+/** Whether there is enough to look for: a number, an owner, or the mouza whose khatians are all meant. */
+export const isAnswerable = ({ mouza_id, zil_id, number, owner }: KhatianQuery): boolean =>
+  Boolean(mouza_id ?? zil_id) || hasWords(number) || hasWords(owner);
+
+/** The dags in use that are asked for, each condition by an index: number and owner of their own, places by the sheets in them. */
+function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
+  const dags = knex('dags as t').whereNull('t.retired_at').select('t.*');
+  const { district_id, upazila_id, mouza_id, zil_id, survey_type_id, number, owner } = query;
+  if (hasWords(number)) {
+    // The order's own index has the leading number; of a number without one there are few.
+    if (/^\d/.test(number)) void dags.whereRaw('t.khatiyan_number_sort = leading_number(?)', [number]);
+    else void dags.whereNull('t.khatiyan_number_sort');
+    void dags.whereRaw('fold_number(t.khatiyan_number) = fold_number(?)', [number]);
+  }
+  for (const word of owner.split(/\s+/).filter(hasWords)) {
+    void dags.whereRaw('t.owner_key like person_pattern(?)', [word]);
+  }
+  if (survey_type_id) void dags.where('t.survey_type_id', survey_type_id);
+  const mouzas = mouza_id
+    ? [mouza_id]
+    : upazila_id
+      ? knex('mouzas').select('id').where({ upazila_id })
+      : undefined;
+  if (zil_id) void dags.where('t.zil_id', zil_id);
+  else if (mouzas)
+    void dags.whereIn(
+      't.zil_id',
+      knex('zils')
+        .select('id')
+        .whereIn('mouza_id', mouzas as number[]),
+    );
+  else if (district_id) void dags.where('t.district_id', district_id);
+  // Of a mouza, which has some thousands at most, the first ones; else whichever come first.
+  if (mouza_id ?? zil_id) void dags.orderByRaw('t.khatiyan_number_sort, t.khatiyan_number, t.id');
+  return dags.limit(LOOKED_AT);
+}
+
+/** At most `most` khatians, by mouza and number; nothing when too little is asked for. */
+export async function findKhatians(
+  knex: Knex,
+  query: KhatianQuery,
+  most = MOST_KHATIANS,
+): Promise<FoundKhatian[]> {
+  if (!isAnswerable(query)) return [];
+  const khatians = knex(dagsOf(knex, query).as('d'))
+    .join('zils', 'zils.id', 'd.zil_id')
+    .groupBy('zils.mouza_id', 'd.survey_type_id')
+    .groupByRaw('fold_number(d.khatiyan_number)')
+    .select('zils.mouza_id', 'd.survey_type_id', {
+      khatiyan_number: knex.raw('min(d.khatiyan_number)'),
+      khatiyan_number_sort: knex.raw('min(d.khatiyan_number_sort)'),
+      dag_id: knex.raw('min(d.id)'),
+      dags: knex.raw('count(*)'),
+      dag_numbers: knex.raw(`(array_agg(d.dag_no order by d.dag_no_sort, d.dag_no))[1:${SHOWN}]`),
+      rows: knex.raw(`(array_agg(d.khotiyan order by d.dag_no_sort, d.dag_no))[1:${SHOWN}]`),
+    });
+  const shown = withPlace(knex(khatians.as('t')))
+    .select('t.khatiyan_number', 't.dag_id', 't.dags', 't.dag_numbers', 't.rows')
+    .select(knex.raw(`${mouzaObject} as mouza`), knex.raw(`${someSurveyType} as survey_type`))
+    .orderBy(['mouzas.name_en', 't.mouza_id', 't.khatiyan_number_sort', 't.khatiyan_number', 't.dag_id'])
+    .limit(most);
+  const found = (await shown) as (FoundKhatian & { rows: { owner: string }[][] })[];
+  return found.map(({ rows, ...khatian }) => ({
+    ...khatian,
+    owners: [...new Set(rows.flat().map(({ owner }) => owner))].slice(0, SHOWN),
+  }));
+}

@@ -1,0 +1,128 @@
+/** One khatian as one page: its dags, its owners, and all that was registered, paid and asked for on it. */
+import type { Knex } from 'knex';
+
+import {
+  MOST_ROWS,
+  type Khatian,
+  type KhatianDag,
+  type KhatianMutation,
+  type KhatianRegistration,
+  type KhatianTax,
+} from '../../../contract/khatian/khatian.ts';
+import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
+import { hundredths } from '../../../contract/shares/hundredths.ts';
+import { documentUrl } from '../../platform/files/storage.ts';
+import { rowsWithShares } from '../mutations/record/versions/versions.ts';
+import { keyOf } from './key.ts';
+
+type Dated<Row, Key extends keyof Row> = Omit<Row, Key> & Record<Key, Date>;
+/** As the database answers it: times as such. */
+export interface KhatianAnswer extends Omit<Khatian, 'registrations' | 'tax' | 'mutations'> {
+  registrations: Dated<KhatianRegistration, 'submitted_at'>[];
+  tax: Dated<KhatianTax, 'paid_at'>[];
+  mutations: Dated<KhatianMutation, 'created_at'>[];
+}
+
+interface Land {
+  mouza: number;
+  survey: number | null;
+  number: string;
+}
+
+type StoredDag = Omit<KhatianDag, 'area' | 'owners' | 'document_url'> & {
+  document_path: string | null;
+  khotiyan: KhotiyanRow[];
+};
+
+const dagsOf = (knex: Knex, { mouza, survey, number }: Land): Promise<StoredDag[]> =>
+  knex('dags')
+    .join('zils', 'zils.id', 'dags.zil_id')
+    .where('zils.mouza_id', mouza)
+    .whereNull('dags.retired_at')
+    .whereRaw('fold_number(dags.khatiyan_number) = fold_number(?)', [number])
+    .whereRaw('dags.survey_type_id is not distinct from ?', [survey])
+    .orderByRaw('dag_no_sort, dag_no, dags.id')
+    .limit(MOST_ROWS + 1)
+    .select('dags.id', 'dag_no', 'khotiyan', 'document_path', 'dags.is_sample', {
+      zil: knex.raw(`jsonb_build_object('id', zils.id, 'zil_no', zils.zil_no)`),
+      has_boundary: knex.raw('exists (select from geojson_datas g where g.dag_id = dags.id)'),
+      versions: knex.raw('(select greatest(count(*), 1) from record_versions v where v.dag_id = dags.id)'),
+    }) as unknown as Promise<StoredDag[]>;
+
+/** Registrations or mutations of the khatian; those of a mutation that names no survey are of any. */
+const onLand = (rows: Knex.QueryBuilder, { mouza, survey, number }: Land): Knex.QueryBuilder =>
+  rows
+    .where('t.mouza_id', mouza)
+    .whereRaw('fold_number(t.khatiyan_number) = fold_number(?)', [number])
+    .whereRaw('(t.survey_type_id is null or ?::bigint is null or t.survey_type_id = ?)', [survey, survey]);
+
+const registrationsOf = (knex: Knex, land: Land): Promise<KhatianAnswer['registrations']> =>
+  onLand(knex('land_tax_registrations as t'), land)
+    .join('users', 'users.id', 't.user_id')
+    .orderBy('t.id', 'desc')
+    .limit(MOST_ROWS + 1)
+    .select('t.id', 't.dag_number', 't.status', 't.submitted_at', {
+      owner: 'users.name',
+      land_area: knex.raw('t.land_area::float8'),
+    }) as unknown as Promise<KhatianAnswer['registrations']>;
+
+const taxOf = (knex: Knex, land: Land): Promise<KhatianAnswer['tax']> =>
+  onLand(knex('land_tax_registrations as t'), land)
+    .join('payments', 'payments.land_tax_registration_id', 't.id')
+    .where('payments.status', 'paid')
+    .orderBy('payments.id', 'desc')
+    .limit(MOST_ROWS + 1)
+    .select('payments.id', 't.dag_number', 'payments.tax_year', 'payments.paid_at', {
+      amount: knex.raw('payments.amount_poisha / 100.0::float8'),
+    }) as unknown as Promise<KhatianAnswer['tax']>;
+
+const mutationsOf = (knex: Knex, land: Land): Promise<KhatianAnswer['mutations']> =>
+  onLand(knex('mutations as t'), land)
+    .orderBy('t.id', 'desc')
+    .limit(MOST_ROWS + 1)
+    .select(
+      't.id',
+      't.tracking_number',
+      't.mutation_type',
+      't.status',
+      't.dag_number',
+      't.created_at',
+    ) as unknown as Promise<KhatianAnswer['mutations']>;
+
+/** Each owner once, with the sum of what they own. */
+function ownersOf(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
+  const sums = new Map<string, number>();
+  for (const { owner, area } of rows) {
+    sums.set(owner, (sums.get(owner) ?? 0) + hundredths(area));
+  }
+  return [...sums].map(([owner, sum]) => ({ owner, area: sum / 100 }));
+}
+
+/** The khatian of a dag, whole; at most so many rows of each part. @throws a 404 when there is no such dag */
+export async function khatianOf(knex: Knex, dagId: number): Promise<KhatianAnswer> {
+  const key = await keyOf(knex, dagId);
+  const land = { mouza: key.mouza.id, survey: key.survey_type?.id ?? null, number: key.khatiyan_number };
+  // One after the other: they share a connection.
+  const dags = await dagsOf(knex, land);
+  const registrations = await registrationsOf(knex, land);
+  const tax = await taxOf(knex, land);
+  const mutations = await mutationsOf(knex, land);
+  const parts = [dags, registrations, tax, mutations];
+  const shown = dags.slice(0, MOST_ROWS);
+  const rows = shown.flatMap(({ khotiyan }) => khotiyan);
+  return {
+    ...key,
+    dags: shown.map(({ khotiyan, document_path, ...dag }) => ({
+      ...dag,
+      area: totalArea(khotiyan),
+      owners: [...new Set(khotiyan.map(({ owner }) => owner))],
+      document_url: documentUrl(document_path),
+    })),
+    owners: rowsWithShares(ownersOf(rows)),
+    area: totalArea(rows),
+    registrations: registrations.slice(0, MOST_ROWS),
+    tax: tax.slice(0, MOST_ROWS),
+    mutations: mutations.slice(0, MOST_ROWS),
+    more: parts.some((part) => part.length > MOST_ROWS),
+  };
+}

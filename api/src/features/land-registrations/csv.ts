@@ -1,0 +1,62 @@
+/** The office's list of registrations as CSV. */
+import { landTypeLabels } from '../../../contract/land-tax/land-types.ts';
+import { registrationStatusLabels } from '../../../contract/land-registrations/registrations.ts';
+import { batches } from '../../platform/lists/batches.ts';
+import {
+  heads,
+  idColumn,
+  moment,
+  officerColumn,
+  personColumns,
+  placeColumns,
+  sampleColumn,
+  worded,
+} from '../../platform/lists/columns.ts';
+import type { CsvColumn } from '../../platform/lists/csv.ts';
+import { exportRoute } from '../../platform/lists/export.ts';
+import { listParameters } from '../../platform/lists/query.ts';
+import { everyRegistration, readReviewQuery, reviewedByIds } from './review-list.ts';
+import type { Reviewed } from './review-schemas.ts';
+import { registrationStatus } from './schemas.ts';
+
+const columns: CsvColumn<Reviewed>[] = [
+  idColumn,
+  { head: heads.status, of: ({ status }, language) => worded(registrationStatusLabels, status, language) },
+  { head: heads.submitted, of: ({ submitted_at }, language) => moment(submitted_at, language) },
+  ...personColumns,
+  ...placeColumns,
+  { head: heads.survey, of: ({ survey_type }) => survey_type.code },
+  { head: heads.khatian, of: ({ khatiyan_number }) => khatiyan_number },
+  { head: heads.dag, of: ({ dag_number }) => dag_number },
+  { head: heads.land, of: ({ land_type }, language) => worded(landTypeLabels, land_type, language) },
+  { head: heads.area, of: ({ land_area }) => land_area },
+  { head: heads.decided, of: ({ reviewed_at }, language) => moment(reviewed_at, language) },
+  officerColumn,
+  { head: heads.remarks, of: ({ notes }) => notes },
+  sampleColumn,
+];
+
+const query = listParameters.omit({ range: true }).extend({ status: registrationStatus.optional() });
+
+export default exportRoute<typeof query, Reviewed>({
+  list: '',
+  access: 'staff',
+  tags: ['Land development tax'],
+  summary: 'The same registrations as CSV, all of them',
+  query,
+  file: 'land-tax-registrations.csv',
+  columns,
+  people: 'land_tax_registrations',
+  rows: (asked, { server }) => {
+    const list = readReviewQuery(asked);
+    return batches<{ id: number }, Reviewed>(
+      server.replica,
+      (trx) => everyRegistration(trx, list),
+      (trx, found) =>
+        reviewedByIds(
+          trx,
+          found.map(({ id }) => id),
+        ),
+    );
+  },
+});

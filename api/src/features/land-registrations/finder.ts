@@ -1,0 +1,33 @@
+/** Land tax registrations in the global search: by their numbers, their owner and their mouza. */
+import type { Message } from '../../../contract/language.ts';
+import { digitsIn } from '../../../contract/digits.ts';
+import { registrationStatusLabels } from '../../../contract/land-registrations/registrations.ts';
+import { nameIn } from '../../../contract/language.ts';
+import { EACH, typeOf, type Finder } from '../../platform/feature/finder.ts';
+import { registrationsFound, reviewedByIds } from './review-list.ts';
+
+const label: Message = { en: 'Land tax registration', bn: 'ভূমি করের নিবন্ধন' };
+const numbers = (khatiyan: string, dag: string): Message => ({
+  en: `Khatian ${khatiyan}, Dag ${dag}`,
+  bn: `খতিয়ান ${digitsIn(khatiyan, 'bn')}, দাগ ${digitsIn(dag, 'bn')}`,
+});
+
+export const registrationFinder: Finder = {
+  access: 'staff',
+  order: 4,
+  find: async (knex, text, { language }) => {
+    const ids = await registrationsFound(knex, text, EACH);
+    const found = await reviewedByIds(knex, ids);
+    return found.map(({ user, mouza, upazila, khatiyan_number, dag_number, status }) => ({
+      name: [
+        numbers(khatiyan_number, dag_number)[language],
+        nameIn(mouza, language),
+        nameIn(upazila, language),
+        user.name,
+        registrationStatusLabels[status][language],
+      ].join(' · '),
+      type: typeOf(label, language),
+      to: `land-tax-registrations?q=${encodeURIComponent(`${khatiyan_number} ${dag_number}`)}`,
+    }));
+  },
+};

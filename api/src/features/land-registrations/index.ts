@@ -1,0 +1,50 @@
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { registrationsAgenda } from './agenda.ts';
+import { carriedMail, carriedNotice } from './carried-notices.ts';
+import { registrationFinder } from './finder.ts';
+import registrations from './routes.ts';
+import { registrationsOfDags } from './speaks-of-dags.ts';
+
+export default defineFeature({
+  name: 'land-registrations',
+  routes: [registrations],
+  keeps: [
+    {
+      table: 'land_tax_registrations',
+      column: 'user_id',
+      as: 'land_tax_registrations',
+      ofOffice: true,
+      columns: [
+        'id',
+        'mouza_id',
+        'survey_type_id',
+        'khatiyan_number',
+        'dag_number',
+        // As the answers have it: `Agricultural`.
+        'initcap(land_type) as land_type',
+        'land_area',
+        'status',
+        'notes',
+        'submitted_at',
+        'reviewed_at',
+        'is_sample',
+        'begun_by_mutation_id',
+        'first_tax_year',
+        'ended_on',
+        'ended_by_mutation_id',
+        'last_tax_year',
+        '(select name_en from mouzas where mouzas.id = mouza_id) as mouza',
+      ],
+    },
+    {
+      table: 'land_tax_registrations',
+      column: 'reviewer_id',
+      because: 'What you decided as one of the staff is about others; the log of what you changed has it.',
+    },
+  ],
+  messages: [carriedMail],
+  notices: [carriedNotice],
+  agenda: [registrationsAgenda],
+  speaks: [registrationsOfDags],
+  finds: [registrationFinder],
+});

@@ -1,0 +1,160 @@
+/** Deciding on registrations (specification 2, sections 2, 4 and 7). */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import {
+  registrationDecisions,
+  registrationStatusLabels,
+  type RegistrationDecision,
+  type RegistrationStatus,
+} from '../../../contract/land-registrations/registrations.ts';
+import { decisionOf, reviewMessages as texts } from '../../../contract/land-registrations/review.ts';
+import { messages } from '../../../contract/messages.ts';
+import { registrationQueue } from '../../../contract/land-registrations/queue.ts';
+import { auditOpened } from '../../platform/audit/audit.ts';
+import { decide, type Decisions } from '../../platform/decisions/decide.ts';
+import { decisionSteps, stepsOf } from '../../platform/decisions/history.ts';
+import type { Queue } from '../../platform/decisions/queues.ts';
+import { isFresh, sendOwn } from '../../platform/http/etag.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { idParams, refused, said } from '../../platform/http/schemas.ts';
+import { tellPage } from '../../platform/lists/page.ts';
+import { listParameters } from '../../platform/lists/query.ts';
+import { inTime } from '../../platform/lists/time.ts';
+import { actorOf } from '../../platform/access/sessions/actor.ts';
+import registrationsFile from './csv.ts';
+import { approvalGoesAgainst, matchLand } from './match.ts';
+import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
+import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
+import { decisionInput, landMatch, late, reviewed, type Reviewed } from './review-schemas.ts';
+import { registrationStatus } from './schemas.ts';
+
+/** What is said where the words that a decision needs are missing. */
+const missing = { approve: texts.notesRequired, reject: texts.reasonRequired, flag: texts.notesRequired };
+
+const TABLE = 'land_tax_registrations';
+
+const decisionsBy = (
+  action: RegistrationDecision,
+): Decisions<RegistrationDecision, RegistrationStatus, Reviewed> => ({
+  table: TABLE,
+  machine: registrationDecisions,
+  words: { column: 'notes', missing: missing[action] },
+  subject: { en: 'registration', bn: 'নিবন্ধনটি' },
+  labels: registrationStatusLabels,
+  own: texts.own,
+  answer: async (trx, id) => {
+    const [found] = await reviewedByIds(trx, [id]);
+    if (!found) throw problem(404, messages.notFound);
+    return found;
+  },
+  schema: reviewed,
+  needsWords: async (trx, id, action) =>
+    action === 'approve' && (await approvalGoesAgainst(trx, id)) ? texts.notesAgainst : null,
+  tell: notifyOwner,
+});
+
+const tags = ['Land development tax'];
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'All registrations, or one page of them',
+        description:
+          'A plain array of at most 1,000, newest first; `Content-Range` tells which of how many. `status` narrows it. ' +
+          'The filter `q` finds khatian and dag numbers, people, mouzas and the places that they lie in. An unchanged list is a 304.',
+        querystring: listParameters.extend({ status: registrationStatus.optional() }),
+        response: { 200: z.array(reviewed), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const query = readReviewQuery(request.query);
+      const { ids, total, tag, rows } = await inTime(app.knex, async (trx) => {
+        const page = await findPage(trx, query);
+        const fresh = isFresh(request.headers['if-none-match'], page.tag);
+        return { ...page, rows: fresh ? [] : await reviewedByIds(trx, page.ids) };
+      });
+      tellPage(reply, 'land-tax-registrations', query, ids.length, total);
+      return sendOwn(request, reply, rows, tag);
+    },
+  );
+
+  app.put(
+    '/:id',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Approves, rejects or flags a registration that waits',
+        description:
+          'Once, and not by its owner. When someone else decided first, the answer is a 409 with the registration as it ' +
+          'is; the same decision again by the same officer answers it with 200. A rejection and a flag need notes. The owner is told. ' +
+          'Who names a `version` has looked: then an approval against the land record needs notes.',
+        params: idParams,
+        body: decisionInput,
+        response: { 200: reviewed, 403: said, 404: said, 409: late, 422: refused },
+      },
+    },
+    async (request) => {
+      const { status, notes: words, version } = request.body;
+      const decision = { action: decisionOf(status), words, version };
+      return decide(app.knex, decisionsBy(decision.action), actorOf(request), request.params.id, decision);
+    },
+  );
+
+  app.post(
+    '/:id/match-land-details',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Holds a registration against the land records, field by field',
+        params: idParams,
+        response: { 200: landMatch, 404: said },
+      },
+    },
+    async (request) => {
+      const match = await matchLand(app.knex, request.params.id);
+      const record = { resource: 'land_tax_registrations', record_id: request.params.id };
+      await auditOpened(app.knex, actorOf(request), record);
+      return match;
+    },
+  );
+
+  app.get(
+    '/:id/history',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Who did what with a registration and when, with their remarks, the last first',
+        description: 'That it was opened is noted.',
+        params: idParams,
+        response: { 200: decisionSteps, 404: said },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const [found] = await reviewedByIds(app.knex, [id]);
+      if (!found) throw problem(404, messages.notFound);
+      await auditOpened(app.knex, actorOf(request), { resource: TABLE, record_id: id });
+      return { steps: await stepsOf(app.knex, [{ resource: TABLE, ids: [id], words: 'notes' }]) };
+    },
+  );
+};
+
+export default {
+  prefix: '/api/land-tax-registrations',
+  routes: [routes, registrationsFile],
+  messages: [decidedMail],
+  notices: [decidedNotice],
+  waits: {
+    queue: registrationQueue.name,
+    access: 'staff',
+    rows: (knex) => knex(`${TABLE} as t`).whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
+  },
+} satisfies Queue;

@@ -1,0 +1,89 @@
+/**
+ * Ending and beginning registrations with a mutation, and undoing it, in the caller's transaction and with an audit row each.
+ * The caller holds the rows, and tells the owners once all is done.
+ */
+import type { Knex } from 'knex';
+
+import {
+  registrationMachine,
+  type RegistrationStatus,
+} from '../../../contract/land-registrations/registrations.ts';
+import type { LandType } from '../../../contract/land-tax/land-types.ts';
+import { next } from '../../../contract/states.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+
+type Step = 'end' | 'resume' | 'withdraw';
+
+/** @throws an Error for a step that the table of states does not have from there */
+async function move(
+  trx: Knex,
+  officer: SignedIn,
+  { id, step, columns }: { id: number; step: Step; columns: object },
+): Promise<void> {
+  const resource = 'land_tax_registrations';
+  const before = (await trx(resource).where({ id }).forUpdate().first()) as { status: RegistrationStatus };
+  const status = next(registrationMachine, step, before.status, officer.user.role);
+  if (!status) throw new Error(`Registration ${id} is ${before.status}: there is no ${step}`);
+  const [after] = (await trx(resource)
+    .where({ id })
+    .update({ status, ...columns, version: trx.raw('version + 1') })
+    .returning('*')) as [object];
+  await audit(trx, officer, { action: step, resource, record_id: id, before, after });
+}
+
+interface Ending {
+  id: number;
+  mutation_id: number;
+  /** The day in Dhaka, `2026-11-21`. */
+  day: string;
+  /** The last tax year that it owes. */
+  last_tax_year: number;
+}
+
+const ended = ({ mutation_id, day, last_tax_year }: Ending) => ({
+  ended_by_mutation_id: mutation_id,
+  ended_on: day,
+  last_tax_year,
+});
+
+/** Ends an approved registration on a day, with the mutation that passes its land on. */
+export const endRegistration = (trx: Knex, officer: SignedIn, ending: Ending): Promise<void> =>
+  move(trx, officer, { id: ending.id, step: 'end', columns: ended(ending) });
+
+/** Ends one that its mutation has begun: it is taken back, and owes nothing. */
+export const withdrawRegistration = (trx: Knex, officer: SignedIn, ending: Ending): Promise<void> =>
+  move(trx, officer, { id: ending.id, step: 'withdraw', columns: ended(ending) });
+
+/** Takes the end of a registration back. */
+export const resumeRegistration = (trx: Knex, officer: SignedIn, id: number): Promise<void> =>
+  move(trx, officer, {
+    id,
+    step: 'resume',
+    columns: { ended_by_mutation_id: null, ended_on: null, last_tax_year: null },
+  });
+
+/** A registration as a mutation begins it. The area in square feet. */
+export interface Beginning {
+  user_id: number;
+  mouza_id: number;
+  survey_type_id: number;
+  khatiyan_number: string;
+  dag_number: string;
+  land_type: LandType;
+  land_area: number;
+  begun_by_mutation_id: number;
+  first_tax_year: number;
+  is_sample: boolean;
+}
+
+/** Begins a registration as approved by the officer; answers its id. One of the same land breaks `land_tax_registrations_once`. */
+export async function beginRegistration(trx: Knex, officer: SignedIn, beginning: Beginning): Promise<number> {
+  const status = next(registrationMachine, 'begin', null, officer.user.role);
+  const [row] = (await trx('land_tax_registrations')
+    .insert({ ...beginning, status, reviewer_id: officer.user.id, reviewed_at: trx.fn.now() })
+    .returning('*')) as [{ id: number }];
+  const resource = 'land_tax_registrations';
+  await audit(trx, officer, { action: 'begin', resource, record_id: row.id, after: row });
+  return row.id;
+}

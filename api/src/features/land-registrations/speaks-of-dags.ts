@@ -1,0 +1,16 @@
+import type { SpeaksOf } from '../../platform/resources/write/dependents.ts';
+
+/** Registrations give the mouza, the survey and the number of their dag; they stay when its record is deleted. */
+export const registrationsOfDags: SpeaksOf = {
+  resource: 'dags',
+  table: 'land_tax_registrations',
+  rows: (knex, ids) =>
+    knex('land_tax_registrations as r').whereExists(
+      knex('dags as d')
+        .join('zils as z', 'z.id', 'd.zil_id')
+        .whereIn('d.id', ids)
+        .whereRaw('z.mouza_id = r.mouza_id')
+        .whereRaw('coalesce(d.survey_type_id, r.survey_type_id) = r.survey_type_id')
+        .whereRaw('fold_number(d.dag_no) = fold_number(r.dag_number)'),
+    ),
+};

@@ -1,0 +1,64 @@
+/** The checks of a land tax payment that need no database (specification 2, section 5). */
+import { createHash } from 'node:crypto';
+
+import { typedNumber } from '../../../contract/digits.ts';
+import { MOST_LANDS } from '../../../contract/land-tax/land-tax.ts';
+import type { Message } from '../../../contract/language.ts';
+import { messages } from '../../../contract/messages.ts';
+import { formOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
+import { taxMessages, tooManyLands } from '../../../contract/land-tax/messages.ts';
+import { storedText } from '../../platform/text/stored-text.ts';
+import { fieldErrors, listed } from '../../platform/http/http-error.ts';
+import type { TaxPaymentBody } from './schemas.ts';
+
+/** A payment whose fields were checked, but not against the land and the ledger. */
+export interface CheckedTaxPayment {
+  ids: number[];
+  years: number;
+  method: PaymentMethod;
+  payer_identifier: string;
+  transaction_id: string | null;
+  /** BDT that the payer was shown; null when the client does not say. */
+  shown: number | null;
+  /** The first tax year that the payer was shown; null when the client does not say. */
+  shownYear: number | null;
+}
+
+/** The registrations asked for, each once. @throws a 422 when there is none, or more than one bill takes */
+export function selectedLands(ids: readonly number[]): number[] {
+  const lands = [...new Set(ids)];
+  if (lands.length === 0) throw fieldErrors({ registration_ids: [taxMessages.selectLand] });
+  if (lands.length > MOST_LANDS) throw fieldErrors({ registration_ids: [tooManyLands(lands.length)] });
+  return lands;
+}
+
+/** @throws a 422 with texts by field */
+export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
+  const ids = selectedLands(body.registration_ids);
+  const wrong: Record<string, Message | undefined> = {};
+  const form = formOf(body.payment_method);
+  const payer = form.stored(body.payer_identifier);
+  if (payer === null) wrong.payer_identifier = form.refused;
+  const sent = body.total_amount ?? null;
+  const shown = typeof sent === 'string' ? typedNumber(sent) : sent;
+  if (sent !== null && shown === null) wrong.total_amount = messages.notANumber;
+  if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
+  return {
+    ids,
+    years: body.years,
+    method: body.payment_method,
+    payer_identifier: payer,
+    transaction_id: storedText({ numbering: true }, body.transaction_id ?? '') || null,
+    shown,
+    shownYear: body.tax_year ?? null,
+  };
+}
+
+/**
+ * What makes two payments the same, as SHA-256 in hex: all but the transaction id, of which a client that repeats itself
+ * may have made another, and what was shown.
+ */
+export function taxRequestHash({ ids, years, method, payer_identifier }: CheckedTaxPayment): string {
+  const facts = ['land_tax', [...ids].sort((a, b) => a - b), years, method, payer_identifier];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}

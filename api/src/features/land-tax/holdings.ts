@@ -1,0 +1,129 @@
+/** What the rules of the bill are given, read from the database. */
+import { prepared } from '@bhumi/db';
+import type { Knex } from 'knex';
+
+import { messages } from '../../../contract/messages.ts';
+import { YEARS_AHEAD, taxYearOf, type FrozenBill } from '../../../contract/land-tax/land-tax.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { joinPlace, object } from '../land/places.ts';
+import { billOf, hundredths, owes, type BillLine, type Holding, type Rate } from './bill.ts';
+
+type Span = Pick<Holding, 'first_tax_year' | 'last_tax_year'>;
+
+/** A registration with what a payment freezes beside its line. */
+export interface PlacedHolding extends Holding {
+  place: FrozenBill['place'];
+  survey: FrozenBill['survey'];
+}
+
+/** What a receipt prints of a place or a survey: its names, without an id. */
+const names = (table: string) => ({ name_en: `${table}.name_en`, name_bn: `${table}.name_bn` });
+const PLACE = object({
+  division: object(names('divisions')),
+  district: object(names('districts')),
+  upazila: object(names('upazilas')),
+  mouza: object(names('mouzas')),
+  jl_no: 'mouzas.jl_no',
+});
+const SURVEY = object({ code: 'survey_types.code', ...names('survey_types') });
+
+/**
+ * A person's registrations by id, in the order of `ids`.
+ * @throws a 404 when one is not there or not theirs
+ */
+async function holdingsOf(knex: Knex, userId: number, ids: readonly number[]): Promise<PlacedHolding[]> {
+  const rows = (await joinPlace(knex('land_tax_registrations as r'), 'r.mouza_id')
+    .join('survey_types', 'survey_types.id', 'r.survey_type_id')
+    .where('r.user_id', userId)
+    .whereIn('r.id', ids)
+    .select('r.id', 'r.status', 'r.khatiyan_number', 'r.dag_number', 'r.land_type', 'r.land_area')
+    .select('r.first_tax_year', 'r.last_tax_year')
+    .select('upazilas.area_class', knex.raw(`${PLACE} as place`), knex.raw(`${SURVEY} as survey`))) as Array<
+    Omit<PlacedHolding, 'area'> & { land_area: string }
+  >;
+  const found = new Map(
+    rows.map(({ land_area, ...row }) => [row.id, { ...row, area: hundredths(land_area) }]),
+  );
+  return ids.map((id) => {
+    const holding = found.get(id);
+    if (!holding) throw problem(404, messages.notFound);
+    return holding;
+  });
+}
+
+/**
+ * All agricultural land that counts for a person's exemption, by the tax year: what is approved or was until then, and what
+ * the bill is asked for.
+ */
+async function agriculturalArea(
+  knex: Knex,
+  userId: number,
+  ids: readonly number[],
+): Promise<(year: number) => number> {
+  const { rows } = await knex.raw<{ rows: Array<Span & { total: string }> }>(
+    `select first_tax_year, last_tax_year, sum(land_area) as total from land_tax_registrations
+     where user_id = ? and land_type = 'agricultural' and (status in ('approved', 'ended') or id = any(?))
+     group by 1, 2`,
+    [userId, [...ids]],
+  );
+  return (year) =>
+    rows.filter((row) => owes(row, year)).reduce((sum, { total }) => sum + hundredths(total), 0);
+}
+
+/** A row of `tax_rates` as the database writes it. */
+export type RateRow = Omit<Rate, 'poisha'> & { rate: string };
+const everyRate = prepared<RateRow>('select land_type, area_class, rate, valid_from from tax_rates');
+
+export const rateOf = ({ rate, ...row }: RateRow): Rate => ({ ...row, poisha: hundredths(rate) });
+
+const allRates = async (knex: Knex): Promise<Rate[]> => (await everyRate(knex)).map(rateOf);
+
+/** By registration: the tax years that have an entry in the ledger which did not fail. */
+export async function takenYears(knex: Knex, ids: readonly number[]): Promise<Map<number, Set<number>>> {
+  const rows = (await knex('payments')
+    .whereIn('land_tax_registration_id', ids)
+    .whereNot({ status: 'failed' })
+    .select('land_tax_registration_id', 'tax_year')) as Array<{
+    land_tax_registration_id: number;
+    tax_year: number;
+  }>;
+  const taken = new Map<number, Set<number>>();
+  for (const { land_tax_registration_id: id, tax_year } of rows) {
+    taken.set(id, (taken.get(id) ?? new Set()).add(tax_year));
+  }
+  return taken;
+}
+
+/** The current tax year and those after it, `count` in all, at most three ahead. */
+export function yearsFrom(now: Date, count: number): number[] {
+  const first = taxYearOf(now);
+  return Array.from({ length: Math.min(count, YEARS_AHEAD + 1) }, (_, index) => first + index);
+}
+
+/** What a person owes for registrations, and the registrations by id. */
+export interface Assessment {
+  holdings: Map<number, PlacedHolding>;
+  lines: BillLine[];
+}
+
+/**
+ * Charges registrations of a person for the current tax year and `years - 1` after it, without those paid already.
+ * @throws a 404 for what is not theirs, a 409 when nothing is left to pay of one or a rate is missing
+ */
+export async function assess(
+  knex: Knex,
+  userId: number,
+  { ids, years, now }: { ids: readonly number[]; years: number; now: Date },
+): Promise<Assessment> {
+  const unique = [...new Set(ids)];
+  // One after the other: within a transaction they share its connection.
+  const holdings = await holdingsOf(knex, userId, unique);
+  const lines = billOf({
+    holdings,
+    agricultural: await agriculturalArea(knex, userId, unique),
+    rates: await allRates(knex),
+    taken: await takenYears(knex, unique),
+    years: yearsFrom(now, years),
+  });
+  return { holdings: new Map(holdings.map((holding) => [holding.id, holding])), lines };
+}

@@ -1,0 +1,219 @@
+/** Paying the land development tax: several lands at once, each land and tax year once (specification 2, section 5). */
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+
+import { applicationMessages } from '../../../contract/applications/applications.ts';
+import type { NamePair } from '../../../contract/identity/identity.ts';
+import { taxYearText, type FrozenBill } from '../../../contract/land-tax/land-tax.ts';
+import { messages } from '../../../contract/messages.ts';
+import { simulatedTransactionId } from '../../../contract/payments/transaction.ts';
+import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../../contract/land-tax/messages.ts';
+import { verifiedName } from '../identity/identities.ts';
+import { fieldErrors, problem } from '../../platform/http/http-error.ts';
+import { inTurn } from '../../platform/database/user-lock.ts';
+import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
+import { tell } from '../../platform/messages/notifications/notice.ts';
+import { openPayment, type NewPayment, type Payment } from '../../platform/payments/ledger.ts';
+import { earlier } from '../../platform/payments/once.ts';
+import { isSimulated, type PaymentProvider } from '../../platform/payments/provider.ts';
+import { totalOf, type BillLine } from './bill.ts';
+import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
+import { assess, type PlacedHolding } from './holdings.ts';
+import { taxPaidNotice } from './notices.ts';
+import type { TaxPayment } from './schemas.ts';
+import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+
+type TaxRow = Payment & { khatiyan_number: string; dag_number: string; sample_land: boolean };
+
+const rowsOf = (knex: Knex, userId: number): Knex.QueryBuilder =>
+  knex('payments as p')
+    .join('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
+    .where({ 'p.user_id': userId, 'p.kind': 'land_tax' })
+    .select('p.*', 'r.khatiyan_number', 'r.dag_number', 'r.is_sample as sample_land');
+
+const answered = (row: TaxRow): TaxPayment => ({
+  id: row.id,
+  year: taxYearText(row.tax_year ?? 0),
+  tax_year: row.tax_year ?? 0,
+  amount: row.amount_poisha,
+  status: row.status,
+  payment_method: row.method,
+  payer_identifier: row.payer_identifier,
+  transaction_id: row.transaction_id,
+  paid_at: row.paid_at,
+  created_at: row.created_at,
+  is_sample: row.sample_land || isSimulated(row),
+  land_tax_registration: {
+    id: row.land_tax_registration_id ?? 0,
+    khatiyan_number: row.khatiyan_number,
+    dag_number: row.dag_number,
+  },
+});
+
+/** A page of a person's land tax payments, the last paid first; those that nobody has confirmed yet stand before them. */
+export async function taxPaymentsOf(knex: Knex, user_id: number, page: Page): Promise<Paged<TaxPayment>> {
+  const rows = (await rowsOf(knex, user_id)
+    .orderBy('p.paid_at', 'desc', 'first')
+    .orderBy('p.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)) as TaxRow[];
+  return {
+    rows: rows.map(answered),
+    total: await countOwn(knex, 'payments', { user_id, kind: 'land_tax' }),
+  };
+}
+
+/**
+ * What a person paid by the same request as one of their payments, in its order.
+ * @throws a 404 when that payment is not there or not theirs
+ */
+export async function taxPaymentsWith(knex: Knex, userId: number, id: number): Promise<TaxPayment[]> {
+  const own = knex('payments').where({ id, user_id: userId, kind: 'land_tax' });
+  const rows = (await rowsOf(knex, userId)
+    .where('p.idempotency_key', own.select('idempotency_key'))
+    .orderBy('p.entry')) as TaxRow[];
+  if (rows.length === 0) throw problem(404, messages.notFound);
+  return rows.map(answered);
+}
+
+/**
+ * What a person paid by a request of this key, in its order; what failed is none.
+ * @throws a 404 when nothing was
+ */
+export async function taxPaymentsOfKey(knex: Knex, userId: number, key: string): Promise<TaxPayment[]> {
+  const rows = (await rowsOf(knex, userId)
+    .where('p.idempotency_key', key)
+    .whereNot('p.status', 'failed')
+    .orderBy('p.entry')) as TaxRow[];
+  if (rows.length === 0) throw problem(404, messages.notFound);
+  return rows.map(answered);
+}
+
+/** What the ledger keeps of how a line came about. */
+function frozen(
+  { state: _state, ...line }: BillLine,
+  holding: PlacedHolding,
+  owner_name: NamePair,
+): FrozenBill {
+  return { line, owner_name, place: holding.place, survey: holding.survey };
+}
+
+/** The key of what the payer did with this key, or this simulated transaction, before; null when nothing. */
+async function earlierKey(
+  trx: Knex,
+  payer: SignedIn,
+  key: string,
+  checked: CheckedTaxPayment,
+): Promise<string | null> {
+  const { transaction_id } = checked;
+  const before = await earlier(trx, payer.user.id, { key, transaction_id });
+  if (!before) return null;
+  if (before.kind !== 'land_tax' || before.request_hash !== taxRequestHash(checked)) {
+    throw problem(409, applicationMessages.keyUsed);
+  }
+  return before.idempotency_key;
+}
+
+/** Identity first, then the land: a 409 each (specification 2, section 5). Answers the name that is receipted. */
+async function mayPay(trx: Knex, payer: SignedIn, holdings: Iterable<PlacedHolding>): Promise<NamePair> {
+  const verified = await verifiedName(trx, payer.user.id);
+  if (!verified) throw problem(409, taxMessages.kyc);
+  for (const holding of holdings) {
+    // What has ended may still be paid for the years that it owes; the bill knows them.
+    if (holding.status !== 'approved' && holding.status !== 'ended') throw problem(409, notApproved(holding));
+  }
+  return verified;
+}
+
+async function insert(
+  trx: Knex,
+  payer: SignedIn,
+  provider: PaymentProvider,
+  key: string,
+  checked: CheckedTaxPayment,
+): Promise<void> {
+  const { ids, years } = checked;
+  // What is paid for does not end meanwhile: a mutation waits, and so does who comes after it.
+  await trx('land_tax_registrations').whereIn('id', ids).orderBy('id').forShare().select('id');
+  const { holdings, lines } = await assess(trx, payer.user.id, { ids, years, now: new Date() });
+  const owner_name = await mayPay(trx, payer, holdings.values());
+  const first = Math.min(...lines.map(({ tax_year }) => tax_year));
+  if (checked.shownYear !== null && checked.shownYear !== first) {
+    throw fieldErrors({ tax_year: [yearDiffers(first)] });
+  }
+  const total = totalOf(lines);
+  if (checked.shown !== null && Math.abs(checked.shown * 100 - total) > 1e-6) {
+    throw fieldErrors({ total_amount: [totalDiffers(total / 100)] });
+  }
+  // Of a real provider's transaction only the provider knows the id.
+  const made = provider.believesClient
+    ? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`
+    : null;
+  const transaction_id = checked.transaction_id ?? made;
+  for (const [index, line] of lines.entries()) {
+    const holding = holdings.get(line.registration_id);
+    if (!holding) throw new Error(`The bill has a line of ${line.registration_id}, which nobody asked for`);
+    const payment: NewPayment = {
+      user_id: payer.user.id,
+      kind: 'land_tax',
+      land_tax_registration_id: holding.id,
+      tax_year: line.tax_year,
+      bill: frozen(line, holding, owner_name),
+      entry: index + 1,
+      provider: provider.name,
+      method: checked.method,
+      amount_poisha: line.amount_poisha,
+      payer_identifier: checked.payer_identifier,
+      transaction_id,
+      idempotency_key: key,
+      request_hash: taxRequestHash(checked),
+    };
+    await openPayment(trx, payer, payment, { paid: provider.believesClient });
+  }
+  if (provider.believesClient) await tellPaid(trx, payer, total, lines, holdings);
+}
+
+/** Tells the payer that all that was due has come in. */
+async function tellPaid(
+  trx: Knex,
+  { user }: SignedIn,
+  amount_poisha: number,
+  lines: readonly BillLine[],
+  holdings: ReadonlyMap<number, PlacedHolding>,
+): Promise<void> {
+  const tax_years = [...new Set(lines.map(({ tax_year }) => tax_year))].sort((one, other) => one - other);
+  const paid = [...new Set(lines.map(({ registration_id }) => registration_id))];
+  const lands = paid.map((id) => {
+    const { khatiyan_number, dag_number, place } = holdings.get(id)!;
+    return { khatiyan_number, dag_number, mouza: place.mouza };
+  });
+  await tell(trx, taxPaidNotice, { userId: user.id, facts: { amount_poisha, tax_years, lands } });
+}
+
+/**
+ * Pays the tax on a person's registrations, one entry of the ledger for each land and tax year, all or nothing. The same
+ * request again, be it at the same time, answers the payments that are there; nothing is paid twice.
+ * @param key the idempotency key; null: the transaction id names the request, and without one nothing does
+ * @throws a 404 for land that is not theirs; a 409 when they or the land may not pay, all is paid, a rate is missing, the
+ * key belongs to another request or this one failed; a 422 when the bill shown is not what is due
+ */
+export function payTax(
+  knex: Knex,
+  provider: PaymentProvider,
+  payer: SignedIn,
+  key: string | null,
+  checked: CheckedTaxPayment,
+): Promise<{ payments: TaxPayment[]; created: boolean }> {
+  const name = key ?? checked.transaction_id ?? randomUUID();
+  return knex.transaction(async (trx) => {
+    await inTurn(trx, payer.user.id);
+    const before = await earlierKey(trx, payer, name, checked);
+    if (before === null) await insert(trx, payer, provider, name, checked);
+    const rows = (await rowsOf(trx, payer.user.id)
+      .where('p.idempotency_key', before ?? name)
+      .orderBy('p.entry')) as TaxRow[];
+    // A try that the provider refused is over: the next one is another request.
+    if (rows.some(({ status }) => status === 'failed')) throw problem(409, taxMessages.paymentFailed);
+    return { payments: rows.map(answered), created: before === null };
+  });
+}

@@ -1,0 +1,131 @@
+/** Numbers that several records have, since before a number was taken once. */
+import type { Knex } from 'knex';
+
+import type {
+  DoubledNumber,
+  DoubledRecord,
+  DoubleKind,
+  NumberDoubles,
+} from '../../../../contract/land-numbers/doubles.ts';
+import { DOUBLE_KINDS } from '../../../../contract/land-numbers/doubles.ts';
+import { object } from '../places.ts';
+
+type Dated<Row> = Omit<Row, 'created_at'> & { created_at: Date };
+/** As the database answers them: times as such. */
+export interface DoublesAnswer extends Omit<NumberDoubles, 'doubles'> {
+  doubles: (Omit<DoubledNumber, 'records'> & { records: Dated<DoubledRecord>[] })[];
+}
+
+const pair = (table: string): string => object({ name_en: `${table}.name_en`, name_bn: `${table}.name_bn` });
+const PLACED = `
+  join mouzas on mouzas.id = r.mouza_id
+  join upazilas on upazilas.id = mouzas.upazila_id
+  join districts on districts.id = upazilas.district_id`;
+
+interface Source {
+  /** Rows of the list, as `r`: with `mouza_id`, and what tells a number from another. */
+  rows: string;
+  /** What of a row makes the number of one place: the rows of one group have it in common. */
+  key: string;
+  /** Of a record, in SQL over `r` and its places. */
+  record: { number: string; khatian: string; name: string; area: string; created_at: string };
+  zil_no: string;
+  mouza: string;
+  survey: string;
+}
+
+const SURVEY = `(select ${pair('s')} from survey_types s where s.id = r.survey_type_id)`;
+const SOURCES: Record<DoubleKind, Source> = {
+  dags: {
+    rows: `(select dags.*, zils.mouza_id, zils.zil_no from dags join zils on zils.id = dags.zil_id) r ${PLACED}`,
+    key: 'r.zil_id, r.survey_type_id, fold_number(r.dag_no)',
+    record: {
+      number: 'r.dag_no',
+      khatian: 'r.khatiyan_number',
+      name: 'null::jsonb',
+      created_at: 'r.created_at',
+      area: `(select coalesce(sum((part ->> 'area')::numeric), 0)::float8 from jsonb_array_elements(r.khotiyan) part)`,
+    },
+    zil_no: 'r.zil_no',
+    mouza: pair('mouzas'),
+    survey: SURVEY,
+  },
+  zils: {
+    rows: `zils r ${PLACED}`,
+    key: 'r.mouza_id, fold_number(r.zil_no)',
+    record: {
+      number: 'r.zil_no',
+      khatian: 'null::text',
+      name: 'null::jsonb',
+      created_at: 'r.created_at',
+      area: 'null::float8',
+    },
+    zil_no: 'null::text',
+    mouza: pair('mouzas'),
+    survey: 'null::jsonb',
+  },
+  mouzas: {
+    rows: `(select mouzas.*, id as mouza_id from mouzas) r ${PLACED}`,
+    key: 'r.upazila_id, fold_number(r.jl_no)',
+    record: {
+      number: 'r.jl_no',
+      khatian: 'null::text',
+      name: pair('r'),
+      created_at: 'r.created_at',
+      area: 'null::float8',
+    },
+    zil_no: 'null::text',
+    mouza: 'null::jsonb',
+    survey: 'null::jsonb',
+  },
+  'land-tax-registrations': {
+    rows: `(select * from land_tax_registrations where status in ('pending', 'approved')) r
+      join users on users.id = r.user_id ${PLACED}`,
+    key: 'r.user_id, r.mouza_id, r.survey_type_id, fold_number(r.khatiyan_number), fold_number(r.dag_number)',
+    record: {
+      number: 'r.dag_number',
+      khatian: 'r.khatiyan_number',
+      created_at: 'r.created_at',
+      name: object({ name_en: 'users.name', name_bn: 'users.name' }),
+      area: 'r.land_area::float8',
+    },
+    zil_no: 'null::text',
+    mouza: pair('mouzas'),
+    survey: SURVEY,
+  },
+};
+
+/** The numbers of one kind, each with its records as JSON. A number that only one record is left of is settled. */
+function ofKind(kind: DoubleKind, place: number): string {
+  const { rows, key, record, zil_no, mouza, survey } = SOURCES[kind];
+  const each = object({ id: 'r.id', ...record, created_at: `to_json(${record.created_at})` });
+  const first = (sql: string) => `(array_agg(${sql} order by r.id))[1]`;
+  return `
+    select '${kind}' as kind, ${place} as place, min(r.id) as first_id, ${first(zil_no)} as zil_no,
+      ${first(mouza)} as mouza, ${first(pair('upazilas'))} as upazila, ${first(pair('districts'))} as district,
+      ${first(survey)} as survey, jsonb_agg(${each} order by r.id) as records
+    from ${rows} where r.double_no <> 0
+    group by ${key} having count(*) > 1`;
+}
+
+const ALL = DOUBLE_KINDS.map(ofKind).join('\n    union all');
+
+/** Returns numbers that several records have, dags first, and how many such numbers there are. */
+export async function numberDoubles(knex: Knex, most?: number): Promise<DoublesAnswer> {
+  type Row = DoublesAnswer['doubles'][number] & {
+    total: number;
+    records: (Dated<DoubledRecord> & { created_at: unknown })[];
+  };
+  const { rows } = await knex.raw<{ rows: Row[] }>(
+    `select kind, zil_no, mouza, upazila, district, survey, records, count(*) over ()::int as total
+     from (${ALL}) each order by place, first_id limit ?`,
+    [most ?? null],
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    doubles: rows.map(({ total: _, records, ...double }) => ({
+      ...double,
+      records: records.map((record) => ({ ...record, created_at: new Date(String(record.created_at)) })),
+    })),
+  };
+}

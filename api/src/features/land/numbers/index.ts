@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature/feature.ts';
+import routes from './routes.ts';
+
+export default defineFeature({ name: 'land-numbers', routes: [routes] });

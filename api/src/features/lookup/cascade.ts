@@ -1,0 +1,43 @@
+/** All lists of the cascade that a page shows, in one answer: a page with a place asks once instead of five times. */
+import { z } from 'zod';
+
+import type { CascadeLists } from '../../../contract/lookup/lookup.ts';
+import { id } from '../../platform/http/schemas.ts';
+import type { ListName } from './lists.ts';
+import type { Memory } from './memory.ts';
+import * as schemas from './schemas.ts';
+
+/** What is chosen: whose lists are asked for. */
+export const cascadeQuery = z.object({
+  division_id: id.optional(),
+  district_id: id.optional(),
+  upazila_id: id.optional(),
+  mouza_id: id.optional(),
+});
+type Chosen = z.output<typeof cascadeQuery>;
+
+export const cascadeLists = z.object({
+  divisions: z.array(schemas.place),
+  districts: z.array(schemas.place).nullable(),
+  upazilas: z.array(schemas.place).nullable(),
+  mouzas: z.array(schemas.mouza).nullable(),
+  zils: z.array(schemas.zil).nullable(),
+}) satisfies z.ZodType<CascadeLists>;
+
+const LISTS: Record<keyof CascadeLists, [list: ListName, of: keyof Chosen | null]> = {
+  divisions: ['divisions', null],
+  districts: ['districtsOf', 'division_id'],
+  upazilas: ['upazilasOf', 'district_id'],
+  mouzas: ['mouzasOf', 'upazila_id'],
+  zils: ['zilsOf', 'mouza_id'],
+};
+
+/** The lists as they are kept (JSON of `CascadeLists`), put side by side. */
+export async function cascadeText(memory: Memory, chosen: Chosen): Promise<string> {
+  const parts = Object.entries(LISTS).map(async ([name, [list, of]]) => {
+    const parent = of && (chosen[of] ?? null);
+    const found = of && parent === null ? null : await memory.list(list, parent);
+    return `"${name}":${found ? found.body.toString() : 'null'}`;
+  });
+  return `{${(await Promise.all(parts)).join(',')}}`;
+}

@@ -1,0 +1,91 @@
+/** One dag or mouza map with everything that it lies in: one statement for its own, and its place from memory. */
+import { prepared } from '@bhumi/db';
+import type { Knex } from 'knex';
+
+import {
+  ownerShares,
+  totalArea,
+  type DagDetail,
+  type KhotiyanRow,
+  type MouzaMapDetail,
+} from '../../../contract/lookup/lookup.ts';
+import { messages } from '../../../contract/messages.ts';
+import { previewFrom, type PreviewRow } from '../../platform/files/documents/preview-of.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { documentUrl } from '../../platform/files/storage.ts';
+import { changeFrom, lastChangeOf, type ChangeRow } from '../mutations/record/versions/versions.ts';
+import type { Memory } from './memory.ts';
+
+interface RecordRow extends PreviewRow {
+  id: number;
+  is_sample: boolean;
+  zil_id: number;
+  survey_type_id: number | null;
+}
+interface DagRow extends RecordRow, ChangeRow {
+  dag_no: string;
+  khatiyan_number: string;
+  khotiyan: KhotiyanRow[];
+  has_boundary: boolean;
+}
+interface MapRow extends RecordRow {
+  name: string | null;
+}
+
+const OWN = 't.id, t.is_sample, t.zil_id, t.survey_type_id, t.document_path, p.state, p.width, p.height';
+const PREVIEW = 'left join previews p on p.document_path = t.document_path';
+
+const dagRow = prepared<DagRow>(
+  `select ${OWN}, t.dag_no, t.khatiyan_number, t.khotiyan, c.tracking_number, c.source, c.recorded_at,
+     exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary
+   from dags t ${PREVIEW} left join lateral (${lastChangeOf('t.id')}) c on true where t.id = $1 and t.retired_at is null`,
+);
+const mapRow = prepared<MapRow>(
+  `select ${OWN}, t.name from mouza_maps t ${PREVIEW} where t.id = $1 and t.retired_at is null`,
+);
+
+/** A record as it is answered, and the document whose preview nobody has asked for yet. */
+export interface Detail<Shown> {
+  shown: Shown;
+  unasked: string | null;
+}
+
+/** What both have: where it lies, its survey, its document. @throws a 404 when there is no such record in use */
+async function placed(memory: Memory, row: RecordRow | undefined) {
+  if (!row) throw problem(404, messages.notFound);
+  const [zil, survey_type] = await Promise.all([
+    memory.sheet(row.zil_id),
+    row.survey_type_id === null ? null : memory.survey(row.survey_type_id),
+  ]);
+  // It was moved and its sheet deleted, all since it was read.
+  if (!zil) throw problem(404, messages.notFound);
+  const { unasked, ...preview } = previewFrom(row);
+  const { id, is_sample, document_path } = row;
+  const shown = { id, document_url: documentUrl(document_path), is_sample, survey_type, zil, ...preview };
+  return { shown, unasked };
+}
+
+/** A dag with its owners, their areas in square feet and their shares. */
+export async function dagDetail(knex: Knex, memory: Memory, id: number): Promise<Detail<DagDetail>> {
+  const [row] = await dagRow(knex, [id]);
+  const { shown, unasked } = await placed(memory, row);
+  const { dag_no, khatiyan_number, khotiyan, has_boundary } = row!;
+  const area = totalArea(khotiyan);
+  const shares = ownerShares(khotiyan);
+  const changed = changeFrom(row!);
+  // What is spread last: as in `ownerShares`.
+  return {
+    shown: { dag_no, khatiyan_number, khotiyan, area, shares, changed, has_boundary, ...shown },
+    unasked,
+  };
+}
+
+export async function mouzaMapDetail(
+  knex: Knex,
+  memory: Memory,
+  id: number,
+): Promise<Detail<MouzaMapDetail>> {
+  const [row] = await mapRow(knex, [id]);
+  const { shown, unasked } = await placed(memory, row);
+  return { shown: { ...shown, name: row!.name }, unasked };
+}

@@ -1,0 +1,84 @@
+/** The lists of the cascade: the choices of each step, light, in the order in which people look for them. */
+import { prepared } from '@bhumi/db';
+import type { Knex } from 'knex';
+
+import { jsonRows } from '../../platform/database/json-rows.ts';
+import { ready, weightOf, type Ready } from '../../platform/http/prebuilt-response.ts';
+import type { Loaded } from '../../platform/cache/versioned.ts';
+import { versionOf } from '../../platform/database/table-versions.ts';
+
+const PLACE = 'id, name_en as name, name_en, name_bn';
+const BY_NAME = 'order by name_en, id';
+
+interface List {
+  /** The table whose row `$1` is the one that the list is of; null: of all. */
+  parent: string | null;
+  /** That row may be retired; then it is not there. */
+  parentRetires?: true;
+  table: string;
+  rows: string;
+}
+
+const LISTS = {
+  divisions: { parent: null, table: 'divisions', rows: `select ${PLACE} from divisions ${BY_NAME}` },
+  districts: { parent: null, table: 'districts', rows: `select ${PLACE} from districts ${BY_NAME}` },
+  // As they were entered, which is the order of the surveys.
+  surveyTypes: {
+    parent: null,
+    table: 'survey_types',
+    rows: 'select id, code, name_en as name, name_en, name_bn from survey_types order by id',
+  },
+  districtsOf: {
+    parent: 'divisions',
+    table: 'districts',
+    rows: `select ${PLACE} from districts where division_id = $1 ${BY_NAME}`,
+  },
+  upazilasOf: {
+    parent: 'districts',
+    table: 'upazilas',
+    rows: `select ${PLACE} from upazilas where district_id = $1 ${BY_NAME}`,
+  },
+  mouzasOf: {
+    parent: 'upazilas',
+    table: 'mouzas',
+    rows: `select ${PLACE}, jl_no from mouzas where upazila_id = $1 and retired_at is null ${BY_NAME}`,
+  },
+  zilsOf: {
+    parent: 'mouzas',
+    parentRetires: true,
+    table: 'zils',
+    rows: `select id, zil_no from zils where mouza_id = $1 and retired_at is null
+      order by zil_no_sort nulls last, zil_no, id`,
+  },
+} satisfies Record<string, List>;
+
+export type ListName = keyof typeof LISTS;
+
+interface ReadableList {
+  /** What it is read from. */
+  tables: readonly string[];
+  /** Reads it; null when what it is of is not there. */
+  load(knex: Knex, id: number | null): Promise<Loaded<Ready> | null>;
+}
+
+function readable({ parent, parentRetires, table, rows }: List): ReadableList {
+  const tables = parent ? [parent, table] : [table];
+  const inUse = parentRetires ? 'and retired_at is null' : '';
+  const of = parent ? `from ${parent} where id = $1 ${inUse}` : '';
+  const read = prepared<{ version: number; body: string }>(
+    `select ${versionOf(tables)} as version, ${jsonRows(rows)} as body ${of}`,
+  );
+  return {
+    tables,
+    async load(knex, id) {
+      const [found] = await read(knex, id === null ? [] : [id]);
+      if (!found) return null;
+      const value = ready(found.body);
+      return { version: found.version, value, bytes: weightOf(value) };
+    },
+  };
+}
+
+export const lists = Object.fromEntries(
+  Object.entries(LISTS).map(([name, list]) => [name, readable(list)]),
+) as Record<ListName, ReadableList>;

@@ -1,0 +1,69 @@
+/** What the lookup keeps in memory: the lists of the cascade as ready answers, and where sheets lie (docs/decisions/063). */
+import { prepared } from '@bhumi/db';
+import type { Knex } from 'knex';
+
+import type { SurveyType, ZilPlace } from '../../../contract/lookup/lookup.ts';
+import { surveyType } from '../land/places.ts';
+import type { Ready } from '../../platform/http/prebuilt-response.ts';
+import { Versioned, Versions, type Loaded, type VersionsOptions } from '../../platform/cache/versioned.ts';
+import { readCounts, versionOf } from '../../platform/database/table-versions.ts';
+import { lists, type ListName } from './lists.ts';
+import { PLACED_ZILS, ZIL_PLACE } from './records.ts';
+
+/** The most bytes of each. All lists of the country have some 40 MB, of which few are asked for at once. */
+const MOST = { lists: 24_000_000, sheets: 8_000_000, surveys: 100_000 };
+
+export interface Memory {
+  /** A list as it is sent; null when what it is of is not there. */
+  list(name: ListName, id: number | null): Promise<Ready | null>;
+  /** Where a sheet lies. */
+  sheet(id: number): Promise<ZilPlace | null>;
+  survey(id: number): Promise<SurveyType | null>;
+}
+
+/** A memory of one record by its id. @param from the record `$1`, as the rest of a select of `value` */
+function recordsOf<Row extends object>(
+  knex: Knex,
+  { versions, most, tables, value, from }: RecordOptions,
+): (id: number) => Promise<Row | null> {
+  const kept = new Versioned<Row>(versions, most);
+  const read = prepared<{ version: number; value: Row }>(
+    `select ${versionOf(tables)} as version, ${value} as value ${from}`,
+  );
+  return (id) =>
+    kept.get(String(id), tables, async (): Promise<Loaded<Row> | null> => {
+      const [found] = await read(knex, [id]);
+      // A character in memory has one byte or two, and what stands around a value as much again.
+      return found ? { ...found, bytes: 500 + 4 * JSON.stringify(found.value).length } : null;
+    });
+}
+interface RecordOptions {
+  versions: Versions;
+  most: number;
+  tables: readonly string[];
+  value: string;
+  from: string;
+}
+
+/** The memory of a process. @param knex what it is read from, which may be a replica */
+export function createMemory(knex: Knex, options: Omit<VersionsOptions, 'ask'>): Memory {
+  const versions = new Versions({ ...options, ask: () => readCounts(knex) });
+  const kept = new Versioned<Ready>(versions, MOST.lists);
+  return {
+    list: (name, id) => kept.get(`${name} ${id}`, lists[name].tables, () => lists[name].load(knex, id)),
+    sheet: recordsOf<ZilPlace>(knex, {
+      versions,
+      most: MOST.sheets,
+      tables: ['divisions', 'districts', 'upazilas', 'mouzas', 'zils'],
+      value: ZIL_PLACE,
+      from: `from ${PLACED_ZILS} where zils.id = $1`,
+    }),
+    survey: recordsOf<SurveyType>(knex, {
+      versions,
+      most: MOST.surveys,
+      tables: ['survey_types'],
+      value: surveyType,
+      from: 'from survey_types where id = $1',
+    }),
+  };
+}

@@ -1,0 +1,183 @@
+/** The public land lookup (specification 1, section 7). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { LOOKUP_LIMIT } from '../../../contract/lookup/lookup.ts';
+import { messages } from '../../../contract/messages.ts';
+import { askForPreview } from '../../platform/files/documents/previews.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { sendReady, sendText } from '../../platform/http/prebuilt-response.ts';
+import { id, idParams, said } from '../../platform/http/schemas.ts';
+import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
+import { dagDetail, mouzaMapDetail } from './details.ts';
+import type { ListName } from './lists.ts';
+import * as lookup from './locations.ts';
+import { createMemory } from './memory.ts';
+import * as schemas from './schemas.ts';
+
+const tags = ['Land lookup'];
+
+/** An optional choice of a form: sent empty, it was not made. */
+const chosen = z.union([z.literal('').transform(() => undefined), id]).optional();
+const searched = z.string().trim().max(100);
+const recordsQuery = z.object({
+  survey_type_id: chosen,
+  q: searched.optional(),
+  limit: z.coerce.number().int().min(1).max(LOOKUP_LIMIT).optional(),
+});
+const elsewhereQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']), q: searched.min(1) });
+const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default('khatiyan') });
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const memory = createMemory(app.replica, {
+    age: app.config.lookupAge,
+    failed: (error) => app.log.error({ err: error }, 'the lookup goes on with the lists that it knows'),
+  });
+  async function sendList(request: FastifyRequest, reply: FastifyReply, name: ListName, of: number | null) {
+    const list = await memory.list(name, of);
+    if (!list) throw problem(404, messages.notFound);
+    return sendReady(request, reply, list);
+  }
+
+  const wholes: Array<[name: string, summary: string, list: ListName, row: z.ZodType]> = [
+    ['divisions', 'All divisions', 'divisions', schemas.place],
+    ['districts', 'All districts', 'districts', schemas.place],
+    ['survey-types', 'All survey types', 'surveyTypes', schemas.surveyType],
+  ];
+  for (const [name, summary, list, row] of wholes) {
+    app.get(
+      `/locations/${name}`,
+      { config: { access: 'public' }, schema: { tags, summary, response: { 200: z.array(row) } } },
+      (request, reply) => sendList(request, reply, list, null),
+    );
+  }
+
+  const children: Array<[parents: string, name: string, list: ListName, row: z.ZodType]> = [
+    ['divisions', 'districts', 'districtsOf', schemas.place],
+    ['districts', 'upazilas', 'upazilasOf', schemas.place],
+    ['upazilas', 'mouzas', 'mouzasOf', schemas.mouza],
+    ['mouzas', 'zils', 'zilsOf', schemas.zil],
+  ];
+  for (const [parents, name, list, row] of children) {
+    app.get(
+      `/locations/${parents}/:id/${name}`,
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          summary: `The ${name} of one of the ${parents}`,
+          params: idParams,
+          response: { 200: z.array(row), 404: said },
+        },
+      },
+      (request, reply) => sendList(request, reply, list, request.params.id),
+    );
+  }
+
+  app.get(
+    '/locations/cascade',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'All lists to choose a place from, as far as it is chosen',
+        querystring: cascadeQuery,
+        response: { 200: cascadeLists as z.ZodType },
+      },
+    },
+    async (request, reply) => sendText(request, reply, await cascadeText(memory, request.query)),
+  );
+
+  app.get(
+    '/locations/zils/:id/survey-types',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The survey types of which a zil has dags (khatiyan) or mouza maps',
+        params: idParams,
+        querystring: surveysQuery,
+        response: { 200: z.array<z.ZodType>(schemas.surveyType), 404: said },
+      },
+    },
+    async (request, reply) =>
+      sendText(
+        request,
+        reply,
+        await lookup.surveyTypesOf(app.replica, request.params.id, request.query.type),
+      ),
+  );
+
+  app.get(
+    '/locations/zils/:id/elsewhere',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The other zils of the same mouza that hold what is searched for',
+        params: idParams,
+        querystring: elsewhereQuery,
+        response: { 200: z.array<z.ZodType>(schemas.otherZil), 404: said },
+      },
+    },
+    async (request, reply) =>
+      sendText(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
+  );
+
+  const records = [
+    ['dags', schemas.dagOption, 'khatiyan'],
+    ['mouza-maps', schemas.mouzaMapOption, 'mouza_map'],
+  ] as const;
+  for (const [name, row, kind] of records) {
+    app.get(
+      `/locations/zils/:id/${name}`,
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          summary: `The ${name} of a zil, narrowed by survey type and typed text`,
+          description: `At most ${LOOKUP_LIMIT}; the header X-Total-Count says how many there are.`,
+          params: idParams,
+          querystring: recordsQuery,
+          response: { 200: z.array<z.ZodType>(row), 404: said },
+        },
+      },
+      async (request, reply) => {
+        const { body, total } = await lookup.recordsOf(app.replica, kind, request.params.id, request.query);
+        return sendText(request, reply.header('x-total-count', total), body);
+      },
+    );
+  }
+
+  const details = [
+    ['dags', schemas.dagDetail, dagDetail],
+    ['mouza-maps', schemas.mouzaMapDetail, mouzaMapDetail],
+  ] as const;
+  for (const [name, record, find] of details) {
+    app.get(
+      `/locations/${name}/:id`,
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          summary: `One of the ${name} with everything that it lies in`,
+          params: idParams,
+          response: { 200: record as z.ZodType, 404: said },
+        },
+      },
+      async (request, reply) => {
+        const { shown, unasked } = await find(app.replica, memory, request.params.id);
+        // Nobody waits for it, nor for the primary where it is asked for.
+        if (unasked !== null) {
+          askForPreview(app.knex, unasked).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'a preview could not be asked for');
+          });
+        }
+        return sendText(request, reply, JSON.stringify(shown));
+      },
+    );
+  }
+};
+
+export default routes;

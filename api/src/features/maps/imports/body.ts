@@ -1,0 +1,95 @@
+/** The body of an import: a file of some megabytes, of which one at a time is parsed, in a child process. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { messages } from '../../../../contract/messages.ts';
+import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
+import type { Reader } from '../../../platform/files/parsing/parse.ts';
+import { FileProblem } from '../../../platform/files/parsing/problem.ts';
+import { parseKnown, twice } from '../../../platform/files/parsing/refused.ts';
+import { takingTurns } from '../../../platform/jobs/fair-queue.ts';
+import { asker } from '../../../platform/access/limits/asking.ts';
+import type { Sent, SentFields, SheetTask } from './process.ts';
+import type { FileNames, ReadFile, ReadShape } from './read.ts';
+
+const SHEET: Reader = { name: 'sheet', version: 1, script: new URL('process.ts', import.meta.url) };
+
+/**
+ * One at a time in a process: its shapes take many times its bytes; one that waits takes its bytes alone (docs/decisions/049). Shared
+ * by all applications of a process, as its memory is.
+ */
+const inTurn = takingTurns({ atOnce: 1, each: 2, all: 10, comeBack: 30 });
+
+/** Ends the turns that are held. */
+const ends = new WeakMap<FastifyReply, () => void>();
+/** What was read of the files of requests. */
+const files = new WeakMap<FastifyRequest, ReadFile>();
+
+/** What was read of the file of a request. */
+export const fileOf = (request: FastifyRequest): ReadFile => files.get(request)!;
+
+/** Waits for a turn and holds it until `ends` is called. @throws a 503 when too many wait */
+const holdTurn = (reply: FastifyReply): Promise<void> =>
+  new Promise((begin, refuse) => {
+    const work = () =>
+      new Promise<void>((end) => {
+        ends.set(reply, end);
+        // Whoever gave up before the answer.
+        reply.raw.once('close', end);
+        begin();
+      });
+    inTurn(asker(), work).catch(refuse);
+  });
+
+/** The file by its content: from its name in the body on, so that it is the same one for another sheet. */
+function hashOf(body: Buffer): string {
+  const start = Math.max(body.indexOf('"geojson"'), 0);
+  return createHash('sha256').update(body.subarray(start)).digest('hex');
+}
+
+/** Parses a body. @throws a 400 when it is no JSON; a 422 on `geojson` when the file is refused */
+async function parse(
+  { knex, config }: FastifyInstance,
+  body: Buffer,
+): Promise<{ fields: object; file: ReadFile }> {
+  const task: SheetTask = { country: config.countryBounds };
+  const sha256 = hashOf(body);
+  try {
+    return await twice(async () => {
+      const parsed = parseKnown<Sent>(knex, { reader: SHEET, task, file: Readable.from([body]), sha256 });
+      const fields = (await parsed.next()).value as SentFields;
+      if (!fields) throw problem(400, messages.badRequest);
+      const names = (await parsed.next()).value as FileNames;
+      const shapes: ReadShape[] = [];
+      for await (const shape of parsed as AsyncIterable<ReadShape>) shapes.push(shape);
+      return { fields, file: { ...names, shapes } };
+    });
+  } catch (error) {
+    throw error instanceof FileProblem ? fieldErrors({ geojson: [error.text] }) : error;
+  }
+}
+
+/**
+ * The JSON bodies of the routes of `app` stay bytes until it is their turn. A route sees the fields beside the file; the file itself
+ * is `fileOf` the request, and forgotten when it is answered.
+ */
+export function takeFilesInTurn(app: FastifyInstance): void {
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  app.addHook('onRequest', async (request, reply) => void replies.set(request, reply));
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      await holdTurn(replies.get(request)!);
+      const { fields, file } = await parse(app, body);
+      files.set(request, file);
+      return { ...fields, geojson: null };
+    },
+  );
+  app.addHook('onSend', async (request, reply) => {
+    files.delete(request);
+    ends.get(reply)?.();
+  });
+}

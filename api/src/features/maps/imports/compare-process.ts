@@ -1,0 +1,21 @@
+/** Compares the shapes of a sheet in a child process (compare.ts): a shape a line of its input. */
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+import { answerParent } from '../../../platform/files/parsing/child.ts';
+import { overlapsOf, type Beside, type Overlap } from './overlaps.ts';
+
+export interface CompareTask {
+  /** Corners that are compared. */
+  most: number;
+}
+
+async function* read(shapes: Readable, { most }: CompareTask): AsyncGenerator<Overlap> {
+  const lines = (await text(shapes)).split('\n');
+  yield* overlapsOf(
+    lines.filter(Boolean).map((line) => JSON.parse(line) as Beside),
+    most,
+  );
+}
+
+await answerParent(read);

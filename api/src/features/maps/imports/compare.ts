@@ -1,0 +1,49 @@
+/** Comparing the shapes of a sheet, in a child process where that may take long. */
+import { Readable } from 'node:stream';
+
+import { importTexts } from '../../../../contract/maps/messages.ts';
+import { ParserEnded, parseApart, type Reader } from '../../../platform/files/parsing/parse.ts';
+import { FileProblem } from '../../../platform/files/parsing/problem.ts';
+import type { CompareTask } from './compare-process.ts';
+import { overlapping } from './near.ts';
+import { cornersOf, overlapsOf, type Beside, type Overlap } from './overlaps.ts';
+
+const COMPARE: Reader = {
+  name: 'compare',
+  version: 1,
+  script: new URL('compare-process.ts', import.meta.url),
+};
+
+/** Pairs of corners that are compared sooner than a process starts. */
+const FEW = 5_000;
+
+function areFew(all: readonly Beside[]): boolean {
+  let pairs = 0;
+  for (const [one, other] of overlapping(all)) {
+    pairs += cornersOf(one) * cornersOf(other);
+    if (pairs > FEW) return false;
+  }
+  return true;
+}
+
+function* linesOf(all: readonly Beside[]): Generator<string> {
+  for (const each of all) yield `${JSON.stringify(each)}\n`;
+}
+
+/**
+ * The overlaps that are told of the shapes of a file.
+ * @param most corners that are compared
+ * @throws {FileProblem} when they are too many to compare
+ */
+export async function compareShapes(all: readonly Beside[], most: number): Promise<Overlap[]> {
+  if (areFew(all)) return [...overlapsOf(all, most)];
+  const task: CompareTask = { most };
+  const overlaps: Overlap[] = [];
+  try {
+    const parsed = parseApart<Overlap>({ reader: COMPARE, task, file: Readable.from(linesOf(all)) });
+    for await (const each of parsed) overlaps.push(each);
+    return overlaps;
+  } catch (error) {
+    throw error instanceof ParserEnded ? new FileProblem(importTexts.tangled) : error;
+  }
+}

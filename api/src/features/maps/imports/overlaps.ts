@@ -1,0 +1,48 @@
+/** Which shapes of a sheet lie across each other, and by how much. Comparing corners takes long: a child process does it (compare.ts). */
+import { OVERLAP_PERCENT } from '../../../../contract/maps/limits.ts';
+import { importTexts } from '../../../../contract/maps/messages.ts';
+import { FileProblem } from '../../../platform/files/parsing/problem.ts';
+import { overlapPercent, type Candidate } from '../warnings.ts';
+import { overlapping } from './near.ts';
+
+/** A shape beside the others. */
+export interface Beside {
+  candidate: Candidate;
+  /** It stands in the file, and is not drawn already: its overlaps are told. */
+  isNew: boolean;
+}
+/** Two shapes by their places, and by how many per cent of the smaller one they overlap. */
+export interface Overlap {
+  one: number;
+  other: number;
+  percent: number;
+}
+
+/** So many overlaps of a shape are told; who has more sees what is wrong. */
+export const MOST_OVERLAPS = 5;
+/** Corners that are compared in all, which takes a minute; 5,000 real dags have some hundred thousand beside each other. */
+export const MOST_CORNERS = 5_000_000;
+
+export const cornersOf = ({ candidate }: Beside): number =>
+  candidate.rings.reduce((sum, ring) => sum + ring.length, 0);
+
+/**
+ * The overlaps that are told of a file's shapes.
+ * @param most corners that are compared
+ * @throws {FileProblem} when so much lies across each other that it is no sheet
+ */
+export function* overlapsOf(all: readonly Beside[], most: number): Generator<Overlap> {
+  const placed = all.map((each, place) => ({ ...each, place }));
+  const told = all.map(({ isNew }) => (isNew ? 0 : MOST_OVERLAPS));
+  let corners = 0;
+  for (const [one, other] of overlapping(placed)) {
+    if (told[one.place]! >= MOST_OVERLAPS && told[other.place]! >= MOST_OVERLAPS) continue;
+    corners += cornersOf(one) + cornersOf(other);
+    if (corners > most) throw new FileProblem(importTexts.tangled);
+    const percent = overlapPercent(one.candidate, other.candidate);
+    if (percent <= OVERLAP_PERCENT) continue;
+    told[one.place]! += 1;
+    told[other.place]! += 1;
+    yield { one: one.place, other: other.place, percent };
+  }
+}

@@ -1,0 +1,50 @@
+/** Parses the request of an import in a child process (lib/parsing): its fields, the properties with the numbers, and each shape. */
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+
+import type { Bbox } from '../../../../contract/maps/geojson.ts';
+import { answerParent } from '../../../platform/files/parsing/child.ts';
+import { boundJson } from '../../../platform/files/parsing/json-bounds.ts';
+import { readFile, type FileNames, type ReadShape } from './read.ts';
+
+export interface SheetTask {
+  country: Bbox;
+}
+/** What is sent first: the fields beside the file, as far as they can be right; null: the request is no JSON object. */
+export type SentFields = Record<(typeof FIELDS)[number], unknown> | null;
+export type Sent = SentFields | FileNames | ReadShape;
+
+const FIELDS = ['zil_id', 'survey_type_id', 'property', 'khatian_property'] as const;
+/** Longer texts are no field: their beginning is refused as they would be. */
+const LONGEST = 200;
+
+/** A field as it is checked by the route; what no field may be is an empty list. */
+function fieldOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, LONGEST);
+  return typeof value === 'object' && value !== null ? [] : value;
+}
+
+function parse(bytes: Buffer): Record<string, unknown> | null {
+  try {
+    const body = JSON.parse(bytes.toString()) as unknown;
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+const nameIn = (field: unknown): string | undefined =>
+  typeof field === 'string' && field !== '' ? field : undefined;
+
+async function* read(file: Readable, { country }: SheetTask): AsyncGenerator<Sent> {
+  const bytes = await buffer(file);
+  boundJson(bytes);
+  const body = parse(bytes);
+  if (!body) return yield null;
+  yield Object.fromEntries(FIELDS.map((name) => [name, fieldOf(body[name])])) as SentFields;
+  const { geojson } = body;
+  const property = nameIn(body['property']);
+  yield* readFile({ geojson, property, khatian_property: nameIn(body['khatian_property']), country });
+}
+
+await answerParent(read);

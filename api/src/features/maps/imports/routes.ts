@@ -1,0 +1,141 @@
+/** The import of a whole sheet, for staff. */
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { IMPORT_REASONS, IMPORT_STATUSES, type SheetImport } from '../../../../contract/maps/imports.ts';
+import { IMPORT_BYTES, IMPORT_PAGE, MOST_IMPORTED, REMARK_LENGTH } from '../../../../contract/maps/limits.ts';
+import { importTexts } from '../../../../contract/maps/messages.ts';
+import { id, idParams, refused, said } from '../../../platform/http/schemas.ts';
+import { actorOf } from '../../../platform/access/sessions/actor.ts';
+import * as schemas from '../schemas.ts';
+import { fileOf, takeFilesInTurn } from './body.ts';
+import { commitImport, keepImport, showImport } from './imports.ts';
+
+const tags = ['Boundaries'];
+
+const row = z.object({
+  index: z.int(),
+  dag_no: z.string().nullable(),
+  khatiyan_number: z.string().nullable(),
+  status: z.enum(IMPORT_STATUSES),
+  reasons: z.array(z.object({ code: z.enum(IMPORT_REASONS), text: z.string() })),
+  dag_id: z.int().nullable(),
+  replaces: z.boolean(),
+  area: schemas.area.nullable(),
+  recorded: schemas.area.nullable(),
+  bbox: schemas.bbox.nullable(),
+  label: schemas.position.nullable(),
+});
+const shown = z.object({
+  id: z.int(),
+  zil_id: z.int(),
+  survey_type_id: z.int().nullable(),
+  property: z.string().nullable(),
+  khatian_property: z.string().nullable(),
+  counts: z.record(z.enum(IMPORT_STATUSES), z.int()),
+  wrong: z.array(z.int()),
+  doubtful: z.array(z.int()),
+  rows: z.array(row),
+  bbox: schemas.bbox.nullable(),
+  committed_at: z.iso.datetime().nullable(),
+}) satisfies z.ZodType<SheetImport>;
+
+/** An empty choice of a form: the usual names are looked for. */
+const property = z
+  .string()
+  .max(100)
+  .transform((name) => name || undefined)
+  .optional();
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const { knex } = app;
+  const open = { config: { access: 'staff' as const } };
+
+  await app.register(async (plain) => {
+    takeFilesInTurn(plain);
+    const files = plain.withTypeProvider<ZodTypeProvider>();
+    files.post(
+      '/admin/sheet-imports',
+      {
+        ...open,
+        bodyLimit: IMPORT_BYTES,
+        schema: {
+          tags,
+          summary: 'Shows what a file of a whole sheet would do; saves no boundary',
+          description: `At most ${MOST_IMPORTED} polygons. It is kept for a day, to be saved. The first ${IMPORT_PAGE} shapes are answered, those first that are to be looked at.`,
+          body: z.object({
+            zil_id: id,
+            survey_type_id: id.nullable().default(null),
+            property,
+            khatian_property: property,
+            // Parsed and checked before, in a child process (body.ts).
+            geojson: z.unknown().meta({ description: 'A FeatureCollection of Polygons' }),
+          }),
+          response: { 201: shown, 413: said, 422: refused, 503: said },
+        },
+      },
+      async (request, reply) => {
+        const { zil_id, survey_type_id } = request.body;
+        const sheet = { zil_id, survey_type_id };
+        const say = request.t.bind(request);
+        const kept = await keepImport(knex, actorOf(request), sheet, fileOf(request), say);
+        return reply.code(201).send(kept);
+      },
+    );
+  });
+
+  app.get(
+    '/admin/sheet-imports/:id',
+    {
+      ...open,
+      schema: {
+        tags,
+        summary: 'A page of an import, as the file stood to the records when it was read',
+        params: idParams,
+        querystring: z.object({
+          from: z.coerce.number().int().min(0).max(MOST_IMPORTED).default(0),
+          limit: z.coerce.number().int().min(1).max(IMPORT_PAGE).default(IMPORT_PAGE),
+          status: z.enum(IMPORT_STATUSES).optional(),
+        }),
+        response: { 200: shown, 404: said },
+      },
+    },
+    async (request) => showImport(knex, request.params.id, request.query, request.t.bind(request)),
+  );
+
+  app.post(
+    '/admin/sheet-imports/:id/commit',
+    {
+      ...open,
+      schema: {
+        tags,
+        summary: 'Saves the shapes of an import that are not left out: all of them, or none',
+        params: idParams,
+        body: z.object({
+          leave: z.array(z.int().min(0)).max(MOST_IMPORTED).default([]),
+          replaces: z
+            .array(z.int().min(0))
+            .max(MOST_IMPORTED)
+            .default([])
+            .meta({ description: 'Rows that were seen to replace a boundary' }),
+          remark: z.string().max(REMARK_LENGTH).default(''),
+        }),
+        response: {
+          200: said.extend({ saved: z.int(), added: z.int() }),
+          404: said,
+          409: said.extend({
+            code: z.enum(['wrong', 'drawn', 'remark', 'committed']),
+            rows: z.array(z.int()),
+          }),
+          422: refused,
+        },
+      },
+    },
+    async (request) => {
+      const outcome = await commitImport(knex, actorOf(request), request.params.id, request.body);
+      return { message: request.t(importTexts.saved(outcome.saved)), ...outcome };
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,26 @@
+import { defineFeature } from '../../platform/feature/feature.ts';
+import drawRoutes from './draw-routes.ts';
+import { IMPORT_DAYS } from './imports/imports.ts';
+import importRoutes from './imports/routes.ts';
+import { knownDag } from './new-dag.ts';
+import coverageFile from './coverage-csv.ts';
+import overviewRoutes from './overview-routes.ts';
+import publicRoutes from './public-routes.ts';
+import { scanFiles } from './scan-files.ts';
+import scanRoutes from './scan-routes.ts';
+import splitRoutes from './split-routes.ts';
+
+const because = 'What you changed as one of the staff is about others; the log of what you changed has it.';
+
+export default defineFeature({
+  name: 'maps',
+  routes: [publicRoutes, drawRoutes, splitRoutes, scanRoutes, importRoutes, overviewRoutes, coverageFile],
+  beforeCreate: [knownDag],
+  files: [scanFiles],
+  forgets: [{ table: 'sheet_imports', key: 'id', ended: 'created_at', days: IMPORT_DAYS }],
+  keeps: ['boundary_versions', 'sheet_scans', 'sheet_imports'].map((table) => ({
+    table,
+    column: 'actor_id',
+    because,
+  })),
+});

@@ -1,0 +1,185 @@
+/** The rules of a mutation that need no record (specification 2, section 5). */
+import { createHash } from 'node:crypto';
+
+import { asciiDigits, closedUp } from '../../../../contract/digits.ts';
+import { dhakaDay } from '../../../../contract/format.ts';
+import { checkFamily } from '../../../../contract/inheritance/check.ts';
+import type { Family } from '../../../../contract/inheritance/family.ts';
+import type { Message } from '../../../../contract/language.ts';
+import { messages } from '../../../../contract/messages.ts';
+import {
+  MUTATION_LAND_TYPES,
+  mutationFee,
+  type MutationLandType,
+} from '../../../../contract/mutations/fees.ts';
+import {
+  mutationMessages as texts,
+  textLong,
+  totalDiffers,
+} from '../../../../contract/mutations/messages.ts';
+import {
+  MUTATION_TYPES,
+  TRANSFERS,
+  type MutationType,
+  type Share,
+  type Transfer,
+} from '../../../../contract/mutations/mutations.ts';
+import { readShare } from '../../../../contract/mutations/share.ts';
+import { phoneNumber } from '../../../../contract/phone.ts';
+import {
+  isId,
+  numberIn,
+  readArea,
+  readChoice,
+  readLandNumber,
+  readNumbering,
+  type Typed,
+  type Wrong,
+} from '../../land-registrations/fields.ts';
+import type { ChosenPlace } from '../../land-registrations/place.ts';
+import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
+import { storedText } from '../../../platform/text/stored-text.ts';
+import { isAmount } from '../../../platform/payments/amount.ts';
+import { checkParties, type CheckedParty } from './parties.ts';
+import type { MutationBody } from '../schemas.ts';
+
+/** A mutation whose fields were checked, but not against any record. */
+export interface CheckedMutation {
+  application_id: number | null;
+  mutation_type: MutationType;
+  reason: string | null;
+  place: ChosenPlace;
+  survey_type_id: number | null;
+  zil_id: number | null;
+  dag_id: number | null;
+  khatiyan_number: string;
+  dag_number: string;
+  transfer: Transfer | null;
+  /** Square feet. */
+  land_area: number | null;
+  share: Share | null;
+  land_type: MutationLandType;
+  deed_number: string;
+  deed_date: string;
+  registry_office: string;
+  contact_number: string;
+  /** Who is left, of an inheritance. */
+  family: Family | null;
+  buyers: CheckedParty[];
+  previous_owners: CheckedParty[];
+}
+
+const REASON_LENGTH = 2_000;
+const OFFICE_LENGTH = 255;
+
+/** One of some words, in capitals or not. */
+function oneOf<Word extends string>(
+  words: readonly Word[],
+  typed: string | null | undefined,
+  unknown: Message,
+): { word: Word | null; wrong?: Message } {
+  const sent = (typed ?? '').trim().toLowerCase();
+  const word = words.find((each) => each === sent) ?? null;
+  return word ? { word } : { word, wrong: sent ? unknown : messages.required };
+}
+
+/** The id of a record that need not be given. */
+function optional(field: string, value: Typed, wrong: Wrong): number | null {
+  const id = numberIn(value);
+  if (id !== null && !isId(id)) wrong[field] = messages.notFound;
+  return id ?? null;
+}
+
+/** A day that has been, `YYYY-MM-DD`, in either script. */
+function readDay(value: string | null | undefined, now: Date, wrong: Wrong): string {
+  const day = asciiDigits(value ?? '').trim();
+  if (!day) wrong.deed_date = messages.required;
+  else if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day) || day > dhakaDay(now) || day < '1700')
+    wrong.deed_date = texts.deedDate;
+  return day;
+}
+
+function isDay(day: string): boolean {
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+}
+
+/** What passes. A client that does not say it by name says it by what it sends. */
+function readTransfer(
+  body: MutationBody,
+  wrong: Wrong,
+): Pick<CheckedMutation, 'transfer' | 'land_area' | 'share'> {
+  const said = (body.transfer ?? '').trim()
+    ? oneOf(TRANSFERS, body.transfer, texts.transfer)
+    : { word: body.shares?.trim() ? 'share' : numberIn(body.land_area) === null ? null : 'area' };
+  if ('wrong' in said && said.wrong) wrong.transfer = said.wrong;
+  const transfer = said.word as Transfer | null;
+  const land_area = transfer === 'area' ? readArea(body.land_area, wrong) : null;
+  if (land_area === 0 && !wrong.land_area) wrong.land_area = texts.areaNought;
+  const share = transfer === 'share' ? readShare(body.shares ?? '') : null;
+  if (transfer === 'share' && !share) wrong.shares = body.shares?.trim() ? texts.share : messages.required;
+  return { transfer, land_area, share };
+}
+
+/** Who is left by the deceased, where that is said; what cannot be is wrong under `family.heirs.husband`. */
+function readFamily({ family }: MutationBody, wrong: Wrong): Family | null {
+  if (!family) return null;
+  const checked = checkFamily(family);
+  if ('family' in checked) return checked.family;
+  for (const [field, text] of Object.entries(checked.errors)) wrong[`family.${field}`] = text;
+  return null;
+}
+
+/**
+ * @throws a 422 with texts by field; those of a further buyer are under `buyers.1.name`, where the first beside
+ * `buyer_name` is 1
+ */
+export function checkMutation(body: MutationBody, now = new Date()): CheckedMutation {
+  const wrong: Wrong = {};
+  const type = oneOf(MUTATION_TYPES, body.mutation_type, texts.mutationType);
+  if (type.wrong) wrong.mutation_type = type.wrong;
+  const land = oneOf(MUTATION_LAND_TYPES, body.land_type, texts.landType);
+  if (land.wrong) wrong.land_type = land.wrong;
+  const land_type = land.word ?? 'agricultural';
+  const total = mutationFee(land_type).total;
+  if (land.word && body.fee_amount != null && body.fee_amount !== '' && !isAmount(body.fee_amount, total))
+    wrong.fee_amount = totalDiffers(total / 100);
+  const reason = storedText({ long: true }, body.reason ?? '') || null;
+  if (reason && reason.length > REASON_LENGTH) wrong.reason = textLong(REASON_LENGTH);
+  const registry_office = storedText({}, body.registry_office ?? '');
+  if (!registry_office) wrong.registry_office = texts.registryOffice;
+  else if (registry_office.length > OFFICE_LENGTH) wrong.registry_office = textLong(OFFICE_LENGTH);
+  const contact_number = phoneNumber(body.contact_number ?? '');
+  if (!contact_number)
+    wrong.contact_number = closedUp(body.contact_number ?? '') ? texts.contact : messages.required;
+  const checked: CheckedMutation = {
+    application_id: optional('application_id', body.application_id, wrong),
+    mutation_type: type.word ?? 'sale',
+    reason,
+    place: {
+      division_id: readChoice('division_id', body.division_id, wrong),
+      district_id: readChoice('district_id', body.district_id, wrong),
+      upazila_id: readChoice('upazila_id', body.upazila_id, wrong),
+      mouza_id: readChoice('mouza_id', body.mouza_id, wrong),
+    },
+    survey_type_id: optional('survey_type_id', body.survey_type_id, wrong),
+    zil_id: optional('zil_id', body.zil_id, wrong),
+    dag_id: optional('dag_id', body.dag_id, wrong),
+    khatiyan_number: readLandNumber('khatian_number', body.khatian_number || body.khatiyan_number, wrong),
+    dag_number: readLandNumber('dag_number', body.dag_number, wrong),
+    ...readTransfer(body, wrong),
+    land_type,
+    deed_number: readNumbering('deed_number', body.deed_number, wrong),
+    deed_date: readDay(body.deed_date, now, wrong),
+    registry_office,
+    contact_number: contact_number ?? '',
+    family: type.word === 'inheritance' ? readFamily(body, wrong) : null,
+    ...checkParties(body, wrong),
+  };
+  if (Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong), messages.invalid);
+  return checked;
+}
+
+/** Tells two requests of one person apart: everything that was asked for. */
+export const requestHash = (checked: CheckedMutation): string =>
+  createHash('sha256').update(JSON.stringify(checked)).digest('hex');

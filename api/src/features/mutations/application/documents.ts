@@ -1,0 +1,201 @@
+/** The papers of mutations: streamed in, known by their content, kept with what they belong to. */
+import { createHash } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+
+import type { Message } from '../../../../contract/language.ts';
+import {
+  DOCUMENT_NAME_LENGTH,
+  MOST_DOCUMENTS,
+  MUTATION_DOCUMENT_KINDS,
+  MUTATION_DOCUMENT_TYPES,
+  type MutationDocumentKind,
+} from '../../../../contract/mutations/documents.ts';
+import { documentTooLarge, mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
+import { isOpen, type MutationStatus } from '../../../../contract/mutations/states.ts';
+import { admits } from '../../../../contract/roles.ts';
+import { audit, auditOpened } from '../../../platform/audit/audit.ts';
+import type { FileKind } from '../../../platform/files/documents/files.ts';
+import { fieldErrors, Problem, problem } from '../../../platform/http/http-error.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import { storedText } from '../../../platform/text/stored-text.ts';
+import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
+import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { addEvent } from '../events.ts';
+
+export const FOLDER = 'mutations';
+
+/** A paper that lies in the storage and belongs to nothing yet. */
+export interface StoredPaper {
+  kind: MutationDocumentKind;
+  name: string;
+  path: string;
+  size_bytes: number;
+  /** Of the bytes that were stored, in hex: what is sent again is drawn again to the same ones. */
+  sha256: string;
+}
+
+const refused = (status: number, text: Message): Problem =>
+  new Problem(status, text, { errors: { documents: [text] } });
+
+const destination: PictureDestination = {
+  folder: FOLDER,
+  accept: MUTATION_DOCUMENT_TYPES,
+  refuse: {
+    type: () => refused(422, texts.documentType),
+    size: (most) => refused(413, documentTooLarge(most / 1_000_000)),
+    pixels: () => refused(413, texts.documentPixels),
+    empty: () => refused(422, texts.documentEmpty),
+  },
+};
+
+export const kindOf = (sent: string | undefined): MutationDocumentKind =>
+  MUTATION_DOCUMENT_KINDS.find((kind) => kind === sent?.trim()) ?? 'other';
+
+/** What a file calls itself, without any folders, as far as there is room. */
+export function nameOf(filename: string | undefined, fallback: string): string {
+  const name = storedText({}, filename?.split(/[\\/]/).pop() ?? '');
+  return [...name].slice(0, DOCUMENT_NAME_LENGTH).join('') || fallback;
+}
+
+/** What tells the content of a stored file: a picture is drawn anew, so it is not what was sent. */
+export async function contentOf(
+  storage: Storage,
+  path: string,
+): Promise<Pick<StoredPaper, 'size_bytes' | 'sha256'>> {
+  const file = (await storage.open(path))!;
+  const hash = createHash('sha256');
+  for await (const chunk of file.read()) hash.update(chunk as Buffer);
+  return { size_bytes: file.size, sha256: hash.digest('hex') };
+}
+
+/** Removes papers that no record came to have. */
+export const removePapers = (storage: Storage, papers: readonly StoredPaper[]): Promise<unknown> =>
+  Promise.all(papers.map(({ path }) => storage.remove(path)));
+
+/**
+ * Puts the files of a form into the storage: those called `documents[]` or `documents`, and beside them, in the same order,
+ * their `kinds[]`. Whoever called removes them when no record is written.
+ * @throws a 422 or 413 on `documents`; then nothing is left in the storage
+ */
+export async function readPapers(request: FastifyRequest, storage: Storage): Promise<StoredPaper[]> {
+  const papers: StoredPaper[] = [];
+  const kinds: string[] = [];
+  try {
+    if (request.isMultipart()) {
+      for await (const part of partsOf(request)) {
+        const field = part.fieldname.replace(/\[\]$/, '');
+        if (part.type !== 'file') {
+          if (field === 'kinds' || field === 'kind') kinds.push(String(part.value));
+        } else if (field !== 'documents') part.file.resume();
+        else {
+          const path = await storePicture(part, storage, destination);
+          if (!path) continue;
+          const paper = { kind: 'other' as const, name: nameOf(part.filename, path.split('/').pop()!), path };
+          papers.push({ ...paper, size_bytes: 0, sha256: '' });
+          Object.assign(papers.at(-1)!, await contentOf(storage, path));
+        }
+      }
+    }
+    if (papers.length === 0) throw fieldErrors({ documents: [texts.documentMissing] });
+    // One kind said for several files is the kind of all.
+    const only = kinds.length === 1 ? kinds[0] : undefined;
+    return papers.map((paper, index) => ({ ...paper, kind: kindOf(only ?? kinds[index]) }));
+  } catch (error) {
+    await removePapers(storage, papers);
+    throw givenUp(error);
+  }
+}
+
+const samenessOf = ({ kind, sha256 }: Pick<StoredPaper, 'kind' | 'sha256'>): string => `${kind} ${sha256}`;
+
+/**
+ * Writes papers down as those of a mutation or a draft, in its transaction; its row is locked. One that is there already, of
+ * the same kind and content, is not there twice: whoever lost the answer sends it again.
+ * @returns those that are new
+ * @throws a 422 on `documents` when they would be more than there may be
+ */
+export async function keepPapers(
+  trx: Knex,
+  which: { mutation_id: number } | { draft_id: number },
+  papers: readonly StoredPaper[],
+): Promise<StoredPaper[]> {
+  const there = (await trx('mutation_documents').where(which).select('kind', 'sha256')) as StoredPaper[];
+  const known = new Set(there.map(samenessOf));
+  const added: StoredPaper[] = [];
+  const again: StoredPaper[] = [];
+  for (const paper of papers) {
+    (known.has(samenessOf(paper)) ? again : added).push(paper);
+    known.add(samenessOf(paper));
+  }
+  if (there.length + added.length > MOST_DOCUMENTS)
+    throw fieldErrors({ documents: [texts.tooManyDocuments] });
+  if (added.length > 0)
+    await trx('mutation_documents').insert(added.map((paper) => ({ ...paper, ...which })));
+  // Their files leave the storage when its turn comes.
+  if (again.length > 0) await trx('left_files').insert(again.map(({ path }) => ({ path })));
+  return added;
+}
+
+/**
+ * Adds the files of a form to one's mutation, until it is decided; what is there already is not added again.
+ * @throws a 404 when it is not there or not theirs, a 409 once it is decided, a 422 or 413 on `documents`
+ */
+export async function addDocuments(
+  knex: Knex,
+  storage: Storage,
+  owner: SignedIn,
+  request: FastifyRequest,
+  id: number,
+): Promise<void> {
+  const mine = { id, user_id: owner.user.id };
+  const check = (found: { status: MutationStatus } | undefined): MutationStatus => {
+    if (!found) throw problem(404, texts.notFound);
+    if (!isOpen(found.status)) throw problem(409, texts.decided);
+    return found.status;
+  };
+  check(await knex('mutations').where(mine).first('status'));
+  const papers = await readPapers(request, storage);
+  try {
+    await knex.transaction(async (trx) => {
+      const status = check(await trx('mutations').where(mine).forUpdate().first('status'));
+      const added = await keepPapers(trx, { mutation_id: id }, papers);
+      if (added.length === 0) return;
+      await addEvent(trx, { mutation_id: id, action: 'documents', status, actor_id: owner.user.id });
+      const after = { documents: added.map(({ name, path }) => ({ name, path })) };
+      await audit(trx, owner, { action: 'documents', resource: 'mutations', record_id: id, after });
+    });
+  } catch (error) {
+    await removePapers(storage, papers);
+    throw error;
+  }
+}
+
+/** Whose a paper is, and the mutation that it belongs to; null: to a draft. */
+const paperAt = async (
+  knex: Knex,
+  path: string,
+): Promise<{ owner: number; mutation_id: number | null } | undefined> =>
+  knex('mutation_documents as d')
+    .leftJoin('mutations as m', 'm.id', 'd.mutation_id')
+    .leftJoin('mutation_drafts as f', 'f.id', 'd.draft_id')
+    .where('d.path', path)
+    .first(knex.raw('coalesce(m.user_id, f.user_id) as owner'), 'd.mutation_id');
+
+/** Papers: for their owner, and once they are handed in for staff, whose looking is noted. */
+export const mutationPapers: FileKind = {
+  folder: FOLDER,
+  isPublic: false,
+  async mayRead(knex, path, user) {
+    const paper = user && (await paperAt(knex, path));
+    if (!paper) return false;
+    return paper.owner === user.id || (paper.mutation_id !== null && admits('staff', user.role));
+  },
+  async opened(knex, path, reader) {
+    const paper = await paperAt(knex, path);
+    if (!paper?.mutation_id || paper.owner === reader.user.id) return;
+    await auditOpened(knex, reader, { resource: 'mutations', record_id: paper.mutation_id });
+  },
+};

@@ -1,0 +1,95 @@
+/** The people of a mutation: who gives, and who gets. */
+import { closedUp } from '../../../../contract/digits.ts';
+import { messages } from '../../../../contract/messages.ts';
+import { mutationMessages as texts, textLong } from '../../../../contract/mutations/messages.ts';
+import { MOST_PARTIES, type Share } from '../../../../contract/mutations/mutations.ts';
+import { readShare } from '../../../../contract/mutations/share.ts';
+import { compare, fraction, sumOf, WHOLE } from '../../../../contract/shares/fraction.ts';
+import type { Wrong } from '../../land-registrations/fields.ts';
+import { storedText } from '../../../platform/text/stored-text.ts';
+import type { MutationBody } from '../schemas.ts';
+
+export interface CheckedParty {
+  name: string;
+  nid: string;
+  address: string;
+  share: Share | null;
+  relation: string | null;
+}
+
+type Sent = NonNullable<MutationBody['buyers']>[number];
+
+/** Owners may be companies and trusts: longer than a person's name, and of more than letters. */
+const NAME_LENGTH = 150;
+const ADDRESS_LENGTH = 500;
+const RELATION_LENGTH = 50;
+/** Of a national identity card; a birth registration number has 17 digits too. */
+const NID = /^(\d{10}|\d{13}|\d{17})$/;
+
+function checkParty(sent: Sent, field: (name: string) => string, wrong: Wrong): CheckedParty {
+  const name = storedText({}, sent.name ?? '');
+  if (!/\p{L}/u.test(name)) wrong[field('name')] = messages.required;
+  else if (name.length > NAME_LENGTH) wrong[field('name')] = textLong(NAME_LENGTH);
+  const nid = closedUp(sent.nid ?? '');
+  if (!nid) wrong[field('nid')] = messages.required;
+  else if (!NID.test(nid)) wrong[field('nid')] = texts.nid;
+  const address = storedText({}, sent.address ?? '');
+  if (!address) wrong[field('address')] = messages.required;
+  else if (address.length > ADDRESS_LENGTH) wrong[field('address')] = textLong(ADDRESS_LENGTH);
+  const share = sent.shares?.trim() ? readShare(sent.shares) : null;
+  if (sent.shares?.trim() && !share) wrong[field('shares')] = texts.share;
+  const relation = storedText({}, sent.relation ?? '') || null;
+  if (relation && relation.length > RELATION_LENGTH) wrong[field('relation')] = textLong(RELATION_LENGTH);
+  return { name, nid, address, share, relation };
+}
+
+/** One side: the first by the fields of the specification, the others as rows. */
+function checkSide(
+  first: Sent,
+  others: Sent[],
+  { single, several }: { single: string; several: string },
+  wrong: Wrong,
+): CheckedParty[] {
+  if (others.length + 1 > MOST_PARTIES) {
+    wrong[several] = texts.tooManyParties;
+    return [];
+  }
+  const parties = [first, ...others].map((sent, index) =>
+    checkParty(sent, (name) => (index === 0 ? `${single}_${name}` : `${several}.${index}.${name}`), wrong),
+  );
+  const shares = parties.flatMap(({ share }) =>
+    share ? [fraction(share.numerator, share.denominator)] : [],
+  );
+  if (compare(sumOf(shares), WHOLE) > 0) wrong[`${single}_shares`] ??= texts.sharesExceed;
+  return parties;
+}
+
+/** Both sides; what is wrong is put into `wrong`, by field. */
+export function checkParties(
+  body: MutationBody,
+  wrong: Wrong,
+): { buyers: CheckedParty[]; previous_owners: CheckedParty[] } {
+  const buyer: Sent = {
+    name: body.buyer_name,
+    nid: body.buyer_nid,
+    address: body.buyer_address,
+    shares: body.buyer_shares,
+    relation: body.buyer_relation,
+  };
+  const owner: Sent = {
+    name: body.previous_owner_name,
+    nid: body.previous_owner_nid,
+    address: body.previous_owner_address,
+    shares: body.previous_owner_shares,
+    relation: null,
+  };
+  return {
+    buyers: checkSide(buyer, body.buyers ?? [], { single: 'buyer', several: 'buyers' }, wrong),
+    previous_owners: checkSide(
+      owner,
+      body.previous_owners ?? [],
+      { single: 'previous_owner', several: 'previous_owners' },
+      wrong,
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+/** Paying for a mutation: once, from the form's last step or from the details page. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+
+import { messages } from '../../../../contract/messages.ts';
+import { mutationMessages as texts, totalDiffers } from '../../../../contract/mutations/messages.ts';
+import { mutationMachine, type MutationStatus } from '../../../../contract/mutations/states.ts';
+import {
+  formOf,
+  methodNamed,
+  paymentTexts,
+  type PaymentMethod,
+} from '../../../../contract/payments/payment.ts';
+import { simulatedTransactionId } from '../../../../contract/payments/transaction.ts';
+import { next } from '../../../../contract/states.ts';
+import type { Wrong } from '../../land-registrations/fields.ts';
+import { fieldErrors, listed, problem } from '../../../platform/http/http-error.ts';
+import { inTurn } from '../../../platform/database/user-lock.ts';
+import { storedText } from '../../../platform/text/stored-text.ts';
+import { isAmount } from '../../../platform/payments/amount.ts';
+import {
+  movePayment,
+  openPayment,
+  type NewPayment,
+  type Payment,
+} from '../../../platform/payments/ledger.ts';
+import { earlier } from '../../../platform/payments/once.ts';
+import type { PaymentProvider } from '../../../platform/payments/provider.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { addEvent } from '../events.ts';
+import { tellPaid } from '../notices.ts';
+import type { PaymentBody } from '../schemas.ts';
+
+interface CheckedPayment {
+  method: PaymentMethod;
+  /** Null: the details page asks for none. */
+  payer_identifier: string | null;
+  transaction_id: string | null;
+}
+
+/** @throws a 422 by field */
+function checkPayment(body: PaymentBody, fee_poisha: number): CheckedPayment {
+  const wrong: Wrong = {};
+  const field = body.payment_method == null && body.method != null ? 'method' : 'payment_method';
+  const method = methodNamed(body.payment_method ?? body.method ?? '');
+  if (!method) wrong[field] = paymentTexts.method;
+  if (body.amount == null || body.amount === '') wrong.amount = messages.required;
+  else if (!isAmount(body.amount, fee_poisha)) wrong.amount = totalDiffers(fee_poisha / 100);
+  const form = method && formOf(method, 'mutation');
+  const payer_identifier = body.payer_identifier?.trim() && form ? form.stored(body.payer_identifier) : null;
+  if (form && body.payer_identifier?.trim() && payer_identifier === null)
+    wrong.payer_identifier = form.refused;
+  if (!method || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong), messages.invalid);
+  const transaction_id = storedText({ numbering: true }, body.transaction_id ?? '') || null;
+  return { method, payer_identifier, transaction_id };
+}
+
+/** What makes two payments the same: all but the transaction id, of which a client that repeats itself may make another. */
+const hashOf = (id: number, { method, payer_identifier }: CheckedPayment): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['mutation', id, method, payer_identifier]))
+    .digest('hex');
+
+/** The payment counts: the mutation waits for the office now, unless the office has moved it meanwhile. */
+async function confirm(trx: Knex, payer: SignedIn, id: number, from: MutationStatus): Promise<void> {
+  const status = next(mutationMachine, 'pay', from, 'provider') ?? from;
+  await trx('mutations')
+    .where({ id })
+    .update({ status, version: trx.raw('version + 1') });
+  await addEvent(trx, { mutation_id: id, action: 'pay', status, actor_id: payer.user.id });
+  await tellPaid(trx, id);
+}
+
+/**
+ * Pays for one's mutation, once; the same request again changes nothing. What was tried before and is still pending counts as
+ * failed from now on: a provider cannot take the money twice.
+ * @param key names the request; null: a repetition finds the mutation paid
+ * @throws a 404 when it is not there or not theirs, a 409 when it is paid, waits for no payment, or the key belongs to
+ * another request, a 422 by field
+ */
+export function payMutation(
+  knex: Knex,
+  provider: PaymentProvider,
+  payer: SignedIn,
+  key: string | null,
+  { id, body }: { id: number; body: PaymentBody },
+): Promise<void> {
+  const user_id = payer.user.id;
+  return knex.transaction(async (trx) => {
+    await inTurn(trx, user_id);
+    const mutation = (await trx('mutations')
+      .where({ id, user_id })
+      .forUpdate()
+      .first('status', 'fee_poisha')) as { status: MutationStatus; fee_poisha: number } | undefined;
+    if (!mutation) throw problem(404, texts.notFound);
+    const checked = checkPayment(body, mutation.fee_poisha);
+    const idempotency_key = key ?? randomUUID();
+    const { transaction_id } = checked;
+    const before = await earlier(trx, user_id, { key: idempotency_key, transaction_id });
+    const request_hash = hashOf(id, checked);
+    if (before && before.request_hash !== request_hash) throw problem(409, texts.paymentUsed);
+    // A try that the provider refused is over: the next one is another request.
+    if (before?.status === 'failed') throw problem(409, texts.paymentFailed);
+    if (before) return;
+    const tries = await trx<Payment>('payments').where({ mutation_id: id }).whereNot({ status: 'failed' });
+    if (tries.some(({ status }) => status === 'paid')) throw problem(409, texts.alreadyPaid);
+    if (mutation.status !== 'pending_payment') throw problem(409, texts.notPayable);
+    for (const pending of tries) await movePayment(trx, payer, pending, 'refuse', 'provider');
+    // Of a real provider's transaction only the provider knows the id.
+    const made = provider.believesClient
+      ? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`
+      : null;
+    const payment: NewPayment = {
+      user_id,
+      kind: 'mutation',
+      mutation_id: id,
+      provider: provider.name,
+      method: checked.method,
+      amount_poisha: mutation.fee_poisha,
+      payer_identifier: checked.payer_identifier,
+      transaction_id: transaction_id ?? made,
+      idempotency_key,
+      request_hash,
+    };
+    await openPayment(trx, payer, payment, { paid: provider.believesClient });
+    if (provider.believesClient) await confirm(trx, payer, id, mutation.status);
+  });
+}

@@ -1,0 +1,84 @@
+/** What a draft says, as the rules of mutations read it. */
+import { HEIR_NAMES, MOST_STOCKS } from '../../../../contract/inheritance/heirs.ts';
+import type { Message } from '../../../../contract/language.ts';
+import { messages } from '../../../../contract/messages.ts';
+import {
+  draftMessages,
+  moreParties,
+  partyField,
+  PARTY_FIELDS,
+  type DraftFields,
+  type PartySide,
+} from '../../../../contract/mutations/drafts.ts';
+import { familyInput } from '../../inheritance/schemas.ts';
+import { fieldErrors, Problem } from '../../../platform/http/http-error.ts';
+import { checkMutation, type CheckedMutation } from '../application/check.ts';
+import { mutationInput, type MutationBody } from '../schemas.ts';
+
+/** Every field of a mutation that is a plain text; persons beside the first are rows. */
+const PLAIN = Object.keys(mutationInput.shape).filter(
+  (name) =>
+    !['buyers', 'previous_owners', 'documents', 'payment_method', 'fee_amount', 'family'].includes(name),
+);
+
+/** The persons beside the first one. A row in which nothing was typed is none. */
+function parties(fields: DraftFields, side: PartySide) {
+  const rows = moreParties(fields, side).map((row) => ({
+    row,
+    party: Object.fromEntries(PARTY_FIELDS.map((name) => [name, fields[partyField(side, row, name)] ?? ''])),
+  }));
+  return rows.filter(({ party }) => Object.values(party).some((text) => text.trim() !== ''));
+}
+
+/** Longer than any number or word of the family. */
+const LONGEST = 20;
+
+/** Who is left, of an inheritance; null where nothing of it was entered. Rows in which nothing was entered are none. */
+function familyOf(fields: DraftFields): MutationBody['family'] {
+  const entered = (name: string) => (fields[name] ?? '').trim().slice(0, LONGEST);
+  const heirs = Object.fromEntries(
+    HEIR_NAMES.map((heir) => [heir, entered(heir)] as const).filter(([, text]) => text !== ''),
+  );
+  const stocks = Array.from({ length: MOST_STOCKS + 1 }, (_, index) => {
+    const of = (name: string) => entered(`predeceased.${index}.${name}`);
+    return { relation: of('relation'), sons: of('sons') || 0, daughters: of('daughters') || 0 };
+  });
+  const predeceased = stocks.filter(({ relation, sons, daughters }) => relation || sons || daughters);
+  const deceased = entered('deceased');
+  if (!deceased && Object.keys(heirs).length === 0 && predeceased.length === 0) return null;
+  return familyInput.parse({ deceased, heirs, predeceased });
+}
+
+/**
+ * The mutation that a draft asks for, with every field checked but not against any record. The form asks for more than
+ * clients of the API must say: the survey, and what passes.
+ * @throws a 422 with texts by the fields of the draft
+ */
+export function checkDraft(fields: DraftFields): CheckedMutation {
+  const rows = { buyers: parties(fields, 'buyers'), previous_owners: parties(fields, 'previous_owners') };
+  const body = {
+    ...Object.fromEntries(PLAIN.map((name) => [name, fields[name] ?? null])),
+    buyers: rows.buyers.map(({ party }) => party),
+    previous_owners: rows.previous_owners.map(({ party }) => party),
+    family: fields['mutation_type'] === 'inheritance' ? familyOf(fields) : null,
+  } as MutationBody;
+  /** Rows are counted anew where empty ones are left out. */
+  const fieldOf = (name: string): string =>
+    name
+      .replace(/^family\.(heirs\.)?/, '')
+      .replace(/^(buyers|previous_owners)\.(\d+)\./, (_, side: PartySide, index: string) => {
+        return `${side}.${rows[side][Number(index) - 1]?.row ?? index}.`;
+      });
+  const errors: Record<string, Message[]> = {};
+  if (!fields['survey_type_id']?.trim()) errors['survey_type_id'] = [draftMessages.survey];
+  if (!fields['transfer']?.trim()) errors['transfer'] = [draftMessages.transfer];
+  let checked: CheckedMutation | null = null;
+  try {
+    checked = checkMutation(body);
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.errors) throw error;
+    for (const [name, said] of Object.entries(error.errors)) errors[fieldOf(name)] ??= said;
+  }
+  if (checked && Object.keys(errors).length === 0) return checked;
+  throw fieldErrors(errors, messages.invalid);
+}

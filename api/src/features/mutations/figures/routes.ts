@@ -1,0 +1,105 @@
+/** How long mutations take: for everyone, and by office and officer for staff. */
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { FIGURE_MONTHS, MOST_MONTHS } from '../../../../contract/mutation-figures/figures.ts';
+import { figureMessages as texts } from '../../../../contract/mutation-figures/messages.ts';
+import { addMonths, monthsFrom } from '../../../../contract/mutation-figures/months.ts';
+import { sendCached } from '../../../platform/http/etag.ts';
+import { fieldErrors } from '../../../platform/http/http-error.ts';
+import { remembered } from '../../../platform/cache/remembered.ts';
+import { refused, said } from '../../../platform/http/schemas.ts';
+import { sendCsv } from '../../../platform/lists/csv.ts';
+import { inTime } from '../../../platform/lists/time.ts';
+import { reportCsv, reportFile } from './csv.ts';
+import { figuresOf, lastMonths } from './figures.ts';
+import { reportOf } from './report.ts';
+import { figures, figuresQuery, fileQuery, report, reportQuery } from './schemas.ts';
+
+/** Figures of a year need not be of this minute; the whole country asks for them. */
+const KEPT = 600_000;
+
+/**
+ * The months of a report.
+ * @throws a 422 when they are the wrong way round or too many
+ */
+function monthsOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
+  const last = to ?? lastMonths(now).to;
+  const span = { from: from ?? addMonths(last, 1 - FIGURE_MONTHS), to: last };
+  const months = monthsFrom(span.from, span.to);
+  if (months < 1) throw fieldErrors({ to: [texts.wrongWay] });
+  if (months > MOST_MONTHS) throw fieldErrors({ from: [texts.tooLong] });
+  return span;
+}
+
+const tags = ['Mutations'];
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const read = remembered(
+    (district_id: number | undefined) =>
+      inTime(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id })),
+    { milliseconds: KEPT },
+  );
+
+  app.get(
+    '/mutations/figures',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'How long mutations take: of the last twelve months, by month and by district',
+        description:
+          'Days from the payment to the last decision, by the calendar of Dhaka. A figure of fewer than ten cases is ' +
+          'null. Up to ten minutes old.',
+        querystring: figuresQuery,
+        response: { 200: figures, 400: said, 404: said },
+      },
+    },
+    async (request, reply) => sendCached(request, reply, await read(request.query.district_id)),
+  );
+
+  app.get(
+    '/admin/reports/mutations',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'How long mutations take, by office, officer and month',
+        description: 'Counts of every case; days of ten decisions or more. What waits is as of now.',
+        querystring: reportQuery,
+        response: { 200: report, 400: said, 422: refused },
+      },
+    },
+    async (request) => {
+      const now = new Date();
+      const span = monthsOf(request.query, now);
+      return inTime(app.replica, (trx) => reportOf(trx, span, now));
+    },
+  );
+
+  app.get(
+    '/admin/reports/mutations/csv',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'A table of that report as CSV',
+        querystring: fileQuery,
+        response: { 200: z.string(), 400: said, 422: refused },
+        produces: ['text/csv'],
+      },
+    },
+    async (request, reply) => {
+      const { by, ...months } = request.query;
+      const now = new Date();
+      const span = monthsOf(months, now);
+      const asked =
+        request.method === 'HEAD' ? null : await inTime(app.replica, (trx) => reportOf(trx, span, now));
+      const lines = () => Readable.from(asked ? [reportCsv(asked, by, request.language)] : []);
+      return sendCsv(request, reply, reportFile(by, span), lines);
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,76 @@
+/** A claim with all that its findings are made of. */
+import type { Knex } from 'knex';
+
+import type { Family } from '../../../../contract/inheritance/family.ts';
+import type { MutationType, Share, Transfer } from '../../../../contract/mutations/mutations.ts';
+import type { MutationStatus } from '../../../../contract/mutations/states.ts';
+import { messages } from '../../../../contract/messages.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { landNumbers } from '../land-numbers.ts';
+import { recordOf, type Recorded, type TypedLand } from './recorded.ts';
+import { sellersAmong, type Seller } from './sellers.ts';
+
+/** Someone of a claim, by the names that they gave. */
+export interface ClaimedPerson {
+  name: string;
+  nid: string;
+  share: Share | null;
+  /** To the deceased. */
+  relation: string | null;
+}
+
+export interface Claim extends TypedLand {
+  id: number;
+  user_id: number;
+  status: MutationStatus;
+  transfer: Transfer | null;
+  /** Square feet, as text: numeric(14,2); null: not said. */
+  land_area: string | null;
+  share: Share | null;
+  deed_number: string;
+  /** `YYYY-MM-DD`. */
+  deed_date: string;
+  registry_office: string;
+  mutation_type: MutationType;
+  /** Of an inheritance, who is left. */
+  family: Family | null;
+  buyers: ClaimedPerson[];
+  previous_owners: ClaimedPerson[];
+  recorded: Recorded;
+  /** Each previous owner with who comes nearest in the record; without one, none. */
+  sellers: Seller[];
+}
+
+const share = (of: string): string =>
+  `case when ${of}.share_numerator is not null
+    then jsonb_build_object('numerator', ${of}.share_numerator, 'denominator', ${of}.share_denominator) end`;
+const parties = (side: string): string => `(
+  select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'nid', p.nid, 'share', ${share('p')},
+    'relation', p.relation) order by p.position), '[]')
+  from mutation_parties p where p.mutation_id = m.id and p.side = '${side}')`;
+
+/** Reads a claim and finds its record. @throws a 404 when there is none */
+export async function readClaim(knex: Knex, id: number): Promise<Claim> {
+  const row = (await knex('mutations as m')
+    .leftJoin('dags', 'dags.id', 'm.dag_id')
+    .where('m.id', id)
+    .first(
+      ...['id', 'user_id', 'status', 'mouza_id', 'survey_type_id', 'zil_id', 'dag_id'].map((c) => `m.${c}`),
+      ...['transfer', 'land_area'].map((c) => `m.${c}`),
+      ...landNumbers('m').map((sql) => knex.raw(sql)),
+      ...['deed_number', 'registry_office', 'mutation_type', 'family'].map((c) => `m.${c}`),
+      knex.raw(`to_char(m.deed_date, 'YYYY-MM-DD') as deed_date`),
+      knex.raw(`${share('m')} as share`),
+      knex.raw(`${parties('buyer')} as buyers`),
+      knex.raw(`${parties('previous_owner')} as previous_owners`),
+    )) as Omit<Claim, 'recorded' | 'sellers'> | undefined;
+  if (!row) throw problem(404, messages.notFound);
+  const recorded = await recordOf(knex, row);
+  if (!('record' in recorded)) return { ...row, recorded, sellers: [] };
+  const names = row.previous_owners.map(({ name }) => name);
+  const owners = recorded.record.khotiyan.map(({ owner }) => owner);
+  return { ...row, recorded, sellers: await sellersAmong(knex, names, owners) };
+}
+
+/** The record, where there is one. */
+export const ownedRecord = ({ recorded }: Claim) => ('record' in recorded ? recorded.record : null);

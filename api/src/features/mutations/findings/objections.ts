@@ -1,0 +1,35 @@
+import type { ObjectionStatus } from '../../../../contract/objections/objections.ts';
+import { defineFinding, reason } from './finding.ts';
+
+/** Whether recorded owners object, and what came of it. */
+export default defineFinding<ObjectionStatus[]>({
+  name: 'objections',
+  title: { en: 'Objections', bn: 'আপত্তি' },
+  reads: async (knex, { id }) => knex('objections').where({ mutation_id: id }).orderBy('id').pluck('status'),
+  says: (objections) => {
+    if (objections.includes('open')) {
+      return reason(
+        'red',
+        'A recorded owner objects and was not heard yet.',
+        'একজন রেকর্ডীয় মালিকের আপত্তির শুনানি এখনো হয়নি।',
+      );
+    }
+    if (objections.includes('closed')) {
+      return reason(
+        'red',
+        'A recorded owner objected and was never heard, since the mutation was rejected.',
+        'একজন রেকর্ডীয় মালিক আপত্তি করেছিলেন; নামজারি প্রত্যাখ্যাত হওয়ায় তার শুনানি হয়নি।',
+      );
+    }
+    if (objections.includes('upheld')) {
+      return reason('red', 'An objection was heard and upheld.', 'শুনানির পর একটি আপত্তি গৃহীত হয়েছে।');
+    }
+    return objections.length > 0
+      ? reason(
+          'green',
+          'Every objection was dismissed, or its author has no standing.',
+          'সব আপত্তি নামঞ্জুর হয়েছে, অথবা আপত্তিকারীর আপত্তির অধিকার নেই।',
+        )
+      : reason('green', 'No recorded owner objects.', 'কোনো রেকর্ডীয় মালিক আপত্তি করেননি।');
+  },
+});

@@ -1,0 +1,103 @@
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { mutationsAgenda } from './agenda.ts';
+import { mutationPapers } from './application/documents.ts';
+import { drafts } from './drafts/index.ts';
+import landTaxRoutes from './land-tax/routes.ts';
+import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
+import { mutationFinder } from './review/search.ts';
+import { mutationChanges } from './record/record-change.ts';
+import recordRoutes from './record/record-routes.ts';
+import { rowsChanged, rowsChangedMail } from './record/rows-changed-notices.ts';
+import routes from './routes.ts';
+
+/** What a person is given of the people whom they named, one line each. */
+const PEOPLE = `(select jsonb_agg(jsonb_build_object('side', side, 'name', name, 'nid', nid, 'address', address,
+  'relation', relation, 'share_numerator', share_numerator, 'share_denominator', share_denominator) order by id)
+  from mutation_parties where mutation_id = mutations.id) as people`;
+const EVENTS = `(select jsonb_agg(jsonb_build_object('action', action, 'status', status, 'words', words, 'at', at) order by id)
+  from mutation_events where mutation_id = mutations.id) as events`;
+const HEARINGS = `(select jsonb_agg(jsonb_build_object('meets_at', meets_at, 'place', place, 'words', words) order by id)
+  from mutation_steps where mutation_id = mutations.id and kind = 'hearing') as hearings`;
+const OBJECTIONS = `(select jsonb_agg(jsonb_build_object('reasons', reasons, 'answer', answer, 'status', status, 'words', words,
+  'created_at', created_at) order by id) from objections where mutation_id = mutations.id) as objections`;
+const papers = (column: string, table: string) =>
+  `(select jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'document', '/storage/' || path) order by id)
+  from mutation_documents where ${column} = ${table}.id) as papers`;
+
+export default defineFeature({
+  name: 'mutations',
+  routes: [routes, recordRoutes, landTaxRoutes, ...drafts.routes],
+  messages: [mutationPaidMail, rowsChangedMail, ...drafts.messages],
+  notices: [mutationPaidNotice, rowsChanged, ...drafts.notices],
+  forgets: drafts.forgets,
+  warns: drafts.warns,
+  files: [mutationPapers],
+  changes: mutationChanges,
+  agenda: [mutationsAgenda],
+  finds: [mutationFinder],
+  keeps: [
+    {
+      table: 'mutations',
+      column: 'user_id',
+      as: 'mutations',
+      ofOffice: true,
+      columns: [
+        'id',
+        'status',
+        'mutation_type',
+        'reason',
+        'application_id',
+        'mouza_id',
+        'survey_type_id',
+        'zil_id',
+        'dag_id',
+        'khatiyan_number',
+        'dag_number',
+        'transfer',
+        'land_area',
+        'share_numerator',
+        'share_denominator',
+        'land_type',
+        'deed_number',
+        'deed_date',
+        'registry_office',
+        'contact_number',
+        'family',
+        'fee_poisha',
+        'remarks',
+        'reviewed_at',
+        'is_sample',
+        'created_at',
+        'updated_at',
+        PEOPLE,
+        EVENTS,
+        HEARINGS,
+        OBJECTIONS,
+        papers('mutation_id', 'mutations'),
+      ],
+    },
+    {
+      table: 'mutations',
+      column: 'reviewer_id',
+      because: 'What you decided as one of the staff is about others; the log of what you changed has it.',
+    },
+    {
+      table: 'mutation_events',
+      column: 'actor_id',
+      because: 'What you did stands with your mutations; what you did as one of the staff is about others.',
+    },
+    {
+      table: 'mutation_drafts',
+      column: 'user_id',
+      as: 'mutation_drafts',
+      columns: [
+        'id',
+        'fields',
+        'mutation_id',
+        'touched_at',
+        'created_at',
+        papers('draft_id', 'mutation_drafts'),
+      ],
+    },
+  ],
+});

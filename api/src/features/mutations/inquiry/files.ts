@@ -1,0 +1,36 @@
+/** Files of steps: handed in by staff, read by staff. */
+import type { FastifyRequest } from 'fastify';
+
+import { MOST_STEP_FILES, stepTexts as texts } from '../../../../contract/mutation-steps/steps.ts';
+import { admits } from '../../../../contract/roles.ts';
+import { auditOpened } from '../../../platform/audit/audit.ts';
+import type { FileKind } from '../../../platform/files/documents/files.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import { readAttached, type StoredFile } from '../application/attached.ts';
+import type { StepFields } from './check.ts';
+
+const FOLDER = 'mutation-steps';
+
+/** Reads the form of a step. @throws as readAttached does */
+export const readStepForm = (
+  request: FastifyRequest,
+  storage: Storage,
+): Promise<{ fields: StepFields; files: StoredFile[] }> =>
+  readAttached(request, storage, { folder: FOLDER, most: MOST_STEP_FILES, tooMany: texts.files });
+
+/** For staff, whose looking is noted. */
+export const stepFiles: FileKind = {
+  folder: FOLDER,
+  isPublic: false,
+  mayRead: async (knex, path, user) =>
+    user !== null &&
+    admits('staff', user.role) &&
+    (await knex('mutation_step_files').where({ path }).first('id')) !== undefined,
+  async opened(knex, path, reader) {
+    const found = (await knex('mutation_step_files as f')
+      .join('mutation_steps as s', 's.id', 'f.step_id')
+      .where({ path })
+      .first('s.mutation_id')) as { mutation_id: number } | undefined;
+    if (found) await auditOpened(knex, reader, { resource: 'mutations', record_id: found.mutation_id });
+  },
+};

@@ -1,0 +1,120 @@
+/** What is told of a hearing to those who are no applicants: a notice and a mail. It names nobody. */
+import type { Knex } from 'knex';
+
+import { digitsIn } from '../../../../contract/digits.ts';
+import { formatDateTime } from '../../../../contract/format.ts';
+import type { Language, Message } from '../../../../contract/language.ts';
+import {
+  hearingCalendar,
+  INVITED_SIDES,
+  stepTexts,
+  type InvitedSide,
+} from '../../../../contract/mutation-steps/steps.ts';
+import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
+import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+
+interface Facts {
+  mutation_id: number;
+  tracking_number: string;
+  side: InvitedSide;
+  /** ISO 8601 UTC. */
+  meets_at: string;
+  place: string;
+}
+
+interface Invitation extends Greeted {
+  mutation_id: number;
+  tracking_number: string;
+  meets_at: Date;
+  place: string;
+  email: string;
+  language: Language;
+}
+
+const TITLE: Message = { en: 'You are called to a hearing', bn: 'শুনানিতে আপনাকে ডাকা হয়েছে' };
+
+const WHY: Record<InvitedSide, Message> = {
+  previous_owner: {
+    en: 'The request names you as the one whose land passes. If you have not given it away, say so there.',
+    bn: 'আবেদনে আপনাকে আগের মালিক হিসেবে উল্লেখ করা হয়েছে। আপনি জমি হস্তান্তর না করে থাকলে শুনানিতে তা জানান।',
+  },
+  objector: { en: 'Your objection is heard there.', bn: 'সেখানে আপনার আপত্তি শোনা হবে।' },
+};
+
+const called = ({ tracking_number: number, meets_at, place }: Facts): Message => ({
+  en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
+  bn: `নামজারি ${digitsIn(number, 'bn')}-এর শুনানি হবে ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
+});
+
+const paragraphs = (facts: Facts): Message[] => [called(facts), WHY[facts.side], stepTexts.bring];
+
+export const invitationNotice = defineNotice<Facts>({
+  kind: 'mutation-hearing-invitation',
+  type: () => 'info',
+  text: (facts) => {
+    const joined = (language: Language) =>
+      paragraphs(facts)
+        .map((text) => text[language])
+        .join(' ');
+    return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
+  },
+  to: '/dashboard?tab=messages',
+});
+
+/** A hearing with one of those who are called to it; undefined: it is none. */
+const invitationOf = async (knex: Knex, step_id: number, user_id: number): Promise<Invitation | undefined> =>
+  knex('mutation_steps as s')
+    .join('mutations as m', 'm.id', 's.mutation_id')
+    .joinRaw('cross join users')
+    .where({ 's.id': step_id, 's.kind': 'hearing', 'users.id': user_id })
+    .first(
+      's.mutation_id',
+      'm.tracking_number',
+      's.meets_at',
+      's.place',
+      'users.name',
+      'users.email',
+      'users.email_verified_at',
+      'users.language',
+    );
+
+const factsOf = (
+  { mutation_id, tracking_number, meets_at, place }: Invitation,
+  side: InvitedSide,
+): Facts => ({ mutation_id, tracking_number, side, place, meets_at: meets_at.toISOString() });
+
+export const invitationMail = defineMessage({
+  name: 'mutation-hearing-invitation',
+  worth: 3 * DAY,
+  most: 100,
+  make: async ({ data, user_id }, { knex, origin }) => {
+    const side = INVITED_SIDES.find((each) => each === data['side']);
+    const found = user_id !== null && side && (await invitationOf(knex, Number(data['hearing']), user_id));
+    if (!found || found.meets_at <= new Date()) return null;
+    return {
+      channel: 'mail',
+      to: found.email,
+      text: {
+        subject: TITLE,
+        paragraphs: [...greeting(found), ...paragraphs(factsOf(found, side))],
+        action: {
+          label: { en: 'Put it into your calendar', bn: 'ক্যালেন্ডারে যোগ করুন' },
+          url: `${origin}${hearingCalendar(found.mutation_id)}`,
+        },
+      },
+    };
+  },
+});
+
+/** Tells somebody of a hearing to which they are called, in the transaction in which it is called. */
+export async function tellInvited(
+  trx: Knex,
+  { step_id, user_id, side }: { step_id: number; user_id: number; side: InvitedSide },
+): Promise<void> {
+  const found = (await invitationOf(trx, step_id, user_id))!;
+  await tell(trx, invitationNotice, { userId: user_id, facts: factsOf(found, side) });
+  const data = { hearing: String(step_id), side };
+  await queueMessage(trx, invitationMail, { userId: user_id, language: found.language, data });
+}

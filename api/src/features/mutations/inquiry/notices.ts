@@ -1,0 +1,136 @@
+/** What an applicant is told of a hearing that is called: a notice, a mail and a text message. */
+import type { Knex } from 'knex';
+
+import { digitsIn } from '../../../../contract/digits.ts';
+import { formatDateTime } from '../../../../contract/format.ts';
+import type { Language, Message } from '../../../../contract/language.ts';
+import { hearingCalendar, stepTexts } from '../../../../contract/mutation-steps/steps.ts';
+import { pageOf } from '../notices.ts';
+import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
+import {
+  DAY,
+  defineMessage,
+  type MessageContext,
+  type OutboxRow,
+} from '../../../platform/messages/outbox/message.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+
+interface Facts {
+  mutation_id: number;
+  tracking_number: string;
+  /** ISO 8601 UTC. */
+  meets_at: string;
+  place: string;
+  words: string | null;
+}
+
+interface Hearing extends Greeted {
+  id: number;
+  mutation_id: number;
+  tracking_number: string;
+  meets_at: Date;
+  place: string;
+  words: string | null;
+  user_id: number;
+  email: string;
+  language: Language;
+  contact_number: string;
+}
+
+const TITLE: Message = { en: 'Hearing of your mutation', bn: 'আপনার নামজারির শুনানি' };
+
+const called = ({ tracking_number: number, meets_at, place }: Facts): Message => ({
+  en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
+  bn: `নামজারি ${digitsIn(number, 'bn')}-এর শুনানি হবে ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
+});
+
+const wordsOf = ({ words }: Pick<Facts, 'words'>): Message[] =>
+  words === null ? [] : [{ en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
+
+export const hearingNotice = defineNotice<Facts>({
+  kind: 'mutation-hearing',
+  type: () => 'info',
+  text: (facts) => {
+    const joined = (language: Language) =>
+      [called(facts), stepTexts.bring, ...wordsOf(facts)].map((text) => text[language]).join(' ');
+    return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
+  },
+  to: '/dashboard?tab=mutations',
+  about: ({ mutation_id }) => pageOf(mutation_id),
+});
+
+/** A hearing with the applicant; undefined: it is none. */
+const hearingAt = async (knex: Knex, id: number): Promise<Hearing | undefined> =>
+  knex('mutation_steps as s')
+    .join('mutations as m', 'm.id', 's.mutation_id')
+    .join('users', 'users.id', 'm.user_id')
+    .where({ 's.id': id, 's.kind': 'hearing' })
+    .first(
+      's.id',
+      's.mutation_id',
+      's.meets_at',
+      's.place',
+      's.words',
+      'm.tracking_number',
+      'm.user_id',
+      'm.contact_number',
+      ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
+    );
+
+const factsOf = ({ mutation_id, tracking_number, meets_at, place, words }: Hearing): Facts => ({
+  mutation_id,
+  tracking_number,
+  place,
+  words,
+  meets_at: meets_at.toISOString(),
+});
+
+/** The hearing of a message that is to be sent, unless it is over by now. */
+async function coming({ data }: OutboxRow, { knex }: MessageContext): Promise<Hearing | null> {
+  const hearing = await hearingAt(knex, Number(data['hearing']));
+  return hearing && hearing.meets_at > new Date() ? hearing : null;
+}
+
+export const hearingMail = defineMessage({
+  name: 'mutation-hearing',
+  worth: 3 * DAY,
+  // An officer calls the hearings of a week in one go.
+  most: 100,
+  make: async (row, context) => {
+    const hearing = await coming(row, context);
+    if (!hearing) return null;
+    const facts = factsOf(hearing);
+    return {
+      channel: 'mail',
+      to: hearing.email,
+      text: {
+        subject: TITLE,
+        paragraphs: [...greeting(hearing), called(facts), stepTexts.bring, ...wordsOf(facts)],
+        action: {
+          label: { en: 'Put it into your calendar', bn: 'ক্যালেন্ডারে যোগ করুন' },
+          url: `${context.origin}${hearingCalendar(facts.mutation_id)}`,
+        },
+      },
+    };
+  },
+});
+
+export const hearingText = defineMessage({
+  name: 'mutation-hearing-text',
+  worth: DAY,
+  make: async (row, context) => {
+    const hearing = await coming(row, context);
+    return hearing && { channel: 'sms', to: hearing.contact_number, text: called(factsOf(hearing)) };
+  },
+});
+
+/** Tells the applicant of a hearing, in the transaction in which it is called. */
+export async function tellHearing(trx: Knex, id: number): Promise<void> {
+  const hearing = (await hearingAt(trx, id))!;
+  const { user_id: userId, language } = hearing;
+  await tell(trx, hearingNotice, { userId, facts: factsOf(hearing) });
+  for (const message of [hearingMail, hearingText]) {
+    await queueMessage(trx, message, { userId, language, data: { hearing: String(id) } });
+  }
+}

@@ -1,0 +1,133 @@
+/** The steps of the office between taking a mutation up and deciding on it. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import {
+  INVITED_SIDES,
+  STEP_KINDS,
+  stepTexts as texts,
+  type MutationSteps,
+} from '../../../../contract/mutation-steps/steps.ts';
+import { admits } from '../../../../contract/roles.ts';
+import { auditOpened } from '../../../platform/audit/audit.ts';
+import { lastingOrigin } from '../../../platform/http/origin.ts';
+import { idParams, refused, said, time } from '../../../platform/http/schemas.ts';
+import { removeFiles } from '../application/attached.ts';
+import { actorOf } from '../../../platform/access/sessions/actor.ts';
+import { calendarText, lastHearing } from './calendar.ts';
+import { checkStep } from './check.ts';
+import { readStepForm } from './files.ts';
+import { stepsOf, takeStep } from './steps.ts';
+
+const tags = ['Mutations'];
+
+const step = z.object({
+  id: z.int(),
+  kind: z.enum(STEP_KINDS),
+  words: z.string().nullable(),
+  meets_at: time.nullable(),
+  place: z.string().nullable(),
+  people: z.array(z.string()),
+  invited: z
+    .array(z.object({ side: z.enum(INVITED_SIDES), name: z.string(), told: z.boolean() }))
+    .meta({ description: 'Of a hearing: who beside the applicant was told, and who has no account for it' }),
+  at: time,
+  by: z.string(),
+  files: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),
+});
+const steps = z.object({ steps: z.array(step), report_due: time.nullable() }) satisfies z.ZodType<
+  unknown,
+  MutationSteps
+>;
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const { knex, storage } = app;
+
+  app.get(
+    '/admin/mutations/:id/steps',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'What the office has done about a mutation before it decides, the oldest first',
+        description:
+          'With the day until which the union land office has to report. That it was opened is noted.',
+        params: idParams,
+        response: { 200: steps, 404: said },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const found = await stepsOf(knex, id);
+      await auditOpened(knex, actorOf(request), { resource: 'mutations', record_id: id });
+      return found;
+    },
+  );
+
+  app.post(
+    '/admin/mutations/:id/steps',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Enters a step for good: a report, a hearing that is called or was held, an order',
+        description:
+          'A form of `kind`, `words`, of a hearing `date` and `time` in Dhaka, `place` and `people` (one a line), and files ' +
+          '(`documents[]`). While the mutation is with the AC (Land), and not by its applicant. Of a hearing the applicant is ' +
+          'told, and so are previous owners and objectors who have an account. The same step again changes nothing.',
+        consumes: ['multipart/form-data'],
+        params: idParams,
+        response: {
+          200: said.extend(steps.shape),
+          403: said,
+          404: said,
+          409: said,
+          413: refused,
+          422: refused,
+        },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const { id } = request.params;
+      const { fields, files } = await readStepForm(request, storage);
+      let entered = false;
+      try {
+        entered = await takeStep(knex, officer, id, { step: checkStep(fields), files });
+      } finally {
+        if (!entered) await removeFiles(storage, files);
+      }
+      return { message: request.t(texts.added), ...(await stepsOf(knex, id)) };
+    },
+  );
+
+  app.get(
+    '/mutations/:id/hearing.ics',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary:
+          'The hearing of a mutation for a calendar: for its applicant, who was called to it, and staff',
+        params: idParams,
+        response: { 200: z.string(), 404: said },
+        produces: ['text/calendar'],
+      },
+    },
+    async (request, reply) => {
+      const reader = actorOf(request);
+      const { id } = request.params;
+      const officer = admits('staff', reader.user.role);
+      const hearing = await lastHearing(knex, id, officer ? null : reader.user.id);
+      if (officer) await auditOpened(knex, reader, { resource: 'mutations', record_id: id });
+      const { host } = new URL(lastingOrigin(app));
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="hearing_mutation_${id}.ics"`)
+        .header('cache-control', 'private, no-store')
+        .send(calendarText(id, hearing, { language: request.language, host }));
+    },
+  );
+};
+
+export default routes;

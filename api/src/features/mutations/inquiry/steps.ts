@@ -1,0 +1,131 @@
+/** Taking a step, and those that were taken. */
+import type { Knex } from 'knex';
+
+import { mutationMessages } from '../../../../contract/mutations/messages.ts';
+import type { MutationStatus } from '../../../../contract/mutations/states.ts';
+import {
+  REPORT_DAYS,
+  stepTexts as texts,
+  type Invited,
+  type StepKind,
+} from '../../../../contract/mutation-steps/steps.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { documentUrl } from '../../../platform/files/storage.ts';
+import type { StoredFile } from '../application/attached.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { CheckedStep } from './check.ts';
+import { invite, INVITED } from './invited.ts';
+import { tellHearing } from './notices.ts';
+
+/** A step inside the API: times as dates. */
+export interface Step {
+  id: number;
+  kind: StepKind;
+  words: string | null;
+  meets_at: Date | null;
+  place: string | null;
+  people: string[];
+  invited: Invited[];
+  at: Date;
+  by: string;
+  files: { id: number; name: string; url: string; size: number }[];
+}
+
+interface Row extends Omit<Step, 'files'> {
+  files: { id: number; name: string; path: string; size: number }[];
+}
+
+const FILES = `(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'path', f.path, 'size', f.size_bytes)
+  order by f.id), '[]') from mutation_step_files f where f.step_id = s.id) as files`;
+
+/** When the report is due: some days after the mutation was assigned last, until one is entered. */
+async function reportDue(knex: Knex, mutation_id: number): Promise<Date | null> {
+  const assigned = (await knex('mutations as m')
+    .where({ 'm.id': mutation_id, 'm.status': 'assigned_to_ac_land' })
+    .first(
+      knex.raw(
+        `(select max(e.at) from mutation_events e where e.mutation_id = m.id and e.action = 'assign') as at`,
+      ),
+      knex.raw(
+        `exists (select from mutation_steps s where s.mutation_id = m.id and s.kind = 'report') as reported`,
+      ),
+    )) as { at: Date | null; reported: boolean } | undefined;
+  if (!assigned?.at || assigned.reported) return null;
+  return new Date(assigned.at.getTime() + REPORT_DAYS * 24 * 60 * 60 * 1000);
+}
+
+/** The steps of a mutation, the oldest first, and until when its report is due. @throws a 404 when it is not there */
+export async function stepsOf(
+  knex: Knex,
+  mutation_id: number,
+): Promise<{ steps: Step[]; report_due: Date | null }> {
+  const there = (await knex('mutations').where({ id: mutation_id }).first('id')) as unknown;
+  if (!there) throw problem(404, mutationMessages.notFound);
+  const rows = (await knex('mutation_steps as s')
+    .join('users', 'users.id', 's.actor_id')
+    .where({ mutation_id })
+    .orderBy('s.id')
+    .select('s.id', 's.kind', 's.words', 's.meets_at', 's.place', 's.people', 's.at', 'users.name as by')
+    .select(knex.raw(FILES), knex.raw(INVITED))) as Row[];
+  const steps = rows.map(({ files, ...step }) => ({
+    ...step,
+    files: files.map(({ path, ...file }) => ({ ...file, url: documentUrl(path)! })),
+  }));
+  return { steps, report_due: await reportDue(knex, mutation_id) };
+}
+
+/** What makes two steps the same. */
+const saying = ({ kind, words, meets_at, place, people }: CheckedStep): string =>
+  JSON.stringify([kind, words, meets_at?.toISOString() ?? null, place, people]);
+
+/**
+ * Enters a step for good, with its audit row; of a hearing all sides are told who have an account. The same step again by the same officer,
+ * as the last one, changes nothing.
+ * @returns whether it was entered; if not, its files are nobody's
+ * @throws a 403 for one's own mutation, a 404 when it is not there, a 409 while it is not with the AC (Land), or when a
+ * hearing was held that nobody called
+ */
+export async function takeStep(
+  knex: Knex,
+  officer: SignedIn,
+  mutation_id: number,
+  { step, files }: { step: CheckedStep; files: readonly StoredFile[] },
+): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    const mutation = (await trx('mutations')
+      .where({ id: mutation_id })
+      .forUpdate()
+      .first('user_id', 'status')) as { user_id: number; status: MutationStatus } | undefined;
+    if (!mutation) throw problem(404, mutationMessages.notFound);
+    if (mutation.user_id === officer.user.id) throw problem(403, mutationMessages.own);
+    if (mutation.status !== 'assigned_to_ac_land') throw problem(409, texts.notAssigned);
+    const taken = (await trx('mutation_steps').where({ mutation_id }).orderBy('id')) as (CheckedStep & {
+      actor_id: number;
+    })[];
+    const last = taken.at(-1);
+    if (last && last.actor_id === officer.user.id && saying(last) === saying(step)) return false;
+    if (step.kind === 'held' && !taken.some(({ kind }) => kind === 'hearing')) {
+      throw problem(409, texts.noHearing);
+    }
+    const [row] = (await trx('mutation_steps')
+      .insert({ ...step, people: JSON.stringify(step.people), mutation_id, actor_id: officer.user.id })
+      .returning('*')) as [{ id: number }];
+    if (files.length > 0) {
+      await trx('mutation_step_files').insert(files.map((file) => ({ ...file, step_id: row.id })));
+    }
+    const after = { ...row, files: files.map(({ name, path }) => ({ name, path })) };
+    await audit(trx, officer, {
+      action: step.kind,
+      resource: 'mutations',
+      record_id: mutation_id,
+      before: null,
+      after,
+    });
+    if (step.kind === 'hearing') {
+      await tellHearing(trx, row.id);
+      await invite(trx, { step_id: row.id, mutation_id, applicant: mutation.user_id });
+    }
+    return true;
+  });
+}

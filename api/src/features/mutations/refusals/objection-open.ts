@@ -1,0 +1,14 @@
+import { OBJECTION_DAYS } from '../../../../contract/mutations/refusals.ts';
+import { standsWhere } from './refusal.ts';
+
+/**
+ * An objection that nobody else has ruled on, for 30 days from its filing or its reopening. Closed with a rejection it stands in
+ * the way as well; what the officer has dismissed alone is not lifted for that officer.
+ */
+export default standsWhere(`
+exists (
+  select from objections o
+  where o.mutation_id = :id
+    and (o.status in ('open', 'closed') or o.status in ('dismissed', 'no_standing') and o.heard_by = :officer)
+    and greatest(o.created_at, (select max(at) from objection_reopenings r where r.objection_id = o.id))
+      > now() - interval '${OBJECTION_DAYS} days')`);

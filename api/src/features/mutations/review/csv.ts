@@ -1,0 +1,55 @@
+/** The office's list of mutations as CSV. */
+import { mutationLandLabels } from '../../../../contract/mutations/fees.ts';
+import { mutationTypeLabels } from '../../../../contract/mutations/mutations.ts';
+import { mutationStatusLabels } from '../../../../contract/mutations/states.ts';
+import {
+  heads,
+  idColumn,
+  moment,
+  officerColumn,
+  personColumns,
+  placeColumns,
+  sampleColumn,
+  worded,
+} from '../../../platform/lists/columns.ts';
+import type { CsvColumn } from '../../../platform/lists/csv.ts';
+import { exportRoute } from '../../../platform/lists/export.ts';
+import { everyMutation, type InFile } from './list.ts';
+import { reviewQuery } from './schemas.ts';
+
+const columns: CsvColumn<InFile>[] = [
+  idColumn,
+  { head: { en: 'Tracking number', bn: 'ট্র্যাকিং নম্বর' }, of: (row) => row.tracking_number },
+  { head: heads.status, of: ({ status }, language) => worded(mutationStatusLabels, status, language) },
+  {
+    head: { en: 'Type', bn: 'ধরন' },
+    of: ({ mutation_type }, language) => worded(mutationTypeLabels, mutation_type, language),
+  },
+  { head: heads.submitted, of: ({ created_at }, language) => moment(created_at, language) },
+  ...personColumns,
+  ...placeColumns,
+  { head: heads.khatian, of: ({ khatian_number }) => khatian_number },
+  { head: heads.dag, of: ({ dag_number }) => dag_number },
+  { head: heads.land, of: ({ land_type }, language) => worded(mutationLandLabels, land_type, language) },
+  { head: heads.area, of: ({ land_area }) => land_area },
+  // Poisha: a spreadsheet adds up taka.
+  { head: heads.fee, of: ({ fee_amount }) => (fee_amount / 100).toFixed(2) },
+  { head: heads.decided, of: ({ reviewed_at }, language) => moment(reviewed_at, language) },
+  officerColumn,
+  { head: heads.remarks, of: ({ remarks }) => remarks },
+  sampleColumn,
+];
+
+const query = reviewQuery.pick({ search: true, status: true });
+
+export default exportRoute<typeof query, InFile>({
+  list: '',
+  access: 'staff',
+  tags: ['Mutations'],
+  summary: 'The same mutations as CSV, all of them',
+  query,
+  file: 'mutations.csv',
+  columns,
+  people: 'mutations',
+  rows: (asked, { server }) => everyMutation(server.replica, asked),
+});

@@ -1,0 +1,210 @@
+/** Deciding on mutations (specification 2, sections 2, 4 and 7; docs/decisions/036). */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
+
+import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
+import { mutationReviewMessages as told, reviewMachine } from '../../../../contract/mutations/review.ts';
+import {
+  decisionFor,
+  mutationMachine,
+  mutationStatusLabels,
+  type MutationDecision,
+  type MutationStatus,
+} from '../../../../contract/mutations/states.ts';
+import type { Machine } from '../../../../contract/states.ts';
+import { mutationQueue } from '../../../../contract/mutations/queue.ts';
+import { auditOpened } from '../../../platform/audit/audit.ts';
+import { decide, type Decisions } from '../../../platform/decisions/decide.ts';
+import type { Queue } from '../../../platform/decisions/queues.ts';
+import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
+import { idParams, refused, said } from '../../../platform/http/schemas.ts';
+import { sendOwnJson } from '../../../platform/lists/own.ts';
+import { tellPage } from '../../../platform/lists/page.ts';
+import { followObjections } from '../../objections/close.ts';
+import { actorOf, type SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
+import { addEvent } from '../events.ts';
+import { recordIsOwed, restoreRecord, withdrawPending, writeRecord } from '../record/record-change.ts';
+import { MUTATION_SUBJECT, versionMissing } from '../record/record-decided.ts';
+import { objectedApproved, objectedApprovedMail, tellObjectorsApproved } from './objectors-told.ts';
+import { carryOver, takeBack } from '../land-tax/carry.ts';
+import { examine } from '../findings/index.ts';
+import { refuseObjector } from '../objections.ts';
+import { refuse } from '../refusals/index.ts';
+import mutationsFile from './csv.ts';
+import { reviewPage as readPage, waitingMutations } from './list.ts';
+import {
+  decisionInput,
+  late,
+  review,
+  reviewPage,
+  reviewQuery,
+  type DecisionBody,
+  type Review,
+} from './schemas.ts';
+import { keepFindings, reviewOf } from './review.ts';
+
+/** Any status from any other, as the specification has it. */
+const plainMachine: Machine<MutationDecision, MutationStatus> = mutationMachine;
+
+/** That a mutation is paid is said by the ledger. */
+async function refuseIfPaid(trx: Knex, mutation_id: number): Promise<void> {
+  const paid = (await trx('payments').where({ mutation_id, status: 'paid' }).first('id')) as unknown;
+  if (paid) throw problem(409, texts.paidStays);
+}
+
+/** How an officer's decision is taken. Who names a version has looked at the claim, and gives reasons. */
+function decisionsOf(
+  officer: SignedIn,
+  { status, version, record, land_tax: input }: DecisionBody,
+): Decisions<MutationDecision, MutationStatus, Review> {
+  const action = decisionFor[status];
+  const looked = version !== undefined;
+  return {
+    table: 'mutations',
+    machine: looked ? reviewMachine : plainMachine,
+    words: { column: 'remarks', missing: action === 'flag' ? told.missingMissing : told.reasonMissing },
+    subject: MUTATION_SUBJECT,
+    labels: mutationStatusLabels,
+    own: texts.own,
+    refuse: async (trx, id) => {
+      if (action === 'approve') await refuse(trx, id, officer.user);
+    },
+    answer: (trx, id) => reviewOf(trx, id, officer.user),
+    schema: review,
+    also: async (trx, { id, words }) => {
+      if (action === 'unpay') await refuseIfPaid(trx, id);
+      await refuseObjector(trx, id, officer);
+      const { findings } = await examine(trx, id, officer.user);
+      const red = findings.some(({ level }) => level === 'red');
+      if (looked && !record && action === 'approve' && red && words === null) {
+        throw fieldErrors({ remarks: [told.redNeedsRemark] });
+      }
+      await followObjections(trx, officer, id, status);
+      await addEvent(trx, { mutation_id: id, action, status, words, actor_id: officer.user.id });
+      await keepFindings(trx, id, findings);
+      await withdrawPending(trx, officer, id);
+      const record_owed = await recordIsOwed(trx, { id, status });
+      if (looked && record_owed && action !== 'approve' && words === null) {
+        throw fieldErrors({ remarks: [told.restoreReason] });
+      }
+      if (status !== 'approved') await takeBack(trx, officer, id);
+      else if (input) await carryOver(trx, officer, id, { input, deciding: true });
+      return { record_owed };
+    },
+    afterwards: async (trx, { id, words }) => {
+      const { dag_id } = (await trx('mutations').where({ id }).first('dag_id')) as { dag_id: number | null };
+      if (action === 'approve' && record) {
+        const { findings } = await examine(trx, id, officer.user);
+        await writeRecord(trx, officer, { id, dag_id }, { confirmed: record, findings });
+      } else if (action !== 'approve' && looked && words !== null) {
+        await restoreRecord(trx, officer, { id, dag_id }, words);
+      }
+    },
+    tell: async (trx, id) => {
+      await tellDecided(trx, id);
+      if (status === 'approved') await tellObjectorsApproved(trx, id);
+    },
+  };
+}
+
+/** Of a person only one request for the same may be open: reopened, it would be a second one. */
+const isOpenAgain = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === 'mutations_once';
+};
+
+const tags = ['Mutations'];
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Mutations of everyone, by page',
+        description:
+          'What waits for the office comes first, the oldest first; then everything else, the newest first. Of one ' +
+          'status: the oldest first while it is open, else the newest first. An unchanged page is a 304. `total` is an ' +
+          'estimate where `X-Total-Estimated` says so.',
+        querystring: reviewQuery,
+        response: { 200: reviewPage, 400: said },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const { body, held, total, newest_id, newest } = await readPage(app.knex, query);
+      tellPage(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, held, total);
+      const last_page = Math.max(1, Math.ceil(total.total / query.per_page));
+      const rest = JSON.stringify({ last_page, total: total.total, newest_id });
+      return sendOwnJson(request, reply, `{"data":${body},${rest.slice(1, -1)},"newest":${newest}}`) as never;
+    },
+  );
+
+  app.get(
+    '/:id',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'A mutation: the claim beside the record, and what does and does not fit',
+        description: 'That it was opened is noted.',
+        params: idParams,
+        response: { 200: review, 404: said },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const officer = actorOf(request);
+      const found = await reviewOf(app.knex, id, officer.user);
+      await auditOpened(app.knex, officer, { resource: 'mutations', record_id: id });
+      return found;
+    },
+  );
+
+  app.patch(
+    '/:id',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Sets the status of a mutation',
+        description:
+          'Any status from any other, but not by its applicant, nor by who has objected to it, not `pending_payment` once it ' +
+          'is paid (409), and not `approved` while one of `refusals` stands (409 with its `code`). When ' +
+          'someone else decided first, the answer is a 409 with the mutation as it is; the same decision again by the ' +
+          'same officer answers it with 200. What was found about the claim is kept, and the applicant is told.',
+        params: idParams,
+        body: decisionInput,
+        response: { 200: review, 403: said, 404: said, 409: late, 422: refused },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const { status, remarks: words, version, record } = request.body;
+      if (record && version === undefined) throw versionMissing();
+      const decision = { action: decisionFor[status], words, version };
+      try {
+        return await decide(
+          app.knex,
+          decisionsOf(officer, request.body),
+          officer,
+          request.params.id,
+          decision,
+        );
+      } catch (error) {
+        if (isOpenAgain(error)) throw problem(409, told.openAgain);
+        throw error;
+      }
+    },
+  );
+};
+
+export default {
+  prefix: '/api/admin/mutations',
+  routes: [routes, mutationsFile],
+  messages: [mutationDecidedMail, objectedApprovedMail],
+  notices: [mutationDecided, objectedApproved],
+  waits: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations },
+} satisfies Queue;

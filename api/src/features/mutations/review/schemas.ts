@@ -1,0 +1,127 @@
+/** What crosses the wire in the review of mutations; inside the API times are dates. */
+import { z } from 'zod';
+
+import { WORDS_LENGTH } from '../../../../contract/decisions/decisions.ts';
+import {
+  FINDING_LEVELS,
+  type MutationPage,
+  type MutationReview,
+  type ReviewedMutation,
+} from '../../../../contract/mutations/review.ts';
+import { REFUSAL_CODES } from '../../../../contract/mutations/refusals.ts';
+import { MUTATION_STATUSES } from '../../../../contract/mutations/states.ts';
+import { sharesAnswer } from '../../inheritance/schemas.ts';
+import { said, time } from '../../../platform/http/schemas.ts';
+import { mouza, surveyType, zil } from '../../lookup/schemas.ts';
+import { reviewedObjection } from '../../objections/schemas.ts';
+import { carryInput } from '../land-tax/schemas.ts';
+import { proposedChange } from '../../record-changes/schemas.ts';
+import { confirmedRows } from '../record/record-schemas.ts';
+import { listedMutation, mutationDetail } from '../schemas.ts';
+
+const status = z.enum(MUTATION_STATUSES);
+
+/** The address of the list. What is sent empty is not asked for. */
+export const reviewQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(10),
+  status: z
+    .enum([...MUTATION_STATUSES, 'waiting', ''])
+    .optional()
+    .meta({
+      description:
+        '`waiting`: what waits for the office: `pending`, `assigned_to_ac_land`, and what is to be put right in the record',
+    }),
+  search: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ description: 'Khatian or dag number, tracking number, or the name of the applicant' }),
+});
+export type ReviewQuery = z.output<typeof reviewQuery>;
+
+const reviewed = listedMutation.extend({
+  record_owed: z.boolean().meta({ description: 'Its state and the record do not go together yet' }),
+  version: z.int(),
+}) satisfies z.ZodType<unknown, ReviewedMutation>;
+export type Reviewed = z.output<typeof reviewed>;
+
+export const reviewPage = z.object({
+  data: z.array(reviewed),
+  last_page: z.int(),
+  total: z.int(),
+  newest_id: z.int().nullable().meta({ description: 'Of all pages' }),
+  newest: reviewed.nullable().meta({
+    description:
+      'On the first page, the newest of all pages where the order has it on another one; else null',
+  }),
+}) satisfies z.ZodType<unknown, MutationPage>;
+
+const words = z.object({ en: z.string(), bn: z.string() });
+const squareFeet = z.number().meta({ description: 'Square feet' });
+
+export const review = mutationDetail.extend({
+  record: z
+    .object({
+      dag_id: z.int(),
+      khatiyan_number: z.string(),
+      dag_number: z.string(),
+      survey_type: surveyType.nullable(),
+      zil,
+      mouza,
+      owners: z.array(
+        z.object({
+          owner: z.string(),
+          area: squareFeet,
+          til: z.int().nullable().meta({ description: 'Of 76,800' }),
+        }),
+      ),
+      land_area: squareFeet,
+      document_url: z.string().nullable(),
+      is_sample: z.boolean(),
+    })
+    .nullable()
+    .meta({ description: 'The record that the claim is about; null when that cannot be told' }),
+  reckoning: sharesAnswer.nullable(),
+  objections: z.array(reviewedObjection),
+  record_standing: z.enum(['none', 'owed', 'written', 'restored']),
+  pending_change: proposedChange
+    .nullable()
+    .meta({ description: 'The change of the record that waits for a second person' }),
+  refusals: z.array(z.object({ code: z.enum(REFUSAL_CODES), text: words })).meta({
+    description:
+      'Why the officer who asks cannot approve it, or write its rows, now: each is the `code` of the 409 that they would get',
+  }),
+  findings: z
+    .array(z.object({ name: z.string(), level: z.enum(FINDING_LEVELS), title: words, text: words }))
+    .meta({ description: 'The worst first' }),
+  findings_at: time
+    .nullable()
+    .meta({ description: 'When they were kept with the decision; null: they are of now' }),
+}) satisfies z.ZodType<unknown, MutationReview>;
+export type Review = z.output<typeof review>;
+
+/** The body of `PATCH /api/admin/mutations/{id}`. */
+export const decisionInput = z.object({
+  status,
+  remarks: z.string().max(WORDS_LENGTH).nullish().meta({ description: 'For the applicant to read' }),
+  version: z
+    .int()
+    .optional()
+    .meta({
+      description:
+        'The version that was looked at; another one is a 409. With it a rejection and a flag need remarks, and so does an ' +
+        'approval of what does not fit the record',
+    }),
+  record: confirmedRows.optional().meta({ description: 'Of an approval: what it writes into the record' }),
+  land_tax: carryInput
+    .optional()
+    .meta({ description: 'Of an approval: which land tax registrations end and begin with it' }),
+});
+export type DecisionBody = z.output<typeof decisionInput>;
+
+/** A decision that came too late or cannot be, with the mutation as it is now where that helps. */
+export const late = said.extend({
+  current: review.optional(),
+  code: z.string().optional().meta({ description: 'What refuses the approval, as `refusals` names it' }),
+});

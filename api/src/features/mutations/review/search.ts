@@ -1,0 +1,31 @@
+/** Mutations by their tracking number, in the global search. */
+import { digitsIn } from '../../../../contract/digits.ts';
+import type { Message } from '../../../../contract/language.ts';
+import { mutationTypeLabels, type MutationType } from '../../../../contract/mutations/mutations.ts';
+import { officeTrackingIn } from '../../../../contract/mutations/tracking.ts';
+import { typeOf, type Finder } from '../../../platform/feature/finder.ts';
+
+const label: Message = { en: 'Mutation', bn: 'নামজারি' };
+
+/** The mutation of a tracking number, in the land office's list. */
+export const mutationFinder: Finder = {
+  access: 'staff',
+  order: 0,
+  find: async (knex, text, { language }) => {
+    const tracking = officeTrackingIn(text);
+    if (!tracking) return [];
+    const found = (await knex('mutations').where(tracking).first('tracking_number', 'mutation_type')) as
+      | { tracking_number: string; mutation_type: MutationType }
+      | undefined;
+    if (!found) return [];
+    const { tracking_number: number, mutation_type } = found;
+    return [
+      {
+        name: `${digitsIn(number, language)} · ${mutationTypeLabels[mutation_type][language]}`,
+        type: typeOf(label, language),
+        to: `mutations?q=${number}`,
+        exact: true,
+      },
+    ];
+  },
+};

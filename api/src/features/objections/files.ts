@@ -1,0 +1,37 @@
+/** Papers of objections: for their author and for staff, whose looking is noted. */
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+
+import { MOST_OBJECTION_FILES, objectionTexts as texts } from '../../../contract/objections/objections.ts';
+import { admits } from '../../../contract/roles.ts';
+import { auditOpened } from '../../platform/audit/audit.ts';
+import type { FileKind } from '../../platform/files/documents/files.ts';
+import type { Storage } from '../../platform/files/storage.ts';
+import { readAttached } from '../mutations/application/attached.ts';
+
+const FOLDER = 'objections';
+
+/** Reads the form of an objection. @throws as readAttached does */
+export const readObjectionForm = (request: FastifyRequest, storage: Storage) =>
+  readAttached(request, storage, { folder: FOLDER, most: MOST_OBJECTION_FILES, tooMany: texts.files });
+
+const fileAt = async (knex: Knex, path: string): Promise<{ id: number; user_id: number } | undefined> =>
+  knex('objection_files as f')
+    .join('objections as o', 'o.id', 'f.objection_id')
+    .where({ path })
+    .first('o.id', 'o.user_id');
+
+export const objectionPapers: FileKind = {
+  folder: FOLDER,
+  isPublic: false,
+  async mayRead(knex, path, user) {
+    const found = user && (await fileAt(knex, path));
+    if (!found) return false;
+    return found.user_id === user.id || admits('staff', user.role);
+  },
+  async opened(knex, path, reader) {
+    const found = await fileAt(knex, path);
+    if (!found || found.user_id === reader.user.id) return;
+    await auditOpened(knex, reader, { resource: 'objections', record_id: found.id });
+  },
+};

@@ -1,0 +1,76 @@
+/** Hearing an objection: what came of it, and why. */
+import type { Knex } from 'knex';
+
+import type { Message } from '../../../contract/language.ts';
+import {
+  OBJECTION_OUTCOMES,
+  objectionTexts as texts,
+  type ObjectionStatus,
+} from '../../../contract/objections/objections.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
+import { lockMutation } from '../mutations/objections.ts';
+import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import { markMutation, refuseOver, wordsIn } from './file.ts';
+import { tellHeard } from './notices.ts';
+
+interface Filed {
+  user_id: number;
+  status: ObjectionStatus;
+  words: string | null;
+  heard_by: number | null;
+  version: number;
+}
+
+/** The outcome and the reasons of a form. @throws a 422 by field */
+function checkOutcome(sent: { outcome: string; words: string }): {
+  status: (typeof OBJECTION_OUTCOMES)[number];
+  words: string;
+} {
+  const status = OBJECTION_OUTCOMES.find((known) => known === sent.outcome);
+  const wrong: Record<string, Message[]> = status ? {} : { outcome: [texts.outcome] };
+  try {
+    const words = wordsIn('words', sent.words, texts.words);
+    if (status) return { status, words };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    Object.assign(wrong, error.errors);
+  }
+  throw fieldErrors(wrong);
+}
+
+/**
+ * Enters what came of an objection, for good, and tells both sides. The same once more by the same officer changes nothing.
+ * @returns the mutation that it is about
+ * @throws a 403 for one of the sides, a 404 when it is not there, a 409 when it was heard already, a 422 by field
+ */
+export async function hearObjection(
+  knex: Knex,
+  officer: SignedIn,
+  id: number,
+  sent: { outcome: string; words: string },
+): Promise<number> {
+  const { status, words } = checkOutcome(sent);
+  return knex.transaction(async (trx) => {
+    const found = (await trx('objections').where({ id }).first('mutation_id')) as
+      | { mutation_id: number }
+      | undefined;
+    if (!found) throw problem(404, texts.notFound);
+    const { mutation_id } = found;
+    const mutation = await lockMutation(trx, mutation_id, texts.notFound);
+    const before = (await trx('objections').where({ id }).forUpdate().first()) as Filed;
+    const heard_by = officer.user.id;
+    if ([mutation.user_id, before.user_id].includes(heard_by)) throw problem(403, texts.ownHearing);
+    const same = before.status === status && before.words === words;
+    if (same && before.heard_by === heard_by) return mutation_id;
+    refuseOver(before.status);
+    const [after] = (await trx('objections')
+      .where({ id })
+      .update({ status, words, heard_by, heard_at: trx.fn.now(), version: before.version + 1 })
+      .returning('*')) as [object];
+    await markMutation(trx, { id: mutation_id, ...mutation }, { action: 'hear', actor_id: heard_by });
+    await audit(trx, officer, { action: 'hear', resource: 'objections', record_id: id, before, after });
+    await tellHeard(trx, id);
+    return mutation_id;
+  });
+}

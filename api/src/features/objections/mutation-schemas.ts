@@ -1,0 +1,52 @@
+/** What crosses the wire about mutations that a recorded owner may object to. */
+import { z } from 'zod';
+
+import type {
+  ObjectedMutation,
+  ObjectionableMutations,
+  OwnObjection,
+} from '../../../contract/objections/objected.ts';
+import { said, time } from '../../platform/http/schemas.ts';
+import { mutationDetail } from '../mutations/schemas.ts';
+import { objection, objectionFiles } from './schemas.ts';
+
+const people = z.array(z.string()).meta({ description: 'By name alone' });
+
+const objectedMutation = mutationDetail
+  .pick({
+    id: true,
+    tracking_number: true,
+    status: true,
+    mutation_type: true,
+    khatian_number: true,
+    dag_number: true,
+    district: true,
+    upazila: true,
+    mouza: true,
+    created_at: true,
+    is_sample: true,
+    deed_number: true,
+    deed_date: true,
+  })
+  .extend({ previous_owners: people, buyers: people }) satisfies z.ZodType<unknown, ObjectedMutation>;
+export type StoredObjectedMutation = z.output<typeof objectedMutation>;
+
+export const objectionable = z.object({
+  verified: z.boolean().meta({ description: 'Without a verified identity nothing is found' }),
+  mutations: z.array(
+    objectedMutation.extend({ objection_id: z.int().nullable().meta({ description: 'One’s own' }) }),
+  ),
+}) satisfies z.ZodType<unknown, ObjectionableMutations>;
+export type Objectionable = z.output<typeof objectionable>;
+
+export const ownObjection = objection.extend({
+  files: objectionFiles,
+  hearing: z
+    .object({ meets_at: time, place: z.string() })
+    .nullable()
+    .meta({ description: 'The last one to which its author was called' }),
+  mutation: objectedMutation,
+}) satisfies z.ZodType<unknown, OwnObjection>;
+export type StoredOwnObjection = z.output<typeof ownObjection>;
+
+export const ownAnswered = said.extend({ objection: ownObjection });

@@ -1,0 +1,227 @@
+/**
+ * What both sides are told of an objection: a notice that stays, and a mail. Neither says who has objected, nor why: that is
+ * read on the page, where it is said whose words they are.
+ */
+import type { Knex } from 'knex';
+
+import { digitsIn } from '../../../contract/digits.ts';
+import type { Language, Message } from '../../../contract/language.ts';
+import type { ObjectionOutcome, ObjectionStatus } from '../../../contract/objections/objections.ts';
+import { pageOf } from '../mutations/notices.ts';
+import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
+import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
+import { DAY, defineMessage, type OutboxRow } from '../../platform/messages/outbox/message.ts';
+import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
+
+/** Who reads it. */
+export const SIDES = ['applicant', 'objector'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The page of one's own objection in the portal. */
+export const objectionPage = (id: number): string => `/dashboard/objections/${id}`;
+
+interface Reader extends Greeted {
+  id: number;
+  email: string;
+  language: Language;
+}
+
+interface Told {
+  mutation_id: number;
+  tracking_number: string;
+  status: ObjectionStatus;
+  words: string | null;
+  applicant: Reader;
+  objector: Reader;
+}
+
+const READER = (side: string): string =>
+  `jsonb_build_object('id', ${side}.id, 'name', ${side}.name, 'email', ${side}.email, 'language', ${side}.language,
+    'email_verified_at', ${side}.email_verified_at) as ${side}`;
+
+export const objectionAt = async (knex: Knex, id: number): Promise<Told | undefined> =>
+  knex('objections as o')
+    .join('mutations as m', 'm.id', 'o.mutation_id')
+    .join('users as applicant', 'applicant.id', 'm.user_id')
+    .join('users as objector', 'objector.id', 'o.user_id')
+    .where('o.id', id)
+    .first(
+      'o.mutation_id',
+      'm.tracking_number',
+      'o.status',
+      'o.words',
+      knex.raw(READER('applicant')),
+      knex.raw(READER('objector')),
+    );
+
+interface FiledFacts {
+  mutation_id: number;
+  tracking_number: string;
+}
+
+const FILED: Message = { en: 'Objection to your mutation', bn: 'আপনার নামজারিতে আপত্তি' };
+
+const filed = ({ tracking_number: number }: Pick<FiledFacts, 'tracking_number'>): Message => ({
+  en: `A recorded owner has objected to your mutation ${number}. It is not approved before the objection is heard, or 30 days have passed. Read the reasons on its page, and answer them there.`,
+  bn: `আপনার নামজারির আবেদন ${digitsIn(number, 'bn')}-এ একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন। আপত্তির শুনানির আগে, কিংবা ৩০ দিন পার হওয়ার আগে, নামজারি অনুমোদন হবে না। আবেদনের পাতায় আপত্তির কারণ পড়ুন ও জবাব দিন।`,
+});
+
+export const objectionFiledNotice = defineNotice<FiledFacts>({
+  kind: 'objection-filed',
+  type: () => 'flagged',
+  text: (facts) => ({ title: FILED, message: filed(facts) }),
+  to: '/dashboard?tab=mutations',
+  about: ({ mutation_id }) => `${pageOf(mutation_id)}#objections`,
+});
+
+/** The objection of a mail that is to be sent. */
+export const ofMail = (knex: Knex, { data }: OutboxRow): Promise<Told | undefined> =>
+  objectionAt(knex, Number(data['objection']));
+
+export const objectionFiledMail = defineMessage({
+  name: 'objection-filed',
+  worth: 3 * DAY,
+  most: 50,
+  make: async (row, { knex, origin }) => {
+    const told = await ofMail(knex, row);
+    if (!told) return null;
+    return {
+      channel: 'mail',
+      to: told.applicant.email,
+      text: {
+        subject: FILED,
+        paragraphs: [...greeting(told.applicant), filed(told)],
+        action: {
+          label: { en: 'Read and answer it', bn: 'আপত্তি পড়ুন ও জবাব দিন' },
+          url: `${origin}${pageOf(told.mutation_id)}#objections`,
+        },
+      },
+    };
+  },
+});
+
+interface HeardFacts {
+  mutation_id: number;
+  tracking_number: string;
+  objection_id: number;
+  outcome: ObjectionOutcome;
+  words: string;
+  side: Side;
+}
+
+const HEARD: Message = { en: 'An objection was heard', bn: 'আপত্তির শুনানি হয়েছে' };
+const RULED: Message = { en: 'A ruling on an objection', bn: 'আপত্তির বিষয়ে সিদ্ধান্ত' };
+const titleOf = ({ outcome }: HeardFacts): Message => (outcome === 'no_standing' ? RULED : HEARD);
+
+/** What came of it, by who reads it and the outcome; the number goes between. */
+const OUTCOMES: Record<Side, Record<ObjectionOutcome, (number: Message) => Message>> = {
+  applicant: {
+    upheld: (number) => ({
+      en: `The objection to your mutation ${number.en} was heard and upheld.`,
+      bn: `আপনার নামজারির আবেদন ${number.bn}-এর বিরুদ্ধে আপত্তি শুনানির পর গৃহীত হয়েছে।`,
+    }),
+    no_standing: (number) => ({
+      en: `The land office has ruled that whoever objected to your mutation ${number.en} has no standing: they are no recorded owner.`,
+      bn: `আপনার নামজারির আবেদন ${number.bn}-এ যিনি আপত্তি করেছেন, তাঁর আপত্তির অধিকার নেই বলে ভূমি অফিস সিদ্ধান্ত দিয়েছে: তিনি রেকর্ডীয় মালিক নন।`,
+    }),
+    dismissed: (number) => ({
+      en: `The objection to your mutation ${number.en} was heard and dismissed. It does not stop the mutation any more.`,
+      bn: `আপনার নামজারির আবেদন ${number.bn}-এর বিরুদ্ধে আপত্তি শুনানির পর নামঞ্জুর হয়েছে। আপত্তির কারণে নামজারি আর আটকে নেই।`,
+    }),
+  },
+  objector: {
+    upheld: (number) => ({
+      en: `Your objection to mutation ${number.en} was heard and upheld.`,
+      bn: `নামজারি ${number.bn}-এ আপনার আপত্তি শুনানির পর গৃহীত হয়েছে।`,
+    }),
+    no_standing: (number) => ({
+      en: `The land office has ruled that you have no standing to object to mutation ${number.en}: you are not the recorded owner of that name.`,
+      bn: `নামজারি ${number.bn}-এ আপনার আপত্তির অধিকার নেই বলে ভূমি অফিস সিদ্ধান্ত দিয়েছে: ওই নামের রেকর্ডীয় মালিক আপনি নন।`,
+    }),
+    dismissed: (number) => ({
+      en: `Your objection to mutation ${number.en} was heard and dismissed.`,
+      bn: `নামজারি ${number.bn}-এ আপনার আপত্তি শুনানির পর নামঞ্জুর হয়েছে।`,
+    }),
+  },
+};
+
+function heard({ side, outcome, tracking_number: number, words }: HeardFacts): Message[] {
+  return [
+    OUTCOMES[side][outcome]({ en: number, bn: digitsIn(number, 'bn') }),
+    { en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` },
+  ];
+}
+
+/** Where each side reads the whole of it. */
+const heardPage = ({ side, mutation_id, objection_id }: HeardFacts): string =>
+  side === 'applicant' ? `${pageOf(mutation_id)}#objections` : objectionPage(objection_id);
+
+export const objectionHeardNotice = defineNotice<HeardFacts>({
+  kind: 'objection-heard',
+  type: () => 'info',
+  text: (facts) => {
+    const joined = (language: Language) =>
+      heard(facts)
+        .map((text) => text[language])
+        .join(' ');
+    return { title: titleOf(facts), message: { en: joined('en'), bn: joined('bn') } };
+  },
+  to: '/dashboard?tab=mutations',
+  about: heardPage,
+});
+
+/** What a side is told; null: it was not heard yet. */
+const factsOf = (objection_id: number, side: Side, told: Told): HeardFacts | null =>
+  told.status === 'open' || told.status === 'closed' || told.words === null
+    ? null
+    : {
+        objection_id,
+        side,
+        mutation_id: told.mutation_id,
+        tracking_number: told.tracking_number,
+        outcome: told.status,
+        words: told.words,
+      };
+
+export const objectionHeardMail = defineMessage({
+  name: 'objection-heard',
+  worth: 3 * DAY,
+  most: 100,
+  make: async (row, { knex, origin }) => {
+    const told = await ofMail(knex, row);
+    const side = SIDES.find((each) => each === row.data['side']);
+    const facts = told && side && factsOf(Number(row.data['objection']), side, told);
+    if (!facts) return null;
+    const reader = told[side];
+    return {
+      channel: 'mail',
+      to: reader.email,
+      text: {
+        subject: titleOf(facts),
+        paragraphs: [...greeting(reader), ...heard(facts)],
+        action: {
+          label: { en: 'Read all of it', bn: 'বিস্তারিত পড়ুন' },
+          url: `${origin}${heardPage(facts)}`,
+        },
+      },
+    };
+  },
+});
+
+/** Tells the applicant of an objection, in the transaction in which it is filed. */
+export async function tellFiled(trx: Knex, id: number): Promise<void> {
+  const { applicant, mutation_id, tracking_number } = (await objectionAt(trx, id))!;
+  const { id: userId, language } = applicant;
+  await tell(trx, objectionFiledNotice, { userId, facts: { mutation_id, tracking_number } });
+  await queueMessage(trx, objectionFiledMail, { userId, language, data: { objection: String(id) } });
+}
+
+/** Tells both sides what came of an objection, in the transaction in which it is entered. */
+export async function tellHeard(trx: Knex, id: number): Promise<void> {
+  const told = (await objectionAt(trx, id))!;
+  for (const side of SIDES) {
+    const { id: userId, language } = told[side];
+    await tell(trx, objectionHeardNotice, { userId, facts: factsOf(id, side, told)! });
+    await queueMessage(trx, objectionHeardMail, { userId, language, data: { objection: String(id), side } });
+  }
+}

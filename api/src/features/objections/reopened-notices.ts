@@ -1,0 +1,100 @@
+/** What both sides are told when an objection that was upheld is to be heard again: a notice that stays, and a mail. */
+import type { Knex } from 'knex';
+
+import { digitsIn } from '../../../contract/digits.ts';
+import type { Language, Message } from '../../../contract/language.ts';
+import { pageOf } from '../mutations/notices.ts';
+import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
+import { greeting } from '../../platform/messages/outbox/greeting.ts';
+import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
+import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
+import { objectionAt, objectionPage, SIDES, type Side } from './notices.ts';
+
+interface ReopenedFacts {
+  mutation_id: number;
+  tracking_number: string;
+  objection_id: number;
+  reason: string;
+  side: Side;
+}
+
+const TITLE: Message = { en: 'An objection is heard again', bn: 'আপত্তির আবার শুনানি হবে' };
+
+function messagesOf({ side, tracking_number, reason }: ReopenedFacts): Message[] {
+  const [en, bn] = [tracking_number, digitsIn(tracking_number, 'bn')];
+  const what: Record<Side, Message> = {
+    applicant: {
+      en: `The objection to your mutation ${en} was upheld. Another officer has reopened it: it is heard again.`,
+      bn: `আপনার নামজারির আবেদন ${bn}-এর বিরুদ্ধে আপত্তি গৃহীত হয়েছিল। অন্য একজন কর্মকর্তা তা আবার শুনানিতে এনেছেন।`,
+    },
+    objector: {
+      en: `Your objection to mutation ${en} was upheld. Another officer has reopened it: it is heard again.`,
+      bn: `নামজারি ${bn}-এ আপনার আপত্তি গৃহীত হয়েছিল। অন্য একজন কর্মকর্তা তা আবার শুনানিতে এনেছেন।`,
+    },
+  };
+  return [what[side], { en: `The land office writes: ${reason}`, bn: `ভূমি অফিসের মন্তব্য: ${reason}` }];
+}
+
+const pageFor = ({ side, mutation_id, objection_id }: ReopenedFacts): string =>
+  side === 'applicant' ? `${pageOf(mutation_id)}#objections` : objectionPage(objection_id);
+
+export const objectionReopenedNotice = defineNotice<ReopenedFacts>({
+  kind: 'objection-reopened',
+  type: () => 'info',
+  text: (facts) => {
+    const joined = (language: Language) =>
+      messagesOf(facts)
+        .map((text) => text[language])
+        .join(' ');
+    return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
+  },
+  to: '/dashboard?tab=mutations',
+  about: pageFor,
+});
+
+/** A reopening, with what both sides are told of its objection. */
+async function reopeningAt(knex: Knex, id: number) {
+  const reopening = (await knex('objection_reopenings').where({ id }).first('objection_id', 'reason')) as
+    | { objection_id: number; reason: string }
+    | undefined;
+  const told = reopening && (await objectionAt(knex, reopening.objection_id));
+  return told && { ...told, ...reopening };
+}
+
+export const objectionReopenedMail = defineMessage({
+  name: 'objection-reopened',
+  worth: 3 * DAY,
+  most: 100,
+  make: async (row, { knex, origin }) => {
+    const told = await reopeningAt(knex, Number(row.data['reopening']));
+    const side = SIDES.find((each) => each === row.data['side']);
+    if (!told || !side) return null;
+    const facts = { ...told, side };
+    const reader = told[side];
+    return {
+      channel: 'mail',
+      to: reader.email,
+      text: {
+        subject: TITLE,
+        paragraphs: [...greeting(reader), ...messagesOf(facts)],
+        action: {
+          label: { en: 'Read all of it', bn: 'বিস্তারিত পড়ুন' },
+          url: `${origin}${pageFor(facts)}`,
+        },
+      },
+    };
+  },
+});
+
+/** Tells both sides that an objection is heard again, and why, in the transaction in which it is reopened. */
+export async function tellReopened(trx: Knex, reopening: number): Promise<void> {
+  const told = (await reopeningAt(trx, reopening))!;
+  const { objection_id, mutation_id, tracking_number, reason } = told;
+  for (const side of SIDES) {
+    const { id: userId, language } = told[side];
+    const facts = { objection_id, side, mutation_id, tracking_number, reason };
+    await tell(trx, objectionReopenedNotice, { userId, facts });
+    const data = { reopening: String(reopening), side };
+    await queueMessage(trx, objectionReopenedMail, { userId, language, data });
+  }
+}

@@ -1,0 +1,210 @@
+/** Objecting to a mutation as a recorded owner, answering as its applicant, and hearing both as the land office. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { OBJECTION_OUTCOMES, objectionTexts as texts } from '../../../contract/objections/objections.ts';
+import { Problem } from '../../platform/http/http-error.ts';
+import { entry, errors, id, idParams, refused, said } from '../../platform/http/schemas.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
+import { objectionLimits, objectionSearchLimits } from '../../platform/access/limits/accounts.ts';
+import { removeFiles } from '../mutations/application/attached.ts';
+import { mutationOf } from '../mutations/rows.ts';
+import { answered } from '../mutations/schemas.ts';
+import { reviewOf } from '../mutations/review/review.ts';
+import { review } from '../mutations/review/schemas.ts';
+import { actorOf } from '../../platform/access/sessions/actor.ts';
+import { answerObjection, fileObjection } from './file.ts';
+import { readObjectionForm } from './files.ts';
+import { hearObjection } from './hear.ts';
+import { reopenObjection } from './reopen.ts';
+import { objectionable, ownAnswered, ownObjection } from './mutation-schemas.ts';
+import { objectionableTo, ownObjectionOf, ownObjections } from './rows.ts';
+
+const tags = ['Objections'];
+/** What was typed comes back with a form that is refused. */
+const refusedForm = said.extend({
+  errors: errors.optional(),
+  values: z.record(z.string(), z.string()).optional(),
+});
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const { knex, storage } = app;
+
+  app.get(
+    '/objections/mutations',
+    {
+      config: { access: 'signed-in', limits: objectionSearchLimits },
+      schema: {
+        tags,
+        summary: 'The open mutations to which one may object: of a dag, or by tracking number',
+        description:
+          'For those whose verified name is among the recorded owners of the dag; to anyone else there are none. What is ' +
+          'asked for is told, without identity numbers, addresses and the contact of the applicant.',
+        querystring: z.object({ dag_id: id.optional(), number: z.string().max(40).optional() }),
+        response: { 200: objectionable, 422: refused },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return objectionableTo(knex, actorOf(request).user.id, request.query);
+    },
+  );
+
+  app.get(
+    '/objections',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'One’s own objections, the newest first',
+        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        querystring: ownParameters,
+        response: { 200: z.object({ data: z.array(ownObjection) }), 400: said },
+      },
+    },
+    async (request, reply) => {
+      const page = readOwnPage(request.query);
+      const paged = await ownObjections(knex, actorOf(request).user.id, page);
+      return sendOwnPage(request, reply, { name: 'objections', page, paged, answer: { data: paged.rows } });
+    },
+  );
+
+  app.get(
+    '/objections/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'One of one’s own objections',
+        params: idParams,
+        response: { 200: ownObjection, 404: said },
+      },
+    },
+    async (request) => ownObjectionOf(knex, actorOf(request).user.id, request.params.id),
+  );
+
+  app.post(
+    '/mutations/:id/objections',
+    {
+      config: { access: 'signed-in', limits: objectionLimits },
+      schema: {
+        tags,
+        summary: 'Objects to a mutation; it is not approved before that is heard, or 30 days have passed',
+        description:
+          'A form of `reasons` and files (`documents[]`: PDF, JPEG or PNG by content, 10 at most). By a person whose verified ' +
+          'name is that of a recorded owner of the dag, once, while the mutation is paid for and not decided. The same again ' +
+          'answers the objection that is there, with 200. The applicant is told, without a name.',
+        consumes: ['multipart/form-data'],
+        params: idParams,
+        response: {
+          200: ownAnswered,
+          201: ownAnswered,
+          403: refusedForm,
+          404: refusedForm,
+          409: refusedForm,
+          413: refusedForm,
+          422: refusedForm,
+        },
+      },
+    },
+    async (request, reply) => {
+      const objector = actorOf(request);
+      const { fields, files } = await readObjectionForm(request, storage);
+      let filed: { id: number; created: boolean } | undefined;
+      try {
+        const typed = fields['reasons'] ?? '';
+        filed = await fileObjection(knex, objector, request.params.id, { typed, files });
+      } catch (error) {
+        if (error instanceof Problem) error.details['values'] = fields;
+        throw error;
+      } finally {
+        if (!filed?.created) await removeFiles(storage, files);
+      }
+      const objection = await ownObjectionOf(knex, objector.user.id, filed.id);
+      return reply.code(filed.created ? 201 : 200).send({ message: request.t(texts.filed), objection });
+    },
+  );
+
+  app.post(
+    '/objections/:id/answer',
+    {
+      config: { access: 'signed-in', limits: objectionLimits },
+      schema: {
+        tags,
+        summary: 'Says as the applicant what there is to say to an objection, once',
+        params: idParams,
+        body: z.object({ answer: entry }),
+        response: { 200: answered, 404: said, 409: said, 422: refused },
+      },
+    },
+    async (request) => {
+      const applicant = actorOf(request);
+      const mutation_id = await answerObjection(knex, applicant, request.params.id, request.body.answer);
+      const mutation = await mutationOf(knex, mutation_id, { user_id: applicant.user.id });
+      return { message: request.t(texts.replied), mutation };
+    },
+  );
+
+  app.post(
+    '/admin/objections/:id/hear',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Enters what came of an objection, and why',
+        description:
+          `One of ${OBJECTION_OUTCOMES.join(', ')}, with words that both sides read; the last says that its author is no ` +
+          'recorded owner. It stays, but what was upheld can be reopened. Not by its author, nor by the applicant. ' +
+          'The same again by the same officer changes nothing.',
+        params: idParams,
+        body: z.object({ outcome: entry, words: entry }),
+        response: {
+          200: said.extend({ mutation: review }),
+          403: said,
+          404: said,
+          409: said,
+          422: refused,
+        },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const mutation_id = await hearObjection(knex, officer, request.params.id, request.body);
+      return { message: request.t(texts.heard), mutation: await reviewOf(knex, mutation_id, officer.user) };
+    },
+  );
+
+  app.post(
+    '/admin/objections/:id/reopen',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Has an objection that was upheld heard again, and says why',
+        description:
+          'By another officer than the one who upheld it, who is no side of it, while the mutation is not decided. Both sides are ' +
+          'told the reason. Whoever reopens it does not approve the mutation until somebody else has ruled on it anew. The same again ' +
+          'by the same officer changes nothing.',
+        params: idParams,
+        body: z.object({ reason: entry }),
+        response: {
+          200: said.extend({ mutation: review }),
+          403: said,
+          404: said,
+          409: said,
+          422: refused,
+        },
+      },
+    },
+    async (request) => {
+      const officer = actorOf(request);
+      const mutation_id = await reopenObjection(knex, officer, request.params.id, request.body.reason);
+      return {
+        message: request.t(texts.reopened),
+        mutation: await reviewOf(knex, mutation_id, officer.user),
+      };
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,90 @@
+/** Objections and their mutations, as the author of an objection sees them. */
+import type { Knex } from 'knex';
+
+import { isObjectionable, objectionTexts as texts } from '../../../contract/objections/objections.ts';
+import { Problem, problem } from '../../platform/http/http-error.ts';
+import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
+import { OBJECTION_FILES, objections } from '../mutations/objections.ts';
+import { mutationNumbered } from '../mutations/tracked.ts';
+import type { Objectionable, StoredOwnObjection } from './mutation-schemas.ts';
+import { hearingsOf, objectedMutations } from './objected.ts';
+import { objectionableOfDag, standingTo, verifiedAs } from './standing.ts';
+
+/** The mutation of a tracking number, if one may object to it. @throws a 422 on a number that was misread */
+async function ofNumber(knex: Knex, userId: number, number: string): Promise<number[]> {
+  if (number === '') return [];
+  const found = (await mutationNumbered(knex, number).first('id')) as { id: number } | undefined;
+  if (!found) return [];
+  try {
+    await standingTo(knex, userId, found.id);
+    return [found.id];
+  } catch (error) {
+    if (error instanceof Problem) return [];
+    throw error;
+  }
+}
+
+/**
+ * The mutations of a dag, or the one of a tracking number, to which somebody may object.
+ * @throws a 422 on a number that was misread
+ */
+export async function objectionableTo(
+  knex: Knex,
+  userId: number,
+  { dag_id, number = '' }: { dag_id?: number | undefined; number?: string | undefined },
+): Promise<Objectionable> {
+  const identity = await verifiedAs(knex, userId);
+  if (!identity) return { verified: false, mutations: [] };
+  const ids =
+    dag_id === undefined
+      ? await ofNumber(knex, userId, number)
+      : await objectionableOfDag(knex, identity, { dag_id, userId });
+  const own = (await knex('objections')
+    .where({ user_id: userId })
+    .whereIn('mutation_id', ids)
+    .select('id', 'mutation_id')) as { id: number; mutation_id: number }[];
+  const objection = new Map(own.map(({ id, mutation_id }) => [mutation_id, id]));
+  const mutations = [...(await objectedMutations(knex, ids)).values()]
+    .filter(({ status }) => isObjectionable(status))
+    .map((mutation) => ({ ...mutation, objection_id: objection.get(mutation.id) ?? null }));
+  return { verified: true, mutations };
+}
+
+type Row = Omit<StoredOwnObjection, 'mutation' | 'hearing'> & { mutation_id: number };
+
+const own = (knex: Knex, userId: number): Knex.QueryBuilder =>
+  objections(knex).select('mutation_id', knex.raw(OBJECTION_FILES)).where({ user_id: userId });
+
+/** Objections with their mutations and hearings; as many statements for a thousand as for one. */
+async function withMutations(
+  knex: Knex,
+  userId: number,
+  found: readonly Row[],
+): Promise<StoredOwnObjection[]> {
+  const ids = found.map(({ mutation_id }) => mutation_id);
+  const mutations = await objectedMutations(knex, ids);
+  const hearings = await hearingsOf(knex, userId, ids);
+  return found.map(({ mutation_id, ...row }) => ({
+    ...row,
+    hearing: hearings.get(mutation_id) ?? null,
+    mutation: mutations.get(mutation_id)!,
+  }));
+}
+
+/** A page of one's own objections, the newest first. */
+export async function ownObjections(
+  knex: Knex,
+  user_id: number,
+  { offset, limit }: Page,
+): Promise<Paged<StoredOwnObjection>> {
+  const found = (await own(knex, user_id).orderBy('id', 'desc').limit(limit).offset(offset)) as Row[];
+  const rows = await withMutations(knex, user_id, found);
+  return { rows, total: await countOwn(knex, 'objections', { user_id }) };
+}
+
+/** One of one's own objections. @throws a 404 */
+export async function ownObjectionOf(knex: Knex, userId: number, id: number): Promise<StoredOwnObjection> {
+  const row = (await own(knex, userId).where({ id }).first()) as Row | undefined;
+  if (!row) throw problem(404, texts.notFound);
+  return (await withMutations(knex, userId, [row]))[0]!;
+}

@@ -1,0 +1,117 @@
+/** How much there is, what came in and what was decided: few statements, none of which reads what it sums. */
+import type { Knex } from 'knex';
+
+import {
+  CHARTED_DAYS,
+  COUNTED_RECORDS,
+  type CountedRecord,
+  type DayFigures,
+} from '../../../contract/overview/overview.ts';
+import { dhakaDay } from '../../../contract/format.ts';
+import type { RevenueSums } from '../../../contract/revenue/revenue.ts';
+import { collected, decided } from '../../platform/day-figures/sums.ts';
+import { tableTotal } from '../../platform/lists/count.ts';
+
+/** Whether records of a kind are retired: those are not counted. */
+const RETIRES: Record<CountedRecord, boolean> = {
+  divisions: false,
+  districts: false,
+  upazilas: false,
+  mouzas: true,
+  zils: true,
+  dags: true,
+};
+
+/** Up to here the overview counts, which is read once for all who look at it. */
+const COUNTED = 10_000;
+
+/**
+ * The totals of the reference data, in one statement, and which of them are estimates.
+ * @param exactTo up to how many they are counted
+ */
+export async function stats(
+  knex: Knex,
+  exactTo = COUNTED,
+): Promise<{ stats: Record<CountedRecord, number>; estimated: CountedRecord[] }> {
+  const totals = COUNTED_RECORDS.map(
+    (table) => `${tableTotal(table, { exactTo, retires: RETIRES[table] })} as ${table}`,
+  );
+  const { rows } = await knex.raw<{ rows: [Record<CountedRecord, number>] }>(`select ${totals.join(', ')}`);
+  const [counted] = rows;
+  return { stats: counted, estimated: COUNTED_RECORDS.filter((name) => counted[name] > exactTo) };
+}
+
+/** So many days of the calendar until a day, the oldest first, all `YYYY-MM-DD`. */
+export function daysUntil(today: string, count: number): string[] {
+  const last = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(last - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** A figure of a day, and whether it is of samples. */
+interface Figure {
+  day: string;
+  is_sample: boolean;
+  value: number;
+}
+
+function byDay(days: readonly string[], figures: readonly Figure[]): DayFigures {
+  const sum = (day: string, of: (figure: Figure) => boolean) =>
+    figures.reduce((total, figure) => (figure.day === day && of(figure) ? total + figure.value : total), 0);
+  return {
+    all: days.map((day) => sum(day, () => true)),
+    samples: days.map((day) => sum(day, ({ is_sample }) => is_sample)),
+  };
+}
+
+/** What was paid on a day of Dhaka's calendar, in its month and in its year so far, in poisha. */
+function sumsOf(today: string, figures: readonly Figure[]): RevenueSums {
+  const since = (part: string) =>
+    figures.reduce((total, { day, value }) => (day.startsWith(part) ? total + value : total), 0);
+  return { daily: since(today), monthly: since(today.slice(0, 7)), yearly: since(today.slice(0, 4)) };
+}
+
+/** What came in, until a day; poisha. One statement over a year of days, whatever was paid on them. */
+export async function revenueUntil(
+  knex: Knex,
+  today: string,
+): Promise<{ revenue: RevenueSums; samples: RevenueSums; days: string[]; collections: DayFigures }> {
+  const days = daysUntil(today, CHARTED_DAYS);
+  const newYear = `${today.slice(0, 4)}-01-01`;
+  const from = days[0]! < newYear ? days[0]! : newYear;
+  const rows = await collected(knex, { from, to: today }, ['day', 'is_sample']);
+  const figures = rows.map(({ day, is_sample, amount }) => ({ day, is_sample, value: amount }));
+  return {
+    revenue: sumsOf(today, figures),
+    samples: sumsOf(
+      today,
+      figures.filter(({ is_sample }) => is_sample),
+    ),
+    days,
+    collections: byDay(days, figures),
+  };
+}
+
+/** What was decided in the days until one, by the queues in which there was any. */
+export async function decisionsUntil(knex: Knex, today: string) {
+  const days = daysUntil(today, CHARTED_DAYS);
+  const rows = await decided(knex, { from: days[0]!, to: today }, ['queue', 'day', 'is_sample']);
+  const queues = [...new Set(rows.map(({ queue }) => queue))];
+  return queues.map((queue) => {
+    const own = rows.filter((row) => row.queue === queue);
+    const figures = own.map(({ day, is_sample, decisions }) => ({ day, is_sample, value: decisions }));
+    return { queue, ...byDay(days, figures) };
+  });
+}
+
+/** Everything of the overview that is the same for whoever looks. */
+export async function figures(knex: Knex) {
+  const today = dhakaDay(new Date());
+  const [totals, revenue, decisions] = await Promise.all([
+    stats(knex),
+    revenueUntil(knex, today),
+    decisionsUntil(knex, today),
+  ]);
+  return { ...totals, ...revenue, decisions };
+}

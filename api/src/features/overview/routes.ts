@@ -1,0 +1,81 @@
+/** The overview and the global search of the back office (specification 2, section 7). */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../../contract/overview/overview.ts';
+import { searchedNumbers } from '../../../contract/land-numbers/number.ts';
+import { waitingFor } from '../../platform/decisions/waits.ts';
+import { remembered } from '../../platform/cache/remembered.ts';
+import { money, time } from '../../platform/http/schemas.ts';
+import { actorOf } from '../../platform/access/sessions/actor.ts';
+import { figures } from './overview.ts';
+import { search } from './search.ts';
+
+const counted = z.enum(COUNTED_RECORDS);
+const sums = z.object({ daily: money, monthly: money, yearly: money });
+const waiting = z.object({ queue: z.string(), count: z.int(), since: time.nullable() });
+const counts = { all: z.array(z.int()), samples: z.array(z.int()) };
+const overview = z.object({
+  stats: z.record(counted, z.int()),
+  estimated: z.array(counted),
+  revenue: sums,
+  samples: sums,
+  waiting: z.array(waiting),
+  days: z.array(z.string()),
+  collections: z.object({ all: z.array(money), samples: z.array(money) }),
+  decisions: z.array(z.object({ queue: z.string(), ...counts })),
+}) satisfies z.ZodType<unknown, Overview>;
+
+const result = z.object({
+  name: z.string(),
+  type: z.string(),
+  to: z.string(),
+}) satisfies z.ZodType<SearchResult>;
+
+/** So long everyone sees the same figures, in milliseconds. */
+const KEPT = 2_000;
+
+export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
+  const sameForAll = remembered((_: 'all') => figures(app.replica), { milliseconds: KEPT });
+  app.get(
+    '/dashboard',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: ['Back office'],
+        summary: 'Totals, what waits for the reader, and what was paid and decided lately',
+        description:
+          'Days are those of Dhaka. Figures are at most two seconds old; what waits is as it is, and leaves out what the reader has asked for themselves.',
+        response: { 200: overview },
+      },
+    },
+    async (request) => {
+      const { user } = actorOf(request);
+      // Not from a replica: what has just been decided waits no more.
+      const [same, waits] = await Promise.all([sameForAll('all'), waitingFor(app.knex, app.waits, user)]);
+      return { ...same, waiting: waits };
+    },
+  );
+
+  app.get(
+    '/search',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: ['Back office'],
+        summary: 'What the back office has by that name or number, the best first',
+        description:
+          'Records by their names and numbers, their owners and where they lie; mutations by tracking number, payments by ' +
+          'receipt number, registrations, people by name. Names and types are in the language of the request.',
+        querystring: z.object({ q: z.string().max(200).default('') }),
+        response: { 200: z.object({ results: z.array(result) }) },
+      },
+    },
+    async (request) => ({
+      results: await search(app.replica, app.finders, searchedNumbers(request.query.q), {
+        role: request.user?.role ?? 'user',
+        language: request.language,
+      }),
+    }),
+  );
+};

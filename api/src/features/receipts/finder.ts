@@ -1,0 +1,47 @@
+/** Payments by the number of their receipt, in the global search. */
+import { digitsIn } from '../../../contract/digits.ts';
+import { dhakaDay, formatDate, formatMoney } from '../../../contract/format.ts';
+import type { Message } from '../../../contract/language.ts';
+import { paymentIn } from '../../../contract/receipts/payment-number.ts';
+import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
+import type { PaymentKind } from '../../../contract/payments/payment.ts';
+import { typeOf, type Finder } from '../../platform/feature/finder.ts';
+
+const label: Message = { en: 'Payment', bn: 'পরিশোধ' };
+
+const kinds: Record<PaymentKind, RevenueKind> = {
+  application: 'applications',
+  land_tax: 'land-tax-payments',
+  mutation: 'mutations',
+};
+
+/** The payment that a receipt is of, in the revenue of its day. */
+export const paymentFinder: Finder = {
+  access: 'staff',
+  order: 0,
+  find: async (knex, text, { language }) => {
+    const asked = paymentIn(text);
+    if (!asked) return [];
+    const paid = (await knex('payments')
+      .where({ id: asked.id, status: 'paid' })
+      .first('kind', 'paid_at', 'amount_poisha')) as
+      | { kind: PaymentKind; paid_at: Date; amount_poisha: number }
+      | undefined;
+    const day = paid && dhakaDay(paid.paid_at);
+    if (!paid || !day || !day.startsWith(asked.year) || (paid.kind === 'land_tax') !== (asked.letter === 'L'))
+      return [];
+    const facts = [
+      digitsIn(asked.number, language),
+      formatMoney(paid.amount_poisha / 100, language),
+      formatDate(day, language),
+    ];
+    return [
+      {
+        name: facts.join(' · '),
+        type: typeOf(label, language),
+        to: `revenue?kind=${kinds[paid.kind]}&date=${day}`,
+        exact: true,
+      },
+    ];
+  },
+};

@@ -1,0 +1,6 @@
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { paymentFinder } from './finder.ts';
+import receipts from './routes.ts';
+import verify from './verify-routes.ts';
+
+export default defineFeature({ name: 'receipts', routes: [receipts, verify], finds: [paymentFinder] });

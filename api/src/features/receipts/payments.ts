@@ -1,0 +1,64 @@
+/** Payments with everything that their receipts say. */
+import type { Knex } from 'knex';
+
+import type { FrozenLine } from '../../../contract/land-tax/land-tax.ts';
+import type { ReceiptKind } from '../../../contract/receipts/code.ts';
+import type { FrozenRecord, Payment } from '../../platform/payments/ledger.ts';
+import { isSimulated } from '../../platform/payments/provider.ts';
+
+/** A payment and what it is for, as it was frozen when it was entered: whatever is renamed, the receipt stays the same. */
+export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
+  payment: Payment;
+  kind: ReceiptKind;
+  /** Of a mutation. */
+  tracking_number: string | null;
+  /** Of land tax: how the amount came about. */
+  line: FrozenLine | null;
+}
+
+type Tracked = Pick<ReceiptedPayment, 'tracking_number'>;
+const TRACKING_NUMBER =
+  '(select tracking_number from mutations where mutations.id = mutation_id) as tracking_number';
+
+async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment | null> {
+  const { bill } = payment;
+  if (!bill) return null;
+  const registration = (await knex('land_tax_registrations')
+    .where({ id: payment.land_tax_registration_id })
+    .first('is_sample')) as { is_sample: boolean };
+  const { line, place } = bill;
+  return {
+    payment,
+    kind: 'land_tax',
+    is_sample: registration.is_sample || isSimulated(payment),
+    payer: bill.owner_name,
+    district: place.district,
+    upazila: place.upazila,
+    mouza: place.mouza,
+    jl_no: place.jl_no,
+    survey: bill.survey,
+    khatiyan_number: line.khatiyan_number,
+    dag_number: line.dag_number,
+    zil_no: null,
+    tracking_number: null,
+    line,
+  };
+}
+
+/** The payment of an id, or of an application or a mutation the paid or else the last one, with what it is for; null when there is none that has receipts. */
+export async function receiptedPayment(
+  knex: Knex,
+  which: { id: number } | { application_id: number } | { mutation_id: number },
+): Promise<ReceiptedPayment | null> {
+  const found = (await knex('payments')
+    .where(which)
+    .orderByRaw(`status = 'paid' desc, id desc`)
+    .first('payments.*', knex.raw(TRACKING_NUMBER))) as (Payment & Tracked) | undefined;
+  if (!found) return null;
+  const { tracking_number, ...payment } = found;
+  if (payment.kind === 'land_tax') return landTax(knex, payment);
+  if (!payment.record) return null;
+  const { record } = payment;
+  const is_sample = record.is_sample || isSimulated(payment);
+  return { ...record, payment, is_sample, tracking_number, line: null };
+}

@@ -1,0 +1,133 @@
+/** Checking receipts: anyone may, by the code alone, and without us by the published keys. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { LAND_TYPES } from '../../../contract/land-tax/land-types.ts';
+import { LONGEST_CODE, RECEIPT_KINDS } from '../../../contract/receipts/code.ts';
+import { receiptLabels, TWO_SCRIPTS } from '../../../contract/receipts/texts.ts';
+import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
+import type { Limit } from '../../platform/access/limits/limits.ts';
+import { networkOf } from '../../platform/access/limits/network.ts';
+import { publishedKeys, publishKey, signingKey } from './signing.ts';
+import { verifyReceipt } from './verify.ts';
+
+const tags = ['Receipts'];
+
+const key = z.object({
+  id: z.string(),
+  algorithm: z.literal('Ed25519'),
+  public_key: z.string(),
+  pem: z.string(),
+  since: z.iso.datetime(),
+});
+
+const facts = z.object({
+  kind: z.enum(RECEIPT_KINDS),
+  language: z.enum(['en', 'bn']),
+  is_sample: z.boolean(),
+  payment_id: z.int(),
+  amount_poisha: z.int(),
+  paid_on: z.iso.date(),
+  tax_year: z.int().nullable(),
+  land_type: z.enum(LAND_TYPES).nullable(),
+  land_area: z.number().nullable(),
+  payer: z.string(),
+  district: z.string(),
+  upazila: z.string(),
+  mouza: z.string(),
+  jl_no: z.string(),
+  survey: z.string(),
+  khatiyan_number: z.string(),
+  dag_number: z.string(),
+  zil_no: z.string(),
+  tracking_number: z.string().nullable().meta({ description: 'Of a mutation, since receipts name it' }),
+  copy: z
+    .object({
+      id: z.int(),
+      issued_on: z.iso.date(),
+      owners: z.int(),
+      record: z.string(),
+      sheet: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Of a certified copy; null: it is a receipt' }),
+});
+
+const verdict = z.object({
+  outcome: z.enum(RECEIPT_OUTCOMES),
+  facts: facts.nullable(),
+  signed: z.boolean(),
+  key: z.object({ id: z.string(), since: z.iso.datetime().nullable() }).nullable(),
+  ledger: z
+    .object({
+      state: z.enum(['agrees', 'differs', 'missing']),
+      differs: z.array(z.enum(receiptLabels)),
+    })
+    .nullable(),
+  names: z.partialRecord(z.enum(TWO_SCRIPTS), z.string()),
+  copy: z
+    .object({
+      owners: z.array(z.object({ owner: z.string(), area: z.number() })),
+      map_name: z.string().nullable(),
+      changed_on: z.iso.date().nullable(),
+    })
+    .nullable(),
+}) satisfies z.ZodType<VerifyAnswer>;
+
+/** Generous: a bank checks the receipts of a whole day from one address. */
+const limit: Limit = {
+  name: 'verify',
+  per: 'address',
+  of: (request) => networkOf(request.ip),
+  most: 600,
+  within: 10 * 60,
+  counts: 'tries',
+};
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  // Also when nothing is signed for long: whoever fetches the keys finds the one that the next receipt is signed with.
+  app.addHook('onReady', async () => {
+    await publishKey(app.knex, signingKey(app.config.secret)).catch((error: unknown) =>
+      app.log.warn(error, 'the key of receipts is published with the next receipt'),
+    );
+  });
+
+  app.get(
+    '/receipt-keys',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The keys that receipts are signed with, the oldest first',
+        description: 'Old keys stay: a receipt stays good when the key changes.',
+        response: { 200: z.array(key) },
+      },
+    },
+    async () => publishedKeys(app.knex),
+  );
+
+  app.get(
+    '/verify/:code',
+    {
+      config: {
+        access: 'public',
+        limits: [limit],
+      },
+      schema: {
+        tags,
+        summary: 'Whether the code of a receipt or a certified copy is genuine, and the facts that it holds',
+        description:
+          'The code is what stands behind /verify/ in the link of the QR code. The facts are those of the code, true or ' +
+          'not: `outcome` says what to think of them, `signed` what the signature says, `ledger` what our records say.',
+        params: z.object({ code: z.string().min(1).max(LONGEST_CODE) }),
+        response: { 200: verdict },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return verifyReceipt(app.knex, request.params.code);
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,145 @@
+/** What is said about a code: by its signature, and by the ledger. */
+import type { Knex } from 'knex';
+
+import type { Language } from '../../../contract/language.ts';
+import { firstTrackingNumber, trackingIn } from '../../../contract/mutations/tracking.ts';
+import {
+  readReceiptCode,
+  receiptBytes,
+  type CopyFacts,
+  type ReceiptCode,
+  type ReceiptFacts,
+  type ReceiptKey,
+} from '../../../contract/receipts/code.ts';
+import type { ReceiptLabel } from '../../../contract/receipts/texts.ts';
+import type { VerifiedCopy, VerifyAnswer } from '../../../contract/receipts/verify.ts';
+import { changedOn } from '../copies/changed.ts';
+import { copyFacts, issuedCopy, type IssuedCopy } from '../copies/facts.ts';
+import { signatureHolds } from './codes.ts';
+import { factsOf, otherNamesOf } from './facts.ts';
+import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
+import { publishedKey } from './signing.ts';
+
+/** What the ledger froze of a payment, and what a difference in it is called. */
+const FROZEN = {
+  amount_poisha: 'amount',
+  paid_on: 'paidOn',
+  tax_year: 'taxYear',
+  land_type: 'landType',
+  land_area: 'area',
+  payer: 'payer',
+  district: 'district',
+  upazila: 'upazila',
+  mouza: 'mouza',
+  jl_no: 'mouza',
+  survey: 'survey',
+  khatiyan_number: 'khatiyan',
+  dag_number: 'dag',
+  zil_no: 'zil',
+  tracking_number: 'tracking',
+} as const satisfies Partial<Record<keyof ReceiptFacts, ReceiptLabel>>;
+
+/** The same of a certified copy, whose payer is an applicant. */
+const COPIED = {
+  issued_on: 'issuedOn',
+  owners: 'owners',
+  record: 'owners',
+  sheet: 'sheet',
+} as const satisfies Partial<Record<keyof CopyFacts, ReceiptLabel>>;
+
+function difference(facts: ReceiptFacts, recorded: ReceiptFacts): ReceiptLabel[] {
+  const labels: ReceiptLabel[] = Object.entries(FROZEN)
+    .filter(([name]) => facts[name as keyof ReceiptFacts] !== recorded[name as keyof ReceiptFacts])
+    .map(([, label]) => (facts.copy && label === 'payer' ? 'applicant' : label))
+    .map((label) => (facts.copy && label === 'amount' ? 'fee' : label));
+  const [said, kept] = [facts.copy, recorded.copy];
+  if (said && kept) {
+    const differing = Object.entries(COPIED).filter(
+      ([name]) => said[name as keyof CopyFacts] !== kept[name as keyof CopyFacts],
+    );
+    labels.push(...differing.map(([, label]) => label));
+  }
+  return [...new Set(labels)];
+}
+
+/** What our own records say of the paper that a code names. */
+interface Recorded {
+  facts: (language: Language) => ReceiptFacts;
+  names: Parameters<typeof otherNamesOf>[0];
+  issued: IssuedCopy | null;
+}
+
+/**
+ * The mutation of a payment as receipts named it when this one was made: not at all, by the id alone, or by its number. Each
+ * is as good as it was.
+ */
+function trackedAsThen({ payment, tracking_number }: ReceiptedPayment, signed: string | null): string | null {
+  if (signed === null || payment.mutation_id === null) return null;
+  return trackingIn(signed)?.tracking_number ? tracking_number : firstTrackingNumber(payment.mutation_id);
+}
+
+async function recordedOf(
+  knex: Knex,
+  { kind, payment_id, tracking_number, copy }: ReceiptFacts,
+): Promise<Recorded | null> {
+  if (copy) {
+    const issued = await issuedCopy(knex, copy.id);
+    if (!issued || issued.payment.id !== payment_id || issued.copy.record.kind !== kind) return null;
+    return { facts: (language) => copyFacts(issued, language), names: issued.copy.record, issued };
+  }
+  const paid = await receiptedPayment(knex, { id: payment_id });
+  if (paid?.payment.status !== 'paid' || paid.kind !== kind) return null;
+  const named = trackedAsThen(paid, tracking_number);
+  return {
+    facts: (language) => ({ ...factsOf(paid, language), tracking_number: named }),
+    names: paid,
+    issued: null,
+  };
+}
+
+/** Whether the signature is that of the paper that the code names, with its true facts. */
+function isCopied(recorded: Recorded | null, { signature }: ReceiptCode, key: ReceiptKey): boolean {
+  return (['en', 'bn'] as const).some(
+    (language) =>
+      recorded !== null &&
+      signatureHolds({ signed: receiptBytes(recorded.facts(language), key.id), signature }, key.public_key),
+  );
+}
+
+/** What a genuine copy shows beside its facts. */
+async function shownOf(knex: Knex, issued: IssuedCopy): Promise<VerifiedCopy> {
+  const { owners, map_name } = issued.copy.record;
+  return { owners, map_name, changed_on: await changedOn(knex, issued) };
+}
+
+/**
+ * What we can say of a code. Our records are asked about the facts only when we signed them: nobody learns from it what
+ * they did not have in our own writing.
+ */
+export async function verifyReceipt(knex: Knex, text: string): Promise<VerifyAnswer> {
+  const code = readReceiptCode(text);
+  const nothing = { facts: null, signed: false, key: null, ledger: null, names: {}, copy: null };
+  if (!code) return { ...nothing, outcome: 'unreadable' };
+  const { facts, key_id: id } = code;
+  const key = await publishedKey(knex, id);
+  const answer = { ...nothing, facts, key: { id, since: key?.since ?? null } };
+  if (!key) return { ...answer, outcome: 'unknown_key' };
+  const recorded = await recordedOf(knex, facts);
+  if (!signatureHolds(code, key.public_key)) {
+    return { ...answer, outcome: isCopied(recorded, code, key) ? 'copied' : 'altered' };
+  }
+  const signed = { ...answer, signed: true };
+  if (!recorded) {
+    return { ...signed, outcome: 'ledger_differs', ledger: { state: 'missing', differs: [] } };
+  }
+  const differs = difference(facts, recorded.facts(facts.language));
+  if (differs.length > 0)
+    return { ...signed, outcome: 'ledger_differs', ledger: { state: 'differs', differs } };
+  return {
+    ...signed,
+    outcome: 'genuine',
+    ledger: { state: 'agrees', differs },
+    names: otherNamesOf(recorded.names, facts),
+    copy: recorded.issued && (await shownOf(knex, recorded.issued)),
+  };
+}

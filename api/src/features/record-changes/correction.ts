@@ -1,0 +1,53 @@
+/** Correcting the owner rows of a dag in the back office: with a reason, and by two people where more than spelling changes. */
+import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
+import { changeTexts as texts, REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
+import { wordsLong } from '../../../contract/decisions/decisions.ts';
+import type { Body } from '../../platform/resources/write/input.ts';
+import type { Corrects } from '../../platform/resources/write/corrections.ts';
+import { fieldErrors } from '../../platform/http/http-error.ts';
+import { storedText } from '../../platform/text/stored-text.ts';
+import { tellRowsChanged } from '../mutations/record/rows-changed.ts';
+import { applyChange, enterRows, latestVersion, proposeChange, sameRows } from './change.ts';
+import type { ChangeKind } from './kind.ts';
+import { pendingOf } from './read.ts';
+
+const idIn = (sent: unknown): number | null =>
+  sent !== '' && Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
+
+/** Returns the reason that was sent. @throws 422 on `reason` when it is missing or too long */
+function reasonIn({ reason }: Body): string {
+  const text = storedText({ long: true }, typeof reason === 'string' ? reason : '');
+  if (text === '') throw fieldErrors({ reason: [texts.reasonMissing] });
+  if ([...text].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
+  return text;
+}
+
+/** A correction is told to those who are known to be recorded before or after it. */
+export const correctionChange: ChangeKind = {
+  kind: 'correction',
+  applied: (trx, _officer, { dag_id, reason }) => tellRowsChanged(trx, { dag_id, mutation_id: null, reason }),
+};
+
+export const dagCorrections: Corrects = {
+  resource: 'dags',
+  field: 'khotiyan',
+  async correct(trx, officer, { id: dag_id, value, body }) {
+    const rows = JSON.parse(value as string) as KhotiyanRow[];
+    const dag = (await trx('dags').where({ id: dag_id }).first('khotiyan')) as { khotiyan: KhotiyanRow[] };
+    if (sameRows(dag.khotiyan, rows)) return;
+    const versions = (await trx('record_versions').where({ dag_id }).first('id')) as unknown;
+    if (dag.khotiyan.length === 0 && !versions) return enterRows(trx, officer, { dag_id, rows });
+    const change = await proposeChange(trx, officer, {
+      dag_id,
+      kind: 'correction',
+      rows,
+      reason: reasonIn(body),
+      order_id: idIn(body['order_id']),
+      base: await latestVersion(trx, dag_id),
+    });
+    if (change.grave.length > 0) return;
+    await applyChange(trx, officer, change.id);
+    await correctionChange.applied!(trx, officer, change);
+  },
+  pending: (knex, id) => pendingOf(knex, { dag_id: id }),
+};

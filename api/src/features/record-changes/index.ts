@@ -1,0 +1,23 @@
+import { changeQueue } from '../../../contract/record-changes/queue.ts';
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { correctionChange, dagCorrections } from './correction.ts';
+import { orderFiles } from './orders.ts';
+import { waitingChanges } from './read.ts';
+import routes from './routes.ts';
+
+const OF_STAFF =
+  'What you proposed or decided as one of the staff is about others; the log of what you changed has it.';
+
+export default defineFeature({
+  name: 'record-changes',
+  routes: [routes],
+  files: [orderFiles],
+  corrects: [dagCorrections],
+  changes: [correctionChange],
+  waits: { queue: changeQueue.name, access: 'staff', rows: waitingChanges },
+  keeps: [
+    { table: 'record_changes', column: 'proposed_by', because: OF_STAFF },
+    { table: 'record_changes', column: 'decided_by', because: OF_STAFF },
+    { table: 'record_orders', column: 'uploaded_by', because: OF_STAFF },
+  ],
+});

@@ -1,0 +1,59 @@
+/** Written orders on which the total of a dag may grow: handed in by staff, read by staff. */
+import type { FastifyRequest } from 'fastify';
+import type { Knex } from 'knex';
+
+import { messages } from '../../../contract/messages.ts';
+import { changeTexts as texts } from '../../../contract/record-changes/record-changes.ts';
+import { admits } from '../../../contract/roles.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { FileKind } from '../../platform/files/documents/files.ts';
+import { fieldErrors, problem } from '../../platform/http/http-error.ts';
+import type { Storage } from '../../platform/files/storage.ts';
+import { readAttached, removeFiles, type StoredFile } from '../mutations/application/attached.ts';
+import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+
+const FOLDER = 'record-orders';
+
+async function writeOrder(
+  knex: Knex,
+  officer: SignedIn,
+  dag_id: number,
+  file: StoredFile,
+): Promise<{ id: number; name: string }> {
+  return knex.transaction(async (trx) => {
+    if (!(await trx('dags').where({ id: dag_id }).first('id'))) throw problem(404, messages.notFound);
+    const [order] = (await trx('record_orders')
+      .insert({ ...file, dag_id, uploaded_by: officer.user.id })
+      .returning('*')) as [{ id: number; name: string }];
+    await audit(trx, officer, { action: 'order', resource: 'dags', record_id: dag_id, after: order });
+    return { id: order.id, name: order.name };
+  });
+}
+
+/** Stores the written order of a form (`documents[]`). @throws 404 without such a dag; 413 or 422 on `documents` */
+export async function addOrder(
+  request: FastifyRequest,
+  { knex, storage }: { knex: Knex; storage: Storage },
+  officer: SignedIn,
+  dag_id: number,
+): Promise<{ id: number; name: string }> {
+  const attaching = { folder: FOLDER, most: 1, tooMany: texts.oneOrder };
+  const { files } = await readAttached(request, storage, attaching);
+  const [file] = files;
+  if (!file) throw fieldErrors({ documents: [texts.oneOrder] });
+  try {
+    return await writeOrder(knex, officer, dag_id, file);
+  } catch (error) {
+    await removeFiles(storage, files);
+    throw error;
+  }
+}
+
+export const orderFiles: FileKind = {
+  folder: FOLDER,
+  isPublic: false,
+  mayRead: async (knex, path, user) =>
+    user !== null &&
+    admits('staff', user.role) &&
+    (await knex('record_orders').where({ path }).first('id')) !== undefined,
+};

@@ -1,0 +1,35 @@
+/** Owner rows changed past all rules, by the owner of the database, as an operator's mistake would. For tests. */
+import { connect } from '@bhumi/db';
+import type { TestDatabase } from '@bhumi/db/testing';
+
+import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
+
+/** Rewrites the rows of a dag: what the role of the application cannot do. */
+export async function rewriteRows(
+  { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
+  dag_id: number,
+  rows: readonly KhotiyanRow[],
+): Promise<void> {
+  const knex = connect(ownerUrl, { poolSize: 1 });
+  try {
+    await knex('dags')
+      .where({ id: dag_id })
+      .update({ khotiyan: JSON.stringify(rows) });
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Gives the previous owner of a mutation another name, past all rules. */
+export async function rewriteParty(
+  { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
+  mutation_id: number,
+  name: string,
+): Promise<void> {
+  const knex = connect(ownerUrl, { poolSize: 1 });
+  try {
+    await knex('mutation_parties').where({ mutation_id, side: 'previous_owner' }).update({ name });
+  } finally {
+    await knex.destroy();
+  }
+}

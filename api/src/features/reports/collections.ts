@@ -1,0 +1,42 @@
+/** What was collected by district and month, from the sums by day. Poisha; months are Dhaka's. */
+import type { Knex } from 'knex';
+
+import { everyMonth } from '../../../contract/mutation-figures/months.ts';
+import type { CollectionsReport } from '../../../contract/reports/collections.ts';
+import { districtsOf, readSums, sumsBy, totalOf, type Summed } from '../revenue/sums.ts';
+
+const NOTHING = { payments: 0, amount: 0, refunds: 0, refunded: 0, is_sample: false };
+
+/** Every month of a span until that of today, each district, and both together; of one district where it is named. */
+export async function collectionsOf(
+  knex: Knex,
+  { today, ...summed }: Summed & { today: string },
+): Promise<CollectionsReport> {
+  const sums = await readSums(knex, summed, [[], ['month'], ['district'], ['district', 'month']]);
+  const districts = sumsBy(sums, 'district');
+  const places = await districtsOf(
+    knex,
+    districts.map(({ district }) => district),
+  );
+  const found = new Map(sumsBy(sums, 'month').map((row) => [row.month, row]));
+  const last = [summed.to, today].toSorted()[0]!.slice(0, 7);
+  const months = new Set([...everyMonth(summed.from.slice(0, 7), last), ...found.keys()]);
+  const rank = new Map(districts.map(({ district }, place) => [district, place]));
+  return {
+    from: summed.from,
+    to: summed.to,
+    total: totalOf(sums),
+    months: [...months].toSorted().map((month) => found.get(month) ?? { month, ...NOTHING }),
+    districts: districts.map(({ district, ...row }) => ({ ...row, district: places.get(district)! })),
+    cells: sums
+      .flatMap(({ keys, district, month, payments, amount, refunds, refunded, is_sample }) =>
+        keys === 2 && district !== null && month !== null
+          ? [{ district: places.get(district)!, month, payments, amount, refunds, refunded, is_sample }]
+          : [],
+      )
+      .toSorted(
+        (one, other) =>
+          rank.get(one.district.id)! - rank.get(other.district.id)! || one.month.localeCompare(other.month),
+      ),
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * How complete the records are, by upazila or mouza: from the figures that the database keeps of each sheet, not from the dags
+ * (docs/decisions/054).
+ */
+import type { Knex } from 'knex';
+
+import type { CoverageReport, Covered, CoveredPlace } from '../../../contract/reports/coverage.ts';
+import { named, object } from '../land/places.ts';
+import type { Narrowed } from './backlog.ts';
+
+/** The most places of one answer. */
+const MOST = 1_000;
+
+const COLUMNS = ['dags', 'with_document', 'with_boundary', 'with_rows', 'samples'] as const;
+
+const statement = (by: CoverageReport['by'], { district_id, upazila_id }: Narrowed): string => {
+  const table = by === 'mouza' ? 'mouzas' : 'upazilas';
+  const jl_no = by === 'mouza' ? 'mouzas.jl_no' : 'null';
+  const conditions = [
+    ...(district_id === undefined ? [] : ['upazilas.district_id = :district']),
+    ...(upazila_id === undefined ? [] : ['upazilas.id = :upazila']),
+  ];
+  const sum = (name: string) => `sum(${name})::bigint as ${name}`;
+  return `
+with counted as (
+  select ${table}.id, ${COLUMNS.map(sum).join(', ')}
+  from dag_figures f join zils on zils.id = f.zil_id join mouzas on mouzas.id = zils.mouza_id
+  join upazilas on upazilas.id = mouzas.upazila_id
+  ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+  group by ${table}.id having sum(dags) > 0
+)
+select ${object({ ...named(table), jl_no })} as place, ${object(named('districts'))} as district,
+  ${COLUMNS.map((name) => `counted.${name}`).join(', ')}
+from counted join ${table} on ${table}.id = counted.id
+${by === 'mouza' ? 'join upazilas on upazilas.id = mouzas.upazila_id' : ''}
+join districts on districts.id = upazilas.district_id
+order by districts.name_en, ${table}.name_en, ${table}.id`;
+};
+
+type Counts = Record<(typeof COLUMNS)[number], number>;
+const coveredOf = ({ samples, dags, with_document, with_boundary, with_rows }: Counts): Covered => ({
+  dags,
+  with_document,
+  with_boundary,
+  with_rows,
+  is_sample: samples > 0,
+});
+
+/** Of every upazila that has a dag, or of those of a district; of one upazila its mouzas. */
+export async function coverageOf(knex: Knex, where: Narrowed): Promise<CoverageReport> {
+  const by = where.upazila_id === undefined ? 'upazila' : 'mouza';
+  const { rows } = await knex.raw<{ rows: (Counts & Pick<CoveredPlace, 'place' | 'district'>)[] }>(
+    statement(by, where),
+    { district: where.district_id ?? null, upazila: where.upazila_id ?? null },
+  );
+  const total = Object.fromEntries(
+    COLUMNS.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
+  ) as Counts;
+  return {
+    by,
+    total: coveredOf(total),
+    places: rows
+      .slice(0, MOST)
+      .map(({ place, district, ...counts }) => ({ place, district, ...coveredOf(counts) })),
+    place_count: rows.length,
+  };
+}

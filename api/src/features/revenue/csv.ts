@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+
+import { applicationLabels } from '../../../contract/applications/fees.ts';
+import { formatDateTime } from '../../../contract/format.ts';
+import type { Language, Message } from '../../../contract/language.ts';
+import { mutationTypeLabels } from '../../../contract/mutations/mutations.ts';
+import { methodLabel } from '../../../contract/payments/payment.ts';
+import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
+import { BYTE_ORDER_MARK, csvText } from '../../platform/lists/csv-lines.ts';
+import { refundsOf } from './refunds.ts';
+import { everyItemOf, KIND, type Item } from './revenue.ts';
+
+const common: readonly Message[] = [
+  { en: 'ID', bn: 'আইডি' },
+  { en: 'Paid at (Dhaka)', bn: 'পরিশোধের সময় (ঢাকা)' },
+  { en: 'Name', bn: 'নাম' },
+  { en: 'Method', bn: 'মাধ্যম' },
+  { en: 'Transaction ID', bn: 'লেনদেন নম্বর' },
+  { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)' },
+  { en: 'Sample', bn: 'নমুনা' },
+];
+const REFUND: Message = { en: 'Refund', bn: 'ফি ফেরত' };
+const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } };
+
+/** A column that a kind of revenue has beside the common ones; its value in the reader's language. */
+type More = [header: Message, value: (item: Item) => Message | string | null];
+const land: More[] = [
+  [{ en: 'Khatiyan No', bn: 'খতিয়ান নম্বর' }, (item) => item.khatiyan_number],
+  [{ en: 'Dag No', bn: 'দাগ নম্বর' }, (item) => item.dag_number],
+];
+const more: Record<RevenueKind, More[]> = {
+  applications: [
+    [{ en: 'Application', bn: 'আবেদন' }, ({ application_type: type }) => type && applicationLabels[type]],
+  ],
+  'land-tax-payments': [[{ en: 'Tax year', bn: 'কর বছর' }, (item) => item.year], ...land],
+  mutations: [
+    [{ en: 'Mutation', bn: 'নামজারি' }, ({ mutation }) => mutation && mutation.tracking_number],
+    [{ en: 'Type', bn: 'ধরন' }, ({ mutation }) => mutation && mutationTypeLabels[mutation.mutation_type]],
+    ...land,
+  ],
+};
+
+/** The name of the file of a day. */
+export const revenueFile = (kind: RevenueKind, date: string): string => `revenue-${kind}-${date}.csv`;
+
+/**
+ * What was paid of a kind on a day as CSV with a byte-order mark (specification 2, section 9), batch by batch, in the
+ * reader's language; behind it what went back on that day, each with the id of its payment, its reference and a negative
+ * amount. Figures stay such that a spreadsheet can add them up.
+ */
+export async function* revenueCsv(
+  knex: Knex,
+  { kind, date, language }: { kind: RevenueKind; date: string; language: Language },
+): AsyncGenerator<string> {
+  const heads = [...common, ...more[kind].map(([header]) => header)];
+  const worded = (value: Message | string | null) => (typeof value === 'object' ? value?.[language] : value);
+  yield BYTE_ORDER_MARK + csvText([heads.map((head) => head[language])]);
+  for await (const items of everyItemOf(knex, kind, date)) {
+    yield csvText(
+      items.map((item) => [
+        item.id,
+        formatDateTime(item.paid_at.toISOString(), language),
+        item.user.name,
+        methodLabel(item.payment_method)[language],
+        item.transaction_id,
+        (item.amount / 100).toFixed(2),
+        YES_NO[item.is_sample ? 'yes' : 'no'][language],
+        ...more[kind].map(([, value]) => worded(value(item))),
+      ]),
+    );
+  }
+  const { refunds } = await refundsOf(knex, KIND[kind], date);
+  const empty = more[kind].map(() => null);
+  yield csvText(
+    refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample }) => [
+      payment_id,
+      formatDateTime(refunded_at.toISOString(), language),
+      user.name,
+      REFUND[language],
+      reference,
+      -amount / 100,
+      YES_NO[is_sample ? 'yes' : 'no'][language],
+      ...empty,
+    ]),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+
+import type { Language } from '../../../contract/language.ts';
+import type { Place } from '../../../contract/lookup/lookup.ts';
+import type { DayRange } from '../../../contract/reports/range.ts';
+import { linesOfRange, type Collected, type CollectedLine } from '../../../contract/revenue/sums.ts';
+import { figuresCsv } from '../../platform/lists/figures-csv.ts';
+import { districtsOf, readSums } from './sums.ts';
+
+/** BDT of what is summed in poisha. */
+export const inBdt = <Row extends Pick<Collected, 'amount' | 'refunded'>>(row: Row): Row => ({
+  ...row,
+  amount: row.amount / 100,
+  refunded: row.refunded / 100,
+});
+
+/** Each sum of a span, by day, purpose, method and district, as CSV. */
+export async function rangeCsv(knex: Knex, range: DayRange, language: Language): Promise<string> {
+  const sums = await readSums(knex, range, [['day', 'purpose', 'method', 'district']]);
+  const places = await districtsOf(knex, [...new Set(sums.flatMap(({ district }) => district ?? []))]);
+  const lines = sums.map(
+    ({ keys: _, month: __, district, ...sum }) =>
+      ({ ...inBdt(sum), district: places.get(district ?? 0) as Place }) as CollectedLine,
+  );
+  return figuresCsv(linesOfRange, lines, language);
+}

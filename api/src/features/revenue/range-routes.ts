@@ -1,0 +1,104 @@
+/** What was collected in a span of days, and whether the sums of it agree with the ledger. */
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { reconciliationFile } from '../../../contract/revenue/reconciliation.ts';
+import { rangeFile } from '../../../contract/revenue/sums.ts';
+import { dayRange, rangeQuery } from '../../platform/time/day-range.ts';
+import { refused, said } from '../../platform/http/schemas.ts';
+import { sendCsv } from '../../platform/lists/csv.ts';
+import { inTime } from '../../platform/lists/time.ts';
+import { rangeCsv } from './range-csv.ts';
+import { reconcile, reconciliationCsv } from './reconciliation.ts';
+import { reconciliation, revenueRange } from './schemas.ts';
+import { rangeOf } from './sums.ts';
+
+const tags = ['Revenue'];
+const refusals = { 400: said, 422: refused };
+const file = { 200: z.string(), ...refusals };
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/admin/revenue/range',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'What was collected in a span of days, by day, purpose, method and district',
+        description: 'At most ten years. From the sums by day that are kept with the ledger; BDT.',
+        querystring: rangeQuery,
+        response: { 200: revenueRange, ...refusals },
+      },
+    },
+    async ({ query }) => {
+      const range = dayRange(query);
+      return inTime(app.replica, (trx) => rangeOf(trx, range));
+    },
+  );
+
+  app.get(
+    '/admin/revenue/range/csv',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Each sum of a span as CSV, by day, purpose, method and district',
+        querystring: rangeQuery,
+        response: file,
+        produces: ['text/csv'],
+      },
+    },
+    async (request, reply) => {
+      const range = dayRange(request.query);
+      const { language, method } = request;
+      const text =
+        method === 'HEAD' ? '' : await inTime(app.replica, (trx) => rangeCsv(trx, range, language));
+      return sendCsv(request, reply, rangeFile(range), () => Readable.from([text]));
+    },
+  );
+
+  app.get(
+    '/admin/revenue/reconciliation',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'The sums by day held against the ledger, whose entries are counted anew',
+        description:
+          'Differences of a poisha are told, and payments without an entry of the journal, or altered after they were paid, ' +
+          'entries without a payment, what was received or issued as paid without one, and refunds that nothing bears out.',
+        querystring: rangeQuery,
+        response: { 200: reconciliation, ...refusals, 503: said },
+      },
+    },
+    // From the primary: a replica that is behind would be no proof.
+    async ({ query }) => {
+      const range = dayRange(query);
+      return inTime(app.knex, (trx) => reconcile(trx, range));
+    },
+  );
+
+  app.get(
+    '/admin/revenue/reconciliation/csv',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'The same as CSV',
+        querystring: rangeQuery,
+        response: { ...file, 503: said },
+        produces: ['text/csv'],
+      },
+    },
+    async (request, reply) => {
+      const range = dayRange(request.query);
+      const { language, method } = request;
+      const asked = method === 'HEAD' ? null : await inTime(app.knex, (trx) => reconcile(trx, range));
+      const text = asked ? reconciliationCsv(asked, language) : '';
+      return sendCsv(request, reply, reconciliationFile(range), () => Readable.from([text]));
+    },
+  );
+};
+
+export default routes;

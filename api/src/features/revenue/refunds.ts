@@ -1,0 +1,62 @@
+/** What went back, by the day on which it was entered. Days, months and years are those of Dhaka's calendar; poisha. */
+import type { Knex } from 'knex';
+
+import type { Payment } from '../../platform/payments/ledger.ts';
+import { isSimulated } from '../../platform/payments/provider.ts';
+import { ON_DAY, sumsIn, type Sums } from './periods.ts';
+
+/** The most refunds of a day that one answer holds. */
+const MOST = 1_000;
+
+/** A refund; the amount in poisha. */
+export interface Refund {
+  id: number;
+  payment_id: number;
+  amount: number;
+  refunded_at: Date;
+  reference: string;
+  user: { name: string };
+  is_sample: boolean;
+}
+
+const of = (knex: Knex, kind: Payment['kind']): Knex.QueryBuilder =>
+  knex('refunds as f').join('payments as p', 'p.id', 'f.payment_id').where({ 'p.kind': kind });
+
+/** What went back of a kind in the periods until a moment. */
+export async function refundedOf(knex: Knex, kind: Payment['kind'], now: Date): Promise<Sums> {
+  const at = 'f.refunded_at';
+  return (await of(knex, kind)
+    .whereRaw(`${at} >= date_trunc('year', :now::timestamptz, 'Asia/Dhaka') and ${at} <= :now`, { now })
+    .first(...sumsIn(knex, { amount: 'f.amount_poisha', at, now }))) as Sums;
+}
+
+interface Row extends Omit<Refund, 'user' | 'is_sample'> {
+  user_name: string;
+  provider: string;
+  sample: boolean;
+}
+
+/** What went back of a kind on a day, the last first, and how much it was. */
+export async function refundsOf(
+  knex: Knex,
+  kind: Payment['kind'],
+  date: string,
+): Promise<{ refunds: Refund[]; refunded: number }> {
+  const day = () => of(knex, kind).whereRaw(ON_DAY('f.refunded_at'), { date });
+  const { refunded } = (await day().first(
+    knex.raw('coalesce(sum(f.amount_poisha), 0)::bigint as refunded'),
+  )) as { refunded: number };
+  const rows = (await day()
+    .join('users', 'users.id', 'p.user_id')
+    .orderBy('f.id', 'desc')
+    .limit(MOST)
+    .select('f.id', 'f.payment_id', 'f.amount_poisha as amount', 'f.refunded_at', 'f.reference')
+    .select('users.name as user_name', 'p.provider')
+    .select(knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, false) as sample`))) as Row[];
+  const refunds = rows.map(({ user_name, provider, sample, ...row }) => ({
+    ...row,
+    user: { name: user_name },
+    is_sample: sample || isSimulated({ provider }),
+  }));
+  return { refunds, refunded };
+}

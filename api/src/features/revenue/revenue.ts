@@ -1,0 +1,183 @@
+/** What was paid, by the ledger. Days, months and years are those of Dhaka's calendar. Amounts in poisha. */
+import type { Knex } from 'knex';
+
+import { taxYearText } from '../../../contract/land-tax/land-tax.ts';
+import type { ApplicationType } from '../../../contract/applications/fees.ts';
+import type { MutationType } from '../../../contract/mutations/mutations.ts';
+import type { PaymentMethod } from '../../../contract/payments/payment.ts';
+import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
+import type { Payment } from '../../platform/payments/ledger.ts';
+import { isSimulated } from '../../platform/payments/provider.ts';
+import { ON_DAY, sumsIn, type Sums } from './periods.ts';
+import { refundsOf, type Refund } from './refunds.ts';
+
+/** Newest payments in the summary of a kind. */
+const RECENT = 5;
+/** The most payments of a day that one answer holds. */
+const MOST = 1_000;
+
+export const KIND: Record<RevenueKind, Payment['kind']> = {
+  applications: 'application',
+  'land-tax-payments': 'land_tax',
+  mutations: 'mutation',
+};
+
+/** The sums of each kind that has any. */
+async function sumsByKind(knex: Knex, now: Date): Promise<Map<Payment['kind'], Sums>> {
+  const sums = sumsIn(knex, { amount: 'amount_poisha', at: 'paid_at', now });
+  const rows = (await knex('payments')
+    .where({ status: 'paid' })
+    .whereIn('kind', Object.values(KIND))
+    .whereRaw(`paid_at >= date_trunc('year', :now::timestamptz, 'Asia/Dhaka') and paid_at <= :now`, { now })
+    .groupBy('kind')
+    .select('kind', ...sums)) as Array<Sums & { kind: Payment['kind'] }>;
+  return new Map(rows.map(({ kind, ...row }) => [kind, row]));
+}
+
+const NOTHING: Sums = { daily: 0, monthly: 0, yearly: 0 };
+
+/** The sums of one kind. */
+export async function sumsOf(knex: Knex, now: Date): Promise<Record<RevenueKind, Sums>> {
+  const found = await sumsByKind(knex, now);
+  const of = (kind: RevenueKind) => found.get(KIND[kind]) ?? NOTHING;
+  return {
+    applications: of('applications'),
+    'land-tax-payments': of('land-tax-payments'),
+    mutations: of('mutations'),
+  };
+}
+
+/** A payment of the revenue; the amount in poisha. */
+export interface Item {
+  id: number;
+  amount: number;
+  paid_at: Date;
+  payment_method: PaymentMethod;
+  transaction_id: string | null;
+  user: { name: string };
+  is_sample: boolean;
+  application_type: ApplicationType | null;
+  mutation: { id: number; tracking_number: string; mutation_type: MutationType } | null;
+  year: string | null;
+  khatiyan_number: string | null;
+  dag_number: string | null;
+}
+
+interface Row extends Omit<Item, 'user' | 'year' | 'is_sample' | 'mutation'> {
+  mutation_id: number | null;
+  tracking_number: string | null;
+  mutation_type: MutationType | null;
+  user_name: string;
+  tax_year: number | null;
+  provider: string;
+  /** Of demonstration records. */
+  sample: boolean;
+}
+
+const answered = ({
+  user_name,
+  tax_year,
+  provider,
+  sample,
+  mutation_id: id,
+  tracking_number,
+  mutation_type,
+  ...row
+}: Row): Item => ({
+  ...row,
+  is_sample: sample || isSimulated({ provider }),
+  user: { name: user_name },
+  mutation:
+    id === null || tracking_number === null || mutation_type === null
+      ? null
+      : { id, tracking_number, mutation_type },
+  year: tax_year === null ? null : taxYearText(tax_year),
+});
+
+/** Paid entries of a kind, the last first, with what they are for. */
+function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
+  return knex('payments as p')
+    .join('users', 'users.id', 'p.user_id')
+    .leftJoin('applications as a', 'a.id', 'p.application_id')
+    .leftJoin('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
+    .leftJoin('mutations as m', 'm.id', 'p.mutation_id')
+    .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
+    .orderBy([
+      { column: 'p.paid_at', order: 'desc' },
+      { column: 'p.id', order: 'desc' },
+    ])
+    .select({
+      id: 'p.id',
+      amount: 'p.amount_poisha',
+      paid_at: 'p.paid_at',
+      payment_method: 'p.method',
+      transaction_id: 'p.transaction_id',
+      user_name: 'users.name',
+      application_type: 'a.type',
+      tax_year: 'p.tax_year',
+      mutation_id: 'p.mutation_id',
+      tracking_number: 'm.tracking_number',
+      mutation_type: 'm.mutation_type',
+    })
+    .select(
+      'p.provider',
+      knex.raw('coalesce(r.khatiyan_number, m.khatiyan_number) as khatiyan_number'),
+      knex.raw('coalesce(r.dag_number, m.dag_number) as dag_number'),
+      knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, r.is_sample, false) as sample`),
+    );
+}
+
+/** The newest payments of a kind until a moment. */
+export async function recentOf(knex: Knex, kind: RevenueKind, now: Date): Promise<Item[]> {
+  const rows = (await itemsOf(knex, kind).where('p.paid_at', '<=', now).limit(RECENT)) as Row[];
+  return rows.map(answered);
+}
+
+const ON_THIS_DAY = ON_DAY('p.paid_at');
+
+/** What was paid of a kind on a day of Dhaka's calendar. */
+export async function dayOf(
+  knex: Knex,
+  kind: RevenueKind,
+  date: string,
+): Promise<{
+  date: string;
+  count: number;
+  total: number;
+  items: Item[];
+  refunds: Refund[];
+  refunded: number;
+}> {
+  const sums = (await knex('payments as p')
+    .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
+    .whereRaw(ON_THIS_DAY, { date })
+    .first(
+      knex.raw('count(*)::bigint as count'),
+      knex.raw('coalesce(sum(p.amount_poisha), 0)::bigint as total'),
+    )) as { count: number; total: number };
+  const rows = (await itemsOf(knex, kind).whereRaw(ON_THIS_DAY, { date }).limit(MOST)) as Row[];
+  return { date, ...sums, items: rows.map(answered), ...(await refundsOf(knex, KIND[kind], date)) };
+}
+
+/** Everything that was paid of a kind on a day, the last first, so many at a time. */
+export async function* everyItemOf(
+  knex: Knex,
+  kind: RevenueKind,
+  date: string,
+  batch = MOST,
+): AsyncGenerator<Item[]> {
+  let before: number | undefined;
+  for (;;) {
+    const page = itemsOf(knex, kind).whereRaw(ON_THIS_DAY, { date }).limit(batch);
+    // The moment in full: JavaScript's dates end at milliseconds, PostgreSQL's at microseconds.
+    if (before !== undefined) {
+      void page.whereRaw('(p.paid_at, p.id) < ((select paid_at from payments where id = :id), :id)', {
+        id: before,
+      });
+    }
+    const rows = (await page) as Row[];
+    if (rows.length > 0) yield rows.map(answered);
+    before = rows.at(-1)?.id;
+    if (rows.length < batch) return;
+  }
+}

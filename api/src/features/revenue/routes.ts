@@ -1,0 +1,138 @@
+/** The revenue of the land office (specification 2, section 7). */
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import {
+  REVENUE_KINDS,
+  type RefundItem,
+  type RevenueDay,
+  type RevenueDetails,
+  type RevenueItem,
+  type RevenueKind,
+} from '../../../contract/revenue/revenue.ts';
+import { sendCsv } from '../../platform/lists/csv.ts';
+import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
+import { calendarDay } from '../../platform/time/days.ts';
+import { inTime } from '../../platform/lists/time.ts';
+import { money, said, time } from '../../platform/http/schemas.ts';
+import { method } from '../../platform/payments/schemas.ts';
+import { revenueCsv, revenueFile } from './csv.ts';
+import { refundedOf } from './refunds.ts';
+import { dayOf, KIND, recentOf, sumsOf } from './revenue.ts';
+
+const tags = ['Revenue'];
+
+const item = z.object({
+  id: z.int(),
+  amount: money,
+  paid_at: time,
+  payment_method: method,
+  transaction_id: z.string().nullable(),
+  user: z.object({ name: z.string() }),
+  is_sample: z.boolean(),
+  application_type: z.enum(['khatian_request', 'mouza_map_request']).nullable(),
+  mutation: z
+    .object({ id: z.int(), tracking_number: z.string(), mutation_type: z.enum(MUTATION_TYPES) })
+    .nullable(),
+  year: z.string().nullable(),
+  khatiyan_number: z.string().nullable(),
+  dag_number: z.string().nullable(),
+}) satisfies z.ZodType<unknown, RevenueItem>;
+
+const refund = z.object({
+  id: z.int(),
+  payment_id: z.int(),
+  amount: money,
+  refunded_at: time,
+  reference: z.string(),
+  user: z.object({ name: z.string() }),
+  is_sample: z.boolean(),
+}) satisfies z.ZodType<unknown, RefundItem>;
+
+const sums = z.object({ daily: money, monthly: money, yearly: money });
+const summary = sums.extend({ recent: z.array(item), refunded: sums });
+const details = z.object({
+  applications: summary,
+  land_tax_payments: summary,
+  mutations: summary,
+}) satisfies z.ZodType<unknown, RevenueDetails>;
+
+const day = z.object({
+  date: z.string(),
+  count: z.int(),
+  total: money,
+  items: z.array(item),
+  refunds: z.array(refund),
+  refunded: money,
+}) satisfies z.ZodType<unknown, RevenueDay>;
+
+const params = z.object({
+  kind: z.enum(REVENUE_KINDS),
+  date: z.string().refine((text) => calendarDay(text) === text),
+});
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/revenue-details',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'What was paid today, this month and this year in Dhaka, and the newest payments',
+        response: { 200: details },
+      },
+    },
+    async () => {
+      const now = new Date();
+      return inTime(app.replica, async (trx) => {
+        const sums = await sumsOf(trx, now);
+        const of = async (kind: RevenueKind) => ({
+          ...sums[kind],
+          recent: await recentOf(trx, kind, now),
+          refunded: await refundedOf(trx, KIND[kind], now),
+        });
+        return {
+          applications: await of('applications'),
+          land_tax_payments: await of('land-tax-payments'),
+          mutations: await of('mutations'),
+        };
+      });
+    },
+  );
+
+  app.get(
+    '/admin/revenue/:kind/:date',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'What was paid of a kind on a day in Dhaka',
+        params,
+        response: { 200: day, 400: said },
+      },
+    },
+    async ({ params: { kind, date } }) => dayOf(app.replica, kind, date),
+  );
+
+  app.get(
+    '/admin/revenue/:kind/:date/csv',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'The same as CSV, every payment',
+        params,
+        response: { 200: z.string(), 400: said },
+        produces: ['text/csv'],
+      },
+    },
+    async (request, reply) => {
+      const { kind, date } = request.params;
+      const lines = () => Readable.from(revenueCsv(app.replica, { kind, date, language: request.language }));
+      return sendCsv(request, reply, revenueFile(kind, date), lines);
+    },
+  );
+};
+
+export default routes;

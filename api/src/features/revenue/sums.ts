@@ -1,0 +1,112 @@
+/** What was collected, by the sums by day (docs/decisions/053). Amounts in poisha; days and months are Dhaka's. */
+import type { Knex } from 'knex';
+
+import type { Place } from '../../../contract/lookup/lookup.ts';
+import type { PaymentMethod } from '../../../contract/payments/payment.ts';
+import type { DayRange } from '../../../contract/reports/range.ts';
+import type { Collected, Purpose, RevenueRange } from '../../../contract/revenue/sums.ts';
+
+/** What sums are told apart by. */
+const KEYS = {
+  day: `to_char(day, 'YYYY-MM-DD')`,
+  month: `to_char(day, 'YYYY-MM')`,
+  purpose: 'purpose',
+  method: 'method',
+  district: 'district_id',
+} as const;
+export type SumKey = keyof typeof KEYS;
+
+/** Which days are summed, and of one district where it is named. */
+export interface Summed extends DayRange {
+  district_id?: number | undefined;
+}
+
+/** A sum. The keys that it is not told apart by are null. */
+export interface Sum extends Collected {
+  day: string | null;
+  month: string | null;
+  purpose: Purpose | null;
+  method: PaymentMethod | null;
+  district: number | null;
+  /** How many keys it is told apart by. */
+  keys: number;
+}
+
+/** Sums of a span, one statement: for each list of keys those told apart by them. Rows of nothing are left out. */
+export async function readSums(
+  knex: Knex,
+  { from, to, district_id }: Summed,
+  sets: readonly (readonly SumKey[])[],
+): Promise<Sum[]> {
+  const used = new Set(sets.flat());
+  const column = (key: SumKey) => (used.has(key) ? `${key}_key as "${key}"` : `null as "${key}"`);
+  const inner = [...used].map((key) => `${KEYS[key]} as ${key}_key`);
+  const keys = [...used].map((key) => `1 - grouping(${key}_key)`).join(' + ') || '0';
+  const { rows } = await knex.raw<{ rows: Sum[] }>(
+    `select ${(Object.keys(KEYS) as SumKey[]).map(column).join(', ')}, ${keys} as keys,
+       coalesce(sum(payments), 0)::bigint as payments, coalesce(sum(amount_poisha), 0)::bigint as amount,
+       coalesce(sum(refunds), 0)::bigint as refunds, coalesce(sum(refunded_poisha), 0)::bigint as refunded,
+       coalesce(bool_or(is_sample), false) as is_sample
+     from (
+       select ${[...inner, 'payments', 'amount_poisha', 'refunds', 'refunded_poisha', 'is_sample'].join(', ')}
+       from collections_by_day
+       where day between cast(:from as date) and cast(:to as date)
+       ${district_id === undefined ? '' : 'and district_id = :district'}
+     ) each
+     group by grouping sets (${sets.map((set) => `(${set.map((key) => `${key}_key`).join(', ')})`).join(', ')})
+     order by keys, "day", "month", amount desc, purpose, method, district`,
+    { from, to, district: district_id ?? null },
+  );
+  return rows.filter(
+    ({ keys: told, payments, refunds, amount, refunded }) =>
+      told === 0 || [payments, refunds, amount, refunded].some((figure) => figure !== 0),
+  );
+}
+
+const collected = ({ payments, amount, refunds, refunded, is_sample }: Sum): Collected => ({
+  payments,
+  amount,
+  refunds,
+  refunded,
+  is_sample,
+});
+
+/** Those told apart by one key, each with it. */
+export const sumsBy = <Key extends SumKey>(
+  sums: readonly Sum[],
+  key: Key,
+): (Collected & Record<Key, NonNullable<Sum[Key]>>)[] =>
+  sums.flatMap((sum) => {
+    const value = sum[key];
+    if (sum.keys !== 1 || value === null) return [];
+    return [{ ...({ [key]: value } as Record<Key, NonNullable<Sum[Key]>>), ...collected(sum) }];
+  });
+
+/** The sum of all. */
+export const totalOf = (sums: readonly Sum[]): Collected => collected(sums.find(({ keys }) => keys === 0)!);
+
+/** Districts by their ids. */
+export async function districtsOf(knex: Knex, ids: readonly number[]): Promise<Map<number, Place>> {
+  const rows = (await knex('districts')
+    .whereIn('id', [...ids])
+    .select('id', 'name_en as name', 'name_en', 'name_bn')) as Place[];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What was collected in a span, by day, purpose, method and district. */
+export async function rangeOf(knex: Knex, range: DayRange): Promise<RevenueRange> {
+  const sums = await readSums(knex, range, [[], ['day'], ['purpose'], ['method'], ['district']]);
+  const byDistrict = sumsBy(sums, 'district');
+  const places = await districtsOf(
+    knex,
+    byDistrict.map(({ district }) => district),
+  );
+  return {
+    ...range,
+    total: totalOf(sums),
+    days: sumsBy(sums, 'day'),
+    purposes: sumsBy(sums, 'purpose'),
+    methods: sumsBy(sums, 'method'),
+    districts: byDistrict.map(({ district, ...row }) => ({ ...row, district: places.get(district)! })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { TestApp } from '../../../testing/app.ts';
+
+export type Signed = Awaited<ReturnType<TestApp['login']>>;
+type Method = 'GET' | 'POST' | 'PUT';
+
+/** The calls of the staff accounts, as tests make them. */
+export function staffCalls(test: TestApp) {
+  const ask = (who: Signed | null, method: Method, path: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api/admin/staff${path}`,
+      ...(payload && { payload }),
+      headers: { ...who?.headers },
+    });
+  return {
+    ask,
+    change: (who: Signed, id: number, body: object) => ask(who, 'PUT', `/${id}`, body),
+    act: (who: Signed, id: number, path: string) => ask(who, 'POST', `/${id}/${path}`),
+    /** What an address answers to someone's session. */
+    status: async ({ headers }: Signed, url = '/api/me') =>
+      (await test.app.inject({ url, headers })).statusCode,
+    stored: (id: number) => test.knex('users').where({ id }).first(),
+    /** The latest entry of the audit log about an account. */
+    logged: (id: number) =>
+      test.knex('audit_log').where({ resource: 'users', record_id: id }).orderBy('id', 'desc').first(),
+    /** Leaves one administrator, new and signed in, whatever the tests before have made. */
+    onlyAdmin: async () => {
+      await test.knex('users').where({ role: 'admin' }).update({ role: 'user' });
+      return test.login('admin');
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Language } from '../../../contract/language.ts';
+import type { Role } from '../../../contract/roles.ts';
+import { invitationDefinition, staffTexts } from '../../../contract/staff/staff.ts';
+import { insertUser } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { useUpTokens } from '../accounts/tokens.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { readInput, refuse, type Body } from '../../platform/resources/write/input.ts';
+import { fieldErrors, problem } from '../../platform/http/http-error.ts';
+import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
+import { holdAdmin, lockStaff, type Admin, type Locked } from './locked.ts';
+import { invitationMail } from './mails.ts';
+import { readPerson } from './person.ts';
+import { answered, type StaffRow } from './staff.ts';
+
+interface Invitation {
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Exclude<Role, 'user'>;
+}
+
+/** Reads the form. @throws a 422 by field */
+function readInvitation(body: Body): Invitation {
+  const input = readInput(invitationDefinition, body, { update: false, file: false });
+  readPerson(input);
+  refuse(invitationDefinition, input);
+  return input.values as unknown as Invitation;
+}
+
+/** The account that has the address, held; undefined when it is still free. */
+async function lockByEmail(trx: Knex, email: string): Promise<Locked | undefined> {
+  return (await trx('users').whereRaw('lower(email) = lower(?)', [email]).forNoKeyUpdate().first()) as
+    | Locked
+    | undefined;
+}
+
+/** Why an account that is there cannot be invited. */
+function refuseAccount({ disabled_at, role, invited_role }: Locked): void {
+  if (role !== 'user') throw fieldErrors({ email: [staffTexts.alreadyStaff] });
+  if (invited_role) throw fieldErrors({ email: [staffTexts.alreadyInvited] });
+  if (disabled_at) throw fieldErrors({ email: [staffTexts.accountDisabled] });
+}
+
+/**
+ * Invites someone to the staff: has the mail sent whose link makes the role theirs. Who has no account yet gets one that
+ * nobody can log in to until then; a citizen's account keeps its name and phone.
+ * @param language of the mail, when the person has not chosen one
+ * @throws a 422 by field, also when the address is one of the staff's already
+ */
+export async function inviteStaff(
+  knex: Knex,
+  admin: Admin,
+  body: Body,
+  language: Language,
+): Promise<StaffRow> {
+  const { role, ...person } = readInvitation(body);
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
+  return knex.transaction(async (trx) => {
+    await holdAdmin(trx, admin);
+    const found = await lockByEmail(trx, person.email);
+    if (found) refuseAccount(found);
+    const account = found ?? (await insertUser(trx, { ...person, password_hash, role: 'user', language }));
+    const { id } = account;
+    await trx('users')
+      .where({ id })
+      .update({ invited_role: role, invited_at: new Date(), version: trx.raw('version + 1') });
+    await queueMessage(trx, invitationMail, { userId: id, language: account.language });
+    const { name, email, phone } = account;
+    const after = { name, email, phone, invited_role: role };
+    await audit(trx, admin, { action: 'invite', resource: 'users', record_id: id, after });
+    return answered(trx, id);
+  });
+}
+
+/** Has the invitation sent once more; the link of the mail before is good for nothing any more. @throws 404; 409 */
+export async function inviteAgain(knex: Knex, admin: Admin, id: number): Promise<StaffRow> {
+  return knex.transaction(async (trx) => {
+    const { invited_role, disabled_at, language } = await lockStaff(trx, admin, id, () => false);
+    if (disabled_at) throw problem(409, staffTexts.enableFirst);
+    if (!invited_role) throw problem(409, staffTexts.notInvited);
+    await useUpTokens(trx, id, 'staff-invitation');
+    await queueMessage(trx, invitationMail, { userId: id, language });
+    await audit(trx, admin, { action: 'invite-again', resource: 'users', record_id: id });
+    return answered(trx, id);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import type { Language } from '../../../contract/language.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Role } from '../../../contract/roles.ts';
+import { staffTexts } from '../../../contract/staff/staff.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+
+/** Whoever keeps the staff accounts: an administrator, by a request. */
+export type Admin = SignedIn;
+
+/** What a change of a staff account begins from. */
+export interface Locked {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  invited_role: Role | null;
+  invited_at: Date | null;
+  disabled_at: Date | null;
+  language: Language;
+  version: number;
+}
+
+/** What of it the audit log keeps. */
+export const audited = ({ name, phone, role, invited_role, disabled_at }: Locked) => ({
+  name,
+  phone,
+  role,
+  invited_role,
+  disabled_at,
+});
+
+/**
+ * Holds every active administrator until the end of the transaction, so that changes of staff accounts come one after the
+ * other and each sees who is left. In the order of their ids: two that come at once wait and never block each other.
+ * @throws a 403 when whoever acts has stopped being one of them since the request was let in
+ */
+async function lockAdmins(trx: Knex): Promise<number[]> {
+  const rows = (await trx('users')
+    .where({ role: 'admin' })
+    .whereNull('disabled_at')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id')) as { id: number }[];
+  return rows.map(({ id }) => id);
+}
+
+function requireAdmin(admins: number[], { user }: Admin): void {
+  if (!admins.includes(user.id)) throw problem(403, messages.notAllowed);
+}
+
+/** Holds that whoever acts is an administrator still. @throws a 403 */
+export async function holdAdmin(trx: Knex, admin: Admin): Promise<void> {
+  requireAdmin(await lockAdmins(trx), admin);
+}
+
+/**
+ * A staff account, held until the end of the transaction.
+ * @param ends whether the change ends what the account may do as an administrator
+ * @throws a 404; a 409 when it is the last active administrator, and `ends` says that the change would end that; a 403
+ */
+export async function lockStaff(
+  trx: Knex,
+  admin: Admin,
+  id: number,
+  ends: (account: Locked) => boolean,
+): Promise<Locked> {
+  const admins = await lockAdmins(trx);
+  const account = (await trx('users').where({ id }).forNoKeyUpdate().first()) as Locked | undefined;
+  if (!account || (account.role === 'user' && !account.invited_role)) {
+    throw problem(404, staffTexts.notFound);
+  }
+  const isLast = admins.length === 1 && admins[0] === id;
+  if (isLast && ends(account)) throw problem(409, staffTexts.lastAdmin);
+  requireAdmin(admins, admin);
+  return account;
+}

@@ -1,0 +1,57 @@
+/** How the service is, for anyone who wonders whether it is them or us. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { STATUS_PARTS, type StatusAnswer } from '../../../contract/status/status.ts';
+import { queueState } from '../../platform/messages/outbox/state.ts';
+import { checkParts, databaseCheck } from './check.ts';
+
+/** The longest that a part may take, in milliseconds. */
+const LIMIT = 3_000;
+/** How long an answer is given again, in milliseconds: many who ask at once cost one check. */
+export const KEPT = 5_000;
+
+const part = z.object({
+  name: z.enum(STATUS_PARTS),
+  ok: z.boolean(),
+  waiting: z.int().optional(),
+  oldest_seconds: z.int().optional(),
+});
+const answer = z.object({
+  status: z.enum(['ok', 'degraded']),
+  parts: z.array(part),
+}) satisfies z.ZodType<unknown, StatusAnswer>;
+
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const connections = [...new Set([app.knex, app.replica])];
+  const checks = {
+    database: databaseCheck(...connections),
+    storage: () => app.storage.check(),
+    mail: () => queueState(app.knex),
+  };
+  let last: { at: number; answer: Promise<StatusAnswer> } | undefined;
+
+  app.get(
+    '/status',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['Status'],
+        summary: 'Which parts of the service work; at most five seconds old',
+        description: 'Always 200 while the API answers. A balancer asks /readyz instead.',
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const now = Date.now();
+      if (!last || now - last.at >= KEPT) {
+        const failed = (part: string, error: unknown) =>
+          request.log.warn({ err: error, part }, 'not working');
+        last = { at: now, answer: checkParts(checks, { limit: LIMIT, failed }) };
+      }
+      reply.header('cache-control', 'no-store');
+      return last.answer;
+    },
+  );
+};
+
+export default routes;

@@ -1,5 +1,0 @@
-import { defineFeature } from '../feature.ts';
-import file from './csv.ts';
-import routes from './routes.ts';
-
-export default defineFeature({ name: 'khatian', routes: [routes, file] });

@@ -1,6 +1,0 @@
-import { defineFeature } from '../feature.ts';
-
-export default defineFeature({
-  name: 'limits',
-  forgets: [{ table: 'tries', key: 'key', ended: 'ends_at', days: 0 }],
-});

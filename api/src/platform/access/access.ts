@@ -1,0 +1,50 @@
+import type { onRequestHookHandler, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { messages } from '../../../contract/messages.ts';
+import { admits, type Access } from '../../../contract/roles.ts';
+import { problem } from '../http/http-error.ts';
+import { addToRoute } from '../http/route-hooks.ts';
+
+/** A route under /api lacks its declaration; the process does not start. */
+export class UndeclaredRouteError extends Error {
+  override name = 'UndeclaredRouteError';
+}
+
+const DOCUMENTATION = '/api/docs';
+
+/** The documentation's own files are anyone's; every other route under /api says who may call it and what it answers. */
+function checkDeclared(route: RouteOptions): void {
+  if (!route.url.startsWith('/api/')) return;
+  if (route.url === DOCUMENTATION || route.url.startsWith(`${DOCUMENTATION}/`)) {
+    route.config = { ...route.config, access: 'public' };
+    return;
+  }
+  const name = `${String(route.method)} ${route.url}`;
+  if (!route.config?.access) throw new UndeclaredRouteError(`${name} declares no access`);
+  const schema = route.schema as { response?: object } | undefined;
+  if (!schema?.response) throw new UndeclaredRouteError(`${name} declares no schema of its answers`);
+}
+
+/**
+ * Holds every route to its declared access: 401 without a session, 403 without the right. Where two-step login is required, staff
+ * without it have the right of a citizen (`requestUser`): their own account, and with it the second step itself, stays theirs.
+ */
+export default fp(
+  async (app) => {
+    const hold =
+      (access: Access): onRequestHookHandler =>
+      ({ user }, _reply, done) => {
+        if (!user && access !== 'public') throw problem(401, messages.signInFirst);
+        if (user && !admits(access, user.role))
+          throw problem(403, user.two_factor_required ? messages.twoFactorFirst : messages.notAllowed);
+        done();
+      };
+
+    app.addHook('onRoute', (route) => {
+      checkDeclared(route);
+      const access = route.config?.access;
+      if (access && access !== 'public') addToRoute(route, 'onRequest', hold(access));
+    });
+  },
+  { name: 'access', dependencies: ['sessions'] },
+);

@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+import type { Knex } from 'knex';
+import { FAILED_EVENTS, type OwnSecurityRow } from '../../../../contract/security-log/events.ts';
+import type { SecurityRow } from '../../../../contract/security-log/list.ts';
+import { batches } from '../../lists/batches.ts';
+import { countRows, type Total } from '../../lists/count.ts';
+import { narrowed } from '../../lists/matching.ts';
+import type { ListQuery } from '../../lists/query.ts';
+
+/** As the database answers it. */
+export type Read<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
+
+const BY_OFFICE = `(detail->'by' is not null)`;
+
+/** What one sees of one's own account: so much of what happened, and so much of what was tried in vain. */
+const [HAPPENED, TRIED] = [20, 10];
+
+/** The latest rows about an account, the last first. From where the land office acts is its own affair. */
+export async function ownSecurityLog(knex: Knex, userId: number): Promise<Read<OwnSecurityRow>[]> {
+  const rows = (failed: boolean, most: number) =>
+    knex('security_log')
+      .where({ user_id: userId })
+      [failed ? 'whereIn' : 'whereNotIn']('event', [...FAILED_EVENTS])
+      .orderBy('id', 'desc')
+      .limit(most)
+      .select('id', 'at', 'event')
+      .select(knex.raw(`${BY_OFFICE} as by_office`))
+      .select(knex.raw(`case when not ${BY_OFFICE} then host(ip) end as ip`))
+      .select(knex.raw(`case when not ${BY_OFFICE} then user_agent end as user_agent`));
+  return (await knex
+    .from(rows(false, HAPPENED).unionAll(rows(true, TRIED), true).as('latest'))
+    .orderBy('id', 'desc')) as Read<OwnSecurityRow>[];
+}
+
+/** The rows that a list asks for, as `t`: of the accounts that its search finds, or from the network address that it is. */
+const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder => {
+  const rows = knex('security_log as t');
+  return narrowed(rows, query, () => {
+    if (isIP(query.search)) void rows.where('t.ip', query.search);
+    else {
+      const found = knex('users').whereRaw('search_key like search_pattern(?)', [query.search]).select('id');
+      void rows.whereIn('t.user_id', found);
+    }
+  });
+};
+
+/** The log as a list asks for it, in its order. */
+const ordered = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
+  matching(knex, query)
+    .leftJoin('users as u', 'u.id', 't.user_id')
+    .select('t.id', 't.at', 't.event', 't.user_agent', 't.request_id', 't.detail')
+    .select(knex.raw('host(t.ip) as ip'))
+    .select(
+      knex.raw(`case when u.id is not null then
+        json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as "user"`),
+    )
+    .orderBy('t.id', query.sort.direction);
+
+/** Every row of the log that a list asks for, batch by batch. */
+export const everySecurityRow = (knex: Knex, query: ListQuery): AsyncGenerator<Read<SecurityRow>[]> =>
+  batches<Read<SecurityRow>>(knex, (trx) => ordered(trx, query));
+
+/** One page of the log, and how many rows there are in all. */
+export async function listSecurityLog(
+  knex: Knex,
+  query: ListQuery,
+): Promise<{ rows: Read<SecurityRow>[]; total: Total }> {
+  const total = await countRows(knex, () => matching(knex, query));
+  const rows = (await ordered(knex, query).limit(query.limit).offset(query.offset)) as Read<SecurityRow>[];
+  return { rows, total };
+}

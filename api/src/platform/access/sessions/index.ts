@@ -1,0 +1,39 @@
+import { defineFeature } from '../../feature/feature.ts';
+import { MONTH } from '../../retention/sweep.ts';
+
+/** The list of staff says when someone was last seen; so the session that was used last stays for as long as they are staff. */
+const LAST_OF_STAFF = `exists (select from users where users.id = past.user_id
+    and (users.role <> 'user' or users.invited_role is not null))
+  and not exists (select from sessions as later where later.user_id = past.user_id
+    and (later.last_used_at, later.id) > (past.last_used_at, past.id))`;
+
+export default defineFeature({
+  name: 'sessions',
+  keeps: [
+    {
+      table: 'sessions',
+      column: 'user_id',
+      as: 'logins',
+      columns: [
+        'id',
+        'created_at',
+        'last_used_at',
+        'expires_at',
+        'revoked_at',
+        'remembered',
+        'user_agent',
+        'host(ip) as ip',
+      ],
+    },
+    {
+      table: 'login_challenges',
+      column: 'user_id',
+      because: 'A login that waits for its code is a secret of ten minutes.',
+    },
+  ],
+  forgets: [
+    { table: 'sessions', key: 'id', ended: 'revoked_at', days: MONTH, except: LAST_OF_STAFF },
+    { table: 'sessions', key: 'id', ended: 'expires_at', days: MONTH, except: LAST_OF_STAFF },
+    { table: 'login_challenges', key: 'id', ended: 'expires_at', days: 1 },
+  ],
+});

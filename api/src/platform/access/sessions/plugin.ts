@@ -1,0 +1,72 @@
+import { parseCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { messages } from '../../../../contract/messages.ts';
+import { sessionCookieName } from '../../../../contract/portal-context.ts';
+import type { Config } from '../../config/config.ts';
+import { SAFE_METHODS } from '../../http/addresses.ts';
+import { problem } from '../../http/http-error.ts';
+import { addToRoute } from '../../http/route-hooks.ts';
+import { requestUser } from './needs-two-factor.ts';
+import { findSession, keepLanguage } from './sessions.ts';
+import { findOnce } from './shared.ts';
+import { languageUsed } from '../../http/language.ts';
+
+/** The token that a request carries, the header before the cookie. */
+function tokenOf(request: FastifyRequest, cookieName: string): FastifyRequest['session'] {
+  const [scheme, credentials] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer' && credentials) return { token: credentials, via: 'bearer' };
+  const cookie = request.headers.cookie && parseCookie(request.headers.cookie)[cookieName];
+  return cookie ? { token: cookie, via: 'cookie' } : null;
+}
+
+/** What of the configuration tells our own pages. */
+type Settings = Pick<Config, 'publicUrl' | 'secure'>;
+
+/** Whether a request that our cookie signs was made by one of our own pages. */
+export function isOwnOrigin(request: FastifyRequest, { publicUrl, secure }: Settings): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  if (!origin || !URL.canParse(origin)) return false;
+  if (origin === publicUrl) return true;
+  const { host, protocol } = new URL(origin);
+  return host === request.host && (!secure || protocol === 'https:');
+}
+
+/**
+ * `request.user` and `request.session`, on every route that declares its access. A change that the cookie signs must
+ * come from our own origin; one with a bearer token need not, since no page of others can send it.
+ */
+export default fp(
+  async (app) => {
+    const cookieName = sessionCookieName(app.config.secure);
+    app.decorateRequest('user', null);
+    app.decorateRequest('session', null);
+
+    async function signIn(request: FastifyRequest, session: NonNullable<FastifyRequest['session']>) {
+      const holder = await findOnce(request.raw, session.token, (token) => findSession(app.knex, token));
+      if (!holder) return;
+      request.user = requestUser(app.config, holder);
+      request.session = session;
+      const changes = !SAFE_METHODS.includes(request.method);
+      if (changes && session.via === 'cookie' && !isOwnOrigin(request, app.config)) {
+        throw problem(403, messages.foreignOrigin);
+      }
+      const language = languageUsed(request.headers);
+      if (language && language !== request.user.language) {
+        request.user = await keepLanguage(app.knex, request.user, language);
+      }
+    }
+
+    app.addHook('onRoute', (route) => {
+      if (!route.config?.access) return;
+      addToRoute(route, 'onRequest', (request, _reply, done) => {
+        const session = tokenOf(request, cookieName);
+        if (!session) return done();
+        signIn(request, session).then(() => done(), done);
+      });
+    });
+  },
+  { name: 'sessions', dependencies: ['database', 'language'] },
+);

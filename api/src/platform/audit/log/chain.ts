@@ -1,0 +1,168 @@
+/** Proves the chain of the audit log, row by row, with as much memory as one batch needs (docs/decisions/046). */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { AuditAnchor } from '../../../../contract/audit-log/anchors.ts';
+
+/** Seals that are read at a time. */
+const BATCH = 1_000;
+/** How long a row may wait for its seal, in seconds. */
+const SOON = 60;
+/** How much earlier than the row before it a row may begin and still be believed, in seconds: no transaction is as long. */
+const EARLIER = 3_600;
+
+/** What is wrong with a row, or where the chain ends. */
+export type Break = 'altered' | 'deleted' | 'moved' | 'unsealed' | 'truncated' | 'anchor';
+
+export interface Broken {
+  kind: Break;
+  /** The place in the chain; null: the row has none. */
+  number: number | null;
+  /** The row of the audit log; null: it is not known any more. */
+  audit_id: number | null;
+  /** The day of the anchor that does not hold. */
+  day?: string;
+}
+
+export interface Verdict {
+  /** Rows that hold. */
+  held: number;
+  /** The last place and its hash, in hexadecimal; null: nothing is sealed. */
+  last: { number: number; hash: string } | null;
+  broken: Broken | null;
+  /** Rows that wait for their seal, and how many of them for more than a minute. */
+  waiting: { rows: number; overdue: number; oldest: { audit_id: number; at: Date } | null };
+  /** Rows that tell of a time long before the row ahead of them: put in afterwards, or sealed late. The first ones. */
+  late: { number: number; audit_id: number; at: Date }[];
+}
+
+interface Sealed {
+  number: number;
+  audit_id: number;
+  previous: Buffer;
+  hash: Buffer;
+  id: number | null;
+  at: Date;
+  text: string;
+}
+
+const NOTHING = Buffer.alloc(32);
+const UTC = `at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
+
+/**
+ * What a hash is made of: SHA-256 of the UTF-8 text of a JSON array: place, hash of the one before (hexadecimal), time of the
+ * seal, then all of the row: id, at, actor_id, actor_role, action, resource, record_id, before, after, ip, request_id. Its
+ * canonical form is that of PostgreSQL's jsonb: keys of objects by length and then by their bytes, each once; numbers as they
+ * were written; one blank after each colon and comma; times in UTC with microseconds. Written down here a second time, apart from
+ * the function that seals (0042): whoever exchanges that one is found.
+ */
+const TEXT = `jsonb_build_array(s.number, encode(s.previous, 'hex'), to_char(s.sealed_at ${UTC}),
+  a.id, to_char(a.at ${UTC}), a.actor_id, a.actor_role, a.action, a.resource, a.record_id, a.before, a.after,
+  a.ip::text, a.request_id)::text`;
+
+const seals = async (knex: Knex, after: number, upTo: number): Promise<Sealed[]> =>
+  (await knex('audit_seals as s')
+    .leftJoin('audit_log as a', 'a.id', 's.audit_id')
+    .where('s.number', '>', after)
+    .where('s.number', '<=', upTo)
+    .orderBy('s.number')
+    .limit(BATCH)
+    .select('s.number', 's.audit_id', 's.previous', 's.hash', 'a.id', 'a.at')
+    .select(knex.raw(`${TEXT} as text`))) as Sealed[];
+
+/** What is wrong with a seal that should follow `number` and `hash`; null: nothing. */
+function wrongWith(seal: Sealed, number: number, hash: Buffer): Broken | null {
+  const { audit_id } = seal;
+  // A place is gone, with its seal: whose it was nobody knows any more.
+  if (seal.number !== number + 1) return { kind: 'deleted', number: number + 1, audit_id: null };
+  if (seal.id === null) return { kind: 'deleted', number: seal.number, audit_id };
+  if (!seal.previous.equals(hash)) return { kind: 'moved', number: seal.number, audit_id };
+  const own = createHash('sha256').update(seal.text, 'utf8').digest();
+  return own.equals(seal.hash) ? null : { kind: 'altered', number: seal.number, audit_id };
+}
+
+/** Rows without a seal: how many, since when; those that nobody has noted for sealing will never get one. */
+async function waitingRows(knex: Knex) {
+  const { rows } = await knex.raw<{
+    rows: {
+      rows: number;
+      overdue: number;
+      stray: number | null;
+      gone: number | null;
+      oldest: number | null;
+    }[];
+  }>(
+    `select count(*) as rows, count(*) filter (where a.at < now() - make_interval(secs => ?)) as overdue,
+       min(a.id) as oldest, min(a.id) filter (where u.audit_id is null and (a.id > b.last_id or a.id <= b.sealed_to)) as stray,
+       (select min(n.audit_id) from audit_unsealed n
+        where not exists (select from audit_log l where l.id = n.audit_id)) as gone
+     from audit_backlog b, audit_log a
+     left join audit_seals s on s.audit_id = a.id
+     left join audit_unsealed u on u.audit_id = a.id
+     where s.number is null`,
+    [SOON],
+  );
+  const { oldest, ...counted } = rows[0]!;
+  const first = oldest === null ? undefined : await knex('audit_log').where({ id: oldest }).first('id', 'at');
+  return { ...counted, oldest: first ? { audit_id: first.id as number, at: first.at as Date } : null };
+}
+
+export interface VerifyOptions {
+  /** Anchors that were kept elsewhere, beside those of the database. */
+  anchors?: readonly AuditAnchor[];
+  /** The most late rows that are named. */
+  named?: number;
+}
+
+/** Proves the chain from its first row to its last, or names the first that breaks it. Writes go on meanwhile. */
+export async function verifyChain(
+  knex: Knex,
+  { anchors: given = [], named = 20 }: VerifyOptions = {},
+): Promise<Verdict> {
+  const own = (await knex('audit_anchors')
+    .select('day', 'number')
+    .select(knex.raw(`encode(hash, 'hex') as hash`))) as AuditAnchor[];
+  const promised = new Map<number, AuditAnchor[]>();
+  for (const anchor of [...own, ...given]) {
+    promised.set(anchor.number, [...(promised.get(anchor.number) ?? []), anchor]);
+  }
+  // What is sealed from now on is the next proof's.
+  const { upTo } = (await knex('audit_seals').max({ upTo: 'number' }).first()) as { upTo: number | null };
+  const verdict: Verdict = {
+    held: 0,
+    last: null,
+    broken: null,
+    late: [],
+    waiting: { rows: 0, overdue: 0, oldest: null },
+  };
+  let [number, hash, latest] = [0, NOTHING as Buffer, new Date(0)];
+  for (let more = true; more && !verdict.broken;) {
+    const batch = await seals(knex, number, upTo ?? 0);
+    for (const seal of batch) {
+      const hex = seal.hash.toString('hex');
+      const anchor = promised.get(seal.number)?.find((each) => each.hash !== hex);
+      verdict.broken = wrongWith(seal, number, hash);
+      if (!verdict.broken && anchor) {
+        verdict.broken = { kind: 'anchor', number: seal.number, audit_id: seal.audit_id, day: anchor.day };
+      }
+      if (verdict.broken) break;
+      if (latest.getTime() - seal.at.getTime() > EARLIER * 1_000 && verdict.late.length < named) {
+        verdict.late.push({ number: seal.number, audit_id: seal.audit_id, at: seal.at });
+      }
+      latest = seal.at > latest ? seal.at : latest;
+      [number, hash] = [seal.number, seal.hash];
+      verdict.held += 1;
+    }
+    more = batch.length === BATCH;
+  }
+  if (verdict.held > 0) verdict.last = { number, hash: hash.toString('hex') };
+  const { stray, gone, ...waiting } = await waitingRows(knex);
+  verdict.waiting = waiting;
+  const beyond = [...promised.keys()].filter((place) => place > number).sort((a, b) => a - b)[0];
+  if (!verdict.broken && beyond !== undefined) {
+    const { day } = promised.get(beyond)![0]!;
+    verdict.broken = { kind: 'truncated', number: number + 1, audit_id: null, day };
+  }
+  if (!verdict.broken && gone !== null) verdict.broken = { kind: 'deleted', number: null, audit_id: gone };
+  if (!verdict.broken && stray !== null) verdict.broken = { kind: 'unsealed', number: null, audit_id: stray };
+  return verdict;
+}

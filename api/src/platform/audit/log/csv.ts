@@ -1,0 +1,22 @@
+import { roleLabels } from '../../../../contract/roles.ts';
+import { auditActions, auditLogTexts as texts } from '../../../../contract/audit-log/texts.ts';
+import type { Message } from '../../../../contract/language.ts';
+import { idColumn, moment, worded } from '../../lists/columns.ts';
+import type { CsvColumn } from '../../lists/csv.ts';
+import type { ReadRow } from './read.ts';
+
+/** The columns of its file. `records`: what kinds of records are called. */
+export const auditColumns = (records: Partial<Record<string, Message>>): CsvColumn<ReadRow>[] => [
+  idColumn,
+  { head: { en: 'Time (UTC)', bn: 'সময় (ইউটিসি)' }, of: ({ at }) => at.toISOString() },
+  { head: texts.timeOfDhaka, of: ({ at }, language) => moment(at, language) },
+  { head: texts.who, of: ({ actor }) => actor?.name },
+  { head: texts.email, of: ({ actor }) => actor?.email },
+  { head: texts.role, of: ({ role }, language) => worded(roleLabels, role, language) },
+  { head: texts.what, of: ({ action }, language) => worded(auditActions, action, language) },
+  { head: texts.kind, of: ({ resource }, language) => worded(records, resource, language) },
+  { head: texts.record, of: ({ record_id }) => record_id },
+  { head: texts.address, of: ({ ip }) => ip },
+  { head: texts.request, of: ({ request_id }) => request_id },
+  { head: texts.place, of: ({ number }) => number },
+];

@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+import {
+  AUDIT_PAGE,
+  type AuditEntryAnswer,
+  type AuditPage,
+  type AuditRow,
+} from '../../../../contract/audit-log/list.ts';
+import { changesOf, type Kept } from './changes.ts';
+
+/** What a reader asks for. Days are of the calendar of Dhaka, the last one included. */
+export interface AuditFilter {
+  /** Finds accounts by name, e-mail or phone. */
+  q?: string | undefined;
+  /** The number of an account. */
+  actor?: number | undefined;
+  action?: string | undefined;
+  resource?: string | undefined;
+  record_id?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** As the database answers it. */
+type Read<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
+export type ReadRow = Read<AuditRow>;
+export type ReadPage = Omit<AuditPage, 'rows'> & { rows: ReadRow[] };
+
+/** The most accounts whose entries a search shows. */
+const MOST_ACCOUNTS = 100;
+
+const entries = (knex: Knex): Knex.QueryBuilder =>
+  knex('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .leftJoin('audit_seals as s', 's.audit_id', 'a.id')
+    .select('a.id', 'a.at', 'a.actor_role as role', 'a.action', 'a.resource', 'a.record_id', 'a.request_id')
+    .select(knex.raw('host(a.ip) as ip'), 's.number')
+    .select(
+      knex.raw(`case when a.actor_id is not null then
+        json_build_object('id', a.actor_id, 'name', u.name, 'email', u.email) end as actor`),
+    );
+
+/** A filter as the database takes it: with the accounts that its search finds, and the row that it goes on behind. */
+export interface AuditQuery extends Omit<AuditFilter, 'q'> {
+  /** Only entries of these accounts. */
+  actors?: readonly number[] | undefined;
+  /** The time of the row `id` as PostgreSQL writes it, since a `Date` would lose its microseconds. */
+  behind?: { at: string; id: number } | undefined;
+}
+
+/**
+ * The rows of a query, the last first: a page deep in the log costs what the first one costs. Sorted by time and id; every
+ * filter has an index that goes on with the time.
+ */
+export function auditRows(knex: Knex, query: AuditQuery, most: number): Knex.QueryBuilder {
+  const rows = entries(knex).orderBy('a.at', 'desc').orderBy('a.id', 'desc').limit(most);
+  if (query.actors) void rows.whereIn('a.actor_id', query.actors);
+  if (query.actor !== undefined) void rows.where('a.actor_id', query.actor);
+  if (query.action) void rows.where('a.action', query.action);
+  if (query.resource) void rows.where('a.resource', query.resource);
+  if (query.record_id !== undefined) void rows.where('a.record_id', query.record_id);
+  const midnight = `(?::date + ?::int)::timestamp at time zone 'Asia/Dhaka'`;
+  if (query.from) void rows.whereRaw(`a.at >= ${midnight}`, [query.from, 0]);
+  if (query.to) void rows.whereRaw(`a.at < ${midnight}`, [query.to, 1]);
+  if (query.behind)
+    void rows.whereRaw('(a.at, a.id) < (?::timestamptz, ?)', [query.behind.at, query.behind.id]);
+  return rows;
+}
+
+/** Whom a search means, and where the row `before` stands. */
+async function readQuery(
+  knex: Knex,
+  { q, ...filter }: AuditFilter,
+  before: number | undefined,
+): Promise<AuditQuery> {
+  const actors = q
+    ? ((await knex('users')
+        .whereRaw('search_key like search_pattern(?)', [q])
+        .limit(MOST_ACCOUNTS)
+        .pluck('id')) as number[])
+    : undefined;
+  const at = knex.raw('at::text as at');
+  const behind =
+    before === undefined
+      ? undefined
+      : ((await knex('audit_log').where({ id: before }).first('id', at)) as AuditQuery['behind']);
+  return { ...filter, actors, behind };
+}
+
+/** One page of the log, from behind the row `before`. */
+export async function auditPage(knex: Knex, filter: AuditFilter, before?: number): Promise<ReadPage> {
+  const query = await readQuery(knex, filter, before);
+  const found = (await auditRows(knex, query, AUDIT_PAGE + 1)) as ReadRow[];
+  const rows = found.slice(0, AUDIT_PAGE);
+  return { rows, older: found.length > AUDIT_PAGE ? rows.at(-1)!.id : null };
+}
+
+/** Rows that a file reads at a time. */
+const BATCH = 1_000;
+
+/** Everything that a filter leaves, the last first, batch by batch; no connection is held while the reader takes them. */
+export async function* everyEntry(knex: Knex, filter: AuditFilter): AsyncGenerator<ReadRow[]> {
+  let before: number | undefined;
+  for (;;) {
+    const query = await readQuery(knex, filter, before);
+    const rows = (await auditRows(knex, query, BATCH)) as ReadRow[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) return;
+    before = rows.at(-1)!.id;
+  }
+}
+
+/** One entry with what changed, and its seal; undefined when there is none. */
+export async function auditEntry(
+  knex: Knex,
+  id: number,
+): Promise<
+  | (Omit<Read<AuditEntryAnswer>, 'seal'> & {
+      seal: { hash: string; previous: string; sealed_at: Date } | null;
+    })
+  | undefined
+> {
+  const row = (await entries(knex)
+    .where('a.id', id)
+    .select('a.before', 'a.after', 's.sealed_at')
+    .select(knex.raw(`encode(s.hash, 'hex') as hash, encode(s.previous, 'hex') as previous`))
+    .first()) as
+    | (ReadRow & { before: Kept; after: Kept; hash: string | null; previous: string; sealed_at: Date })
+    | undefined;
+  if (!row) return undefined;
+  const { before, after, hash, previous, sealed_at, ...entry } = row;
+  return {
+    ...entry,
+    changes: changesOf(before, after),
+    seal: hash === null ? null : { hash, previous, sealed_at },
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { whileListening } from '../../jobs/background-loop.ts';
+import { closeAuditDay } from './anchors.ts';
+import { sealLog } from './seal.ts';
+
+/** How often a listening process seals what was logged, in milliseconds. */
+const LOOK = 1_000;
+/** How often it looks whether a day is over, in milliseconds. */
+const DAYS = 60_000;
+
+/** A process that listens gives what was logged its place in the chain, and closes each day. */
+export const sealing: FastifyPluginAsync = async (app) => {
+  whileListening(app, {
+    round: (enough) => sealLog(app.knex, { enough }),
+    pause: LOOK,
+    failed: 'what was logged is not sealed for now',
+  });
+  whileListening(app, {
+    round: () => closeAuditDay(app.knex),
+    pause: DAYS,
+    failed: 'the day of the audit log is not closed for now',
+  });
+};

@@ -1,0 +1,231 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
+import { folderOf, isFiles, serverOf } from './files.ts';
+import { missing } from './named.ts';
+
+/** What the process is told by its environment, checked once at start. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Everything that this machine keeps: the embedded database, uploaded files. Absolute. */
+  dataDir: string;
+  /** Where uploaded files lie: `DATA_DIR/storage`. Absolute. */
+  storageDir: string;
+  /** Unset: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** The owner's address, needed only to migrate. */
+  migrationUrl: string | undefined;
+  /** A streaming replica for reads that may be a second old. */
+  replicaUrl: string | undefined;
+  /** The most connections that this process opens to the database. */
+  databasePool: number;
+  /** The origin that people see, without a path: `https://land.gov.bd`. Unset: whatever host they asked for. */
+  publicUrl: string | undefined;
+  /** Whether people reach us over TLS; it hardens the session cookie. */
+  secure: boolean;
+  /** Unset: this machine's own, kept under `dataDir` (see secret.ts). */
+  secret: string | undefined;
+  paymentProvider: 'simulated';
+  /** Street tiles below the maps, and whom they are from; undefined: none. */
+  tiles: { url: string; attribution: string } | undefined;
+  /** Boundaries may be drawn in this box: west, south, east, north, in degrees. */
+  countryBounds: [number, number, number, number];
+  /** The mail server. Unset: each mail becomes a file in `mailFolder`. */
+  smtpUrl: string | undefined;
+  /** Absolute; `DATA_DIR/outbox` unless `SMTP_URL=file:/...` names another. */
+  mailFolder: string;
+  /** Whom mails come from, `Name <address>`. Unset: no-reply at the host that people see. */
+  mailFrom: string | undefined;
+  /** The gateway. Unset: each text message becomes a file in `smsFolder`. */
+  smsUrl: string | undefined;
+  /** Absolute; `DATA_DIR/outbox` unless `SMS_URL=file:/...` names another. */
+  smsFolder: string;
+  /** Whether demonstration records and accounts are loaded. */
+  demonstration: boolean;
+  /** Whether staff change nothing before their own login takes two steps. */
+  staffTwoFactor: 'required' | 'optional';
+  /** Proxies whose `X-Forwarded-For` is believed: addresses or CIDR ranges. */
+  trustedProxies: string[];
+  /** How many times the ordinary number of tries one network address has: more where many people share few addresses. */
+  addressLimitFactor: number;
+  /** How many milliseconds the lists of the lookup are taken from memory before the database is asked whether they still hold. */
+  lookupAge: number;
+  logLevel: string;
+}
+
+/** The settings of a process that serves. */
+export interface Config extends Settings {
+  /** Seals cookies, signs receipts, encrypts what two-step login needs; the same for all replicas, and after a restart. */
+  secret: string;
+}
+
+/** What is likely to be a mistake, or must not be forgotten, though the process can run so; for the log at start. */
+export function doubtsAbout({ databaseUrl, smtpUrl, publicUrl, paymentProvider }: Settings): string[] {
+  const doubts: string[] = [];
+  if (paymentProvider === 'simulated')
+    doubts.push(
+      'PAYMENT_PROVIDER is simulated: no money is taken, whoever says that they have paid is believed',
+    );
+  if (publicUrl === undefined && (databaseUrl !== undefined || smtpUrl !== undefined))
+    doubts.push(
+      'PUBLIC_URL is not set: mails link to this machine by the name localhost, and cookies are not bound to https. ' +
+        'Set it to the origin that people see, such as https://land.gov.bd',
+    );
+  return doubts;
+}
+
+/** The environment cannot be used; the message lists every reason, one a line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const address = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const addressOrFiles = (protocols: readonly string[], what: string) =>
+  z
+    .string()
+    .refine(
+      (value) => isFiles(value) || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+      {
+        error: `must be ${what}, or file: for files in DATA_DIR/outbox (file:/var/outbox for another folder)`,
+      },
+    );
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+const OPENSTREETMAP = /(^|\.)openstreetmap\.org$/;
+const postgres = address(['postgres:', 'postgresql:']);
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_MIGRATION_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  PUBLIC_URL: address(['http:', 'https:'])
+    .refine((value) => new URL(value).pathname === '/', { error: 'must be an origin, without a path' })
+    .optional(),
+  SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32')
+    .optional(),
+  STORAGE_URL: z
+    .undefined({
+      error: 'is not supported yet: leave it unset, and uploaded files are kept under DATA_DIR/storage',
+    })
+    .optional(),
+  PAYMENT_PROVIDER: z.literal('simulated', { error: 'must be: simulated' }).optional(),
+  TILE_URL: address(['http:', 'https:'])
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
+      error: 'must have {z}, {x} and {y}, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    })
+    .optional(),
+  TILE_ATTRIBUTION: z.string().max(300).optional(),
+  COUNTRY_BOUNDS: z
+    .string()
+    .transform((value) => value.split(',').map(Number))
+    .refine(
+      ([west = NaN, south = NaN, east = NaN, north = NaN, ...more]) =>
+        more.length === 0 &&
+        -180 <= west &&
+        west < east &&
+        east <= 180 &&
+        -90 <= south &&
+        south < north &&
+        north <= 90,
+      { error: 'must be west, south, east and north in degrees, such as 88,20.56,92.68,26.64' },
+    )
+    // Chhera Dwip, Tentulia, Thanchi and Shibganj are the farthest; a tenth of a degree or less around them.
+    .default([...COUNTRY_BOX]),
+  SMTP_URL: addressOrFiles(['smtp:', 'smtps:'], 'the mail server, smtp:// or smtps://').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/,
+      'must be an address, such as: Bhumi <no-reply@land.gov.bd>',
+    )
+    .optional(),
+  SMS_URL: addressOrFiles(['http:', 'https:'], 'the gateway, https:// or http://').optional(),
+  DEMONSTRATION: z.enum(['yes', 'no'], { error: 'must be: yes or no' }).optional(),
+  STAFF_TWO_FACTOR: z.enum(['required', 'optional'], { error: 'must be: required or optional' }).optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  ADDRESS_LIMIT_FACTOR: wholeNumber(1, 1000).default(1),
+  LOOKUP_AGE: wholeNumber(0, 1000).default(1000),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of: fatal, error, warn, info, debug, trace, silent',
+    })
+    .optional(),
+});
+
+export interface ReadOptions {
+  /** Whether the process takes requests, and with them payments, and sends messages (default: no, as a command). */
+  serving?: boolean;
+}
+
+/**
+ * Reads and checks the environment. Empty values count as unset; relative directories start at `root`.
+ * @throws {ConfigError} naming every variable that is wrong or missing
+ */
+export function readConfig(
+  variables: Record<string, string | undefined>,
+  root: string,
+  { serving = false }: ReadOptions = {},
+): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const checked = environment.safeParse(given);
+  if (!checked.success) {
+    throw new ConfigError(
+      checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
+  }
+  const env = checked.data;
+  const embedded = env.DATABASE_URL === undefined;
+  const lacking = missing(env, serving);
+  if (lacking.length > 0) throw new ConfigError(lacking.join('\n'));
+  if (env.TILE_URL && !env.TILE_ATTRIBUTION && !OPENSTREETMAP.test(new URL(env.TILE_URL).hostname)) {
+    throw new ConfigError('TILE_ATTRIBUTION is required with TILE_URL: it says whom the tiles are from');
+  }
+  const dataDir = path.resolve(root, env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    storageDir: path.join(dataDir, 'storage'),
+    databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    databasePool: env.DATABASE_POOL,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    secret: env.SECRET,
+    paymentProvider: env.PAYMENT_PROVIDER ?? 'simulated',
+    tiles: env.TILE_URL
+      ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors' }
+      : undefined,
+    countryBounds: env.COUNTRY_BOUNDS as Settings['countryBounds'],
+    smtpUrl: serverOf(env.SMTP_URL),
+    mailFolder: folderOf(env.SMTP_URL, root, dataDir),
+    mailFrom: env.MAIL_FROM,
+    smsUrl: serverOf(env.SMS_URL),
+    smsFolder: folderOf(env.SMS_URL, root, dataDir),
+    demonstration: env.DEMONSTRATION ? env.DEMONSTRATION === 'yes' : embedded,
+    staffTwoFactor: env.STAFF_TWO_FACTOR ?? (embedded ? 'optional' : 'required'),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    addressLimitFactor: env.ADDRESS_LIMIT_FACTOR,
+    lookupAge: env.LOOKUP_AGE,
+    logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+  };
+}

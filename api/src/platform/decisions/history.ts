@@ -1,0 +1,55 @@
+/** What became of something that waits, or waited, for a decision: its steps from the audit log. */
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { MOST_STEPS, type DecisionStep } from '../../../contract/decisions/history.ts';
+import { ROLES } from '../../../contract/roles.ts';
+import { OPENED } from '../audit/audit.ts';
+import { time } from '../http/schemas.ts';
+
+/** Records whose steps are shown together. */
+export interface Traced {
+  /** As the audit log names their kind. */
+  resource: string;
+  ids: readonly number[];
+  /** The column that keeps the words to the owner. */
+  words: string;
+}
+
+export const decisionSteps = z.object({
+  steps: z.array(
+    z.object({
+      id: z.int(),
+      at: time,
+      by: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+      role: z.enum(ROLES).nullable(),
+      action: z.string(),
+      words: z.string().nullable(),
+    }),
+  ),
+});
+
+type Step = Omit<DecisionStep, 'at'> & { at: Date };
+
+/** The steps of records, the last first; that someone looked at them is none. Words stand with the step that gave them. */
+export async function stepsOf(knex: Knex, traced: readonly Traced[]): Promise<Step[]> {
+  const ofKind = ({ resource, ids, words }: Traced) =>
+    knex('audit_log as a')
+      .where('a.resource', resource)
+      .whereIn('a.record_id', [...ids])
+      .whereNot('a.action', OPENED)
+      .orderBy('a.id', 'desc')
+      .limit(MOST_STEPS)
+      .select('a.id', 'a.at', 'a.actor_id', 'a.actor_role as role', 'a.action')
+      .select(knex.raw(`nullif(a.after ->> ?, coalesce(a.before ->> ?, '')) as words`, [words, words]));
+  return (await knex
+    .from(knex.unionAll(traced.map(ofKind), true).as('s'))
+    .leftJoin('users as u', 'u.id', 's.actor_id')
+    .orderBy('s.id', 'desc')
+    .limit(MOST_STEPS)
+    .select('s.id', 's.at', 's.role', 's.action', 's.words')
+    .select(
+      knex.raw(
+        `case when s.actor_id is not null then json_build_object('id', s.actor_id, 'name', u.name) end as by`,
+      ),
+    )) as Step[];
+}

@@ -1,0 +1,26 @@
+/** What waits is asked for in one statement, whose plan is kept for any values. */
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { COUNTED_REQUESTS } from '../lists/count.ts';
+import { waitingFor } from './waits.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it('which states wait is no value of it: an index of what waits would not be used', async () => {
+  const sent: { sql: string; bindings: Knex.RawBinding[] }[] = [];
+  test.knex.on('query', (query: (typeof sent)[number]) => void sent.push(query));
+  const officer = { id: 4711, role: 'admin' } as const;
+  const waiting = await waitingFor(test.knex, test.app.waits, officer);
+  const queues = test.app.waits.map(({ queue }) => queue);
+  expect(queues.length).toBeGreaterThan(3);
+  expect(waiting.map(({ queue }) => queue)).toEqual(queues);
+  const [statement] = sent;
+  expect(sent).toHaveLength(1);
+  expect([...new Set(statement!.bindings)].sort()).toEqual([officer.id, COUNTED_REQUESTS, ...queues].sort());
+  expect(statement!.sql).toContain(`in ('requested', 'refused')`);
+});

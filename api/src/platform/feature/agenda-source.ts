@@ -1,0 +1,38 @@
+/** What features bring to the agenda: each says what its own records leave to be done. */
+import type { Knex } from 'knex';
+
+import type { AgendaItem, AgendaKind } from '../../../contract/agenda/agenda.ts';
+import type { SessionUser } from '../access/sessions/sessions.ts';
+
+/** A line inside the API: `amount` in poisha, `since` as a date. */
+export type AgendaLine = Pick<AgendaItem, 'kind'> &
+  Partial<Omit<AgendaItem, 'kind' | 'since'>> & { since?: Date | null };
+
+/** Whose agenda it is, and at which moment. */
+export interface AgendaOf {
+  user: Pick<SessionUser, 'id' | 'role'>;
+  now: Date;
+}
+
+/** A row of what a source has open: how many records are one line, and of a single one what names it. */
+export interface OpenRow {
+  kind: AgendaKind;
+  count: number;
+  /** Poisha; null: none is told. */
+  amount: number | null;
+  since: Date | null;
+  /** Of several records any one's. */
+  khatiyan_number: string | null;
+  dag_number: string | null;
+  reason: string | null;
+}
+
+/** For a source whose records are about no land that could be named. */
+export const NO_LAND = 'null::text as khatiyan_number, null::text as dag_number, null::text as reason';
+
+/**
+ * What a feature's records leave to be done, with few indexed statements; nothing where there is nothing: either SQL with the
+ * columns of `OpenRow` for the person `$1`, which is read in one statement with that of the other features, or whatever else
+ * it takes.
+ */
+export type AgendaSource = { open: string } | ((knex: Knex, of: AgendaOf) => Promise<AgendaLine[]>);

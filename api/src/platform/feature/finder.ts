@@ -1,0 +1,35 @@
+/** What a feature brings to the global search of the back office. */
+import type { Knex } from 'knex';
+import type { Language, Message } from '../../../contract/language.ts';
+import type { SearchResult } from '../../../contract/overview/overview.ts';
+import type { Access, Role } from '../../../contract/roles.ts';
+
+/** Who searches, and how they are answered. */
+export interface Searcher {
+  role: Role;
+  language: Language;
+}
+
+export interface Hit extends SearchResult {
+  /** It is called exactly what was typed: such hits come first. */
+  exact?: boolean;
+}
+
+export interface Finder {
+  /** Who finds by it. */
+  access: Access;
+  /** Among what is not called exactly so: the smaller, the higher. */
+  order: number;
+  /**
+   * Finds by a text that has a letter or a digit in it. At most five of a kind, and nothing that whoever searches may not read:
+   * names of people, never the numbers of their identities.
+   */
+  find(knex: Knex, text: string, searcher: Searcher): Promise<Hit[]>;
+}
+
+/** The most results of one kind. */
+export const EACH = 5;
+
+/** What a result is, in the reader's language, as the specification writes it: an underscore is shown as a space. */
+export const typeOf = (label: Message, language: Language): string =>
+  label[language].toLowerCase().replaceAll(' ', '_');

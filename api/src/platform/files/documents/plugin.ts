@@ -1,0 +1,22 @@
+import fp from 'fastify-plugin';
+import { whileListening } from '../../jobs/background-loop.ts';
+import { makePreviews } from './previews.ts';
+
+/** How often a listening process looks whether a preview is asked for, in milliseconds. */
+const LOOK = 1_000;
+
+/**
+ * `app.makePreviews()`. A process that listens makes by itself what is asked for; one that is only called (in tests) when it
+ * is told to. The end of the process does not wait for a picture.
+ */
+export default fp(
+  async (app) => {
+    const { knex, storage, log } = app;
+    const end = new AbortController();
+    const make = (enough?: () => boolean) => makePreviews({ knex, storage, log, stop: end.signal }, enough);
+    app.decorate('makePreviews', () => make());
+    whileListening(app, { round: make, pause: LOOK, failed: 'previews wait for the database' });
+    app.addHook('preClose', async () => end.abort());
+  },
+  { name: 'previews', dependencies: ['database', 'storage'] },
+);

@@ -1,0 +1,51 @@
+/** Stored files at /storage/{folder}/... : the feature that stores the files of a folder says who reads them. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { messages } from '../../../../contract/messages.ts';
+import { problem } from '../../http/http-error.ts';
+import { said } from '../../http/schemas.ts';
+import { isStoragePath } from '../storage.ts';
+import { actorOf } from '../../access/sessions/actor.ts';
+import { sendDocument } from './documents.ts';
+import type { FileKind } from './files.ts';
+import { documentOfPreview } from './preview-paths.ts';
+
+/** What caches may do with a file: one that is anyone's never changes under its name, and others are nobody's to keep. */
+const PUBLIC = 'public, max-age=31536000, immutable';
+const PRIVATE = 'private, no-store';
+
+const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = async (app, { files }) => {
+  app.get(
+    '/*',
+    {
+      config: {
+        access: 'public',
+      },
+      schema: {
+        tags: ['Documents'],
+        summary: 'A stored document; `download=1` saves it instead of showing it',
+        params: z.object({ '*': z.string() }),
+        querystring: z.object({ download: z.string().optional() }),
+        response: { 404: said },
+      },
+    },
+    async (request, reply) => {
+      const path = request.params['*'];
+      // A preview is anyone's as its document is; what is not anyone's has none.
+      const document = documentOfPreview(path) ?? path;
+      const kind = isStoragePath(path) ? files.get(document.split('/', 1)[0]!) : undefined;
+      if (document !== path && !kind?.isPublic) throw problem(404, messages.notFound);
+      const knex = kind?.isPublic ? app.replica : app.knex;
+      const may = await kind?.mayRead(knex, document, request.user);
+      if (!may) throw problem(404, messages.notFound);
+      if (request.user) await kind?.opened?.(app.knex, path, actorOf(request));
+      return sendDocument(app.storage, path, request, reply, {
+        attachment: request.query.download === '1',
+        cacheControl: kind?.isPublic && may === true ? PUBLIC : PRIVATE,
+      });
+    },
+  );
+};
+
+export default routes;

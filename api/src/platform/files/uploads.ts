@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { MOST_DOCUMENTS } from '../../../contract/mutations/documents.ts';
+import { DOCUMENT_TYPES } from '../../../contract/resource/fields.ts';
+
+const LARGEST_FILE = Math.max(...Object.values(DOCUMENT_TYPES).map(({ most }) => most));
+
+/**
+ * The application, to a plugin whose hooks are not wanted. The library's look, at every request of whatever kind, after files
+ * that it has written to the disk itself (`saveRequestFiles`). We never have it write any.
+ */
+const withoutHooks = (app: FastifyInstance): FastifyInstance =>
+  Object.create(app, { addHook: { value: () => app } }) as FastifyInstance;
+
+/** `request.parts()`: multipart bodies as streams, within limits. A file that is too large is a 413. */
+export default fp(
+  async (app) => {
+    const limits = {
+      fileSize: LARGEST_FILE,
+      files: MOST_DOCUMENTS,
+      fields: 100,
+      fieldSize: 1_000_000,
+      fieldNameSize: 100,
+    };
+    await promisify(multipart)(withoutHooks(app), { limits });
+  },
+  { name: 'uploads' },
+);

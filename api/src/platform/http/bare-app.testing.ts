@@ -1,0 +1,39 @@
+import fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { readConfig } from '../config/config.ts';
+import bodies from './bodies.ts';
+import compression from './compression.ts';
+import errors from './errors.ts';
+import headers from './headers.ts';
+import host from './host.ts';
+import language from './language.ts';
+import { serializerCompiler } from './serializer.ts';
+import { logging } from './logging.ts';
+import { PATIENCE, type Patience } from './timeouts.ts';
+import { validatorCompiler } from './validation.ts';
+import '../types.ts';
+
+/** An application of the plugins that need no database, for tests to put their own routes on. `log` takes its lines. */
+export async function bareApp(
+  log?: (line: Record<string, unknown>) => void,
+  patience: Partial<Patience> = {},
+) {
+  const options = logging(log ? 'info' : 'silent');
+  const write = (line: string) => log?.(JSON.parse(line) as Record<string, unknown>);
+  const app = fastify({
+    ...options,
+    logger: { ...(options.logger as object), stream: { write } },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('config', { ...readConfig({}, '/tmp'), secret: 'a'.repeat(32) });
+  await app.register(bodies, { patience: { ...PATIENCE, ...patience } });
+  await app.register(compression);
+  await app.register(headers);
+  await app.register(language);
+  await app.register(errors);
+  await app.register(host);
+  return app;
+}
+
+export type BareApp = Awaited<ReturnType<typeof bareApp>>;

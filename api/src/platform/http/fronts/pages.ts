@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { RequestHandler } from '@remix-run/node';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import { messages } from '../../../../contract/messages.ts';
+import type { PortalContext, WholeAnswer } from '../../../../contract/portal-context.ts';
+import { problem } from '../http-error.ts';
+import { limitBody, mostBytes } from './body-limit.ts';
+import { apiFor } from './bridge.ts';
+import type { Pages } from './handlers.ts';
+import { everyonesPage, keptPages, type EveryonesPage, type Made } from './kept-pages.ts';
+import { newNonce, nonceSource } from '../csp.ts';
+import { problemOf, toBeLogged } from '../errors.ts';
+import { failurePage } from './failure-page.ts';
+import { sealFor } from './seal.ts';
+import { linkLanguage } from './link-language.ts';
+import { isOwnOrigin } from '../../access/sessions/plugin.ts';
+import { webStream } from './web-stream.ts';
+import { simulatesPayments } from '../../payments/provider.ts';
+
+const SAFE_METHODS = ['GET', 'HEAD'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Addresses that belong to the API or to stored files, there or not. */
+export const NOT_PAGES = /^\/(api|storage)([/?]|$)/;
+
+/** What was asked for, always at our own origin: `//elsewhere/x` is a path of ours too, not an address of others. */
+function addressOf(asked: string, origin: string): URL {
+  if (asked.startsWith('/')) return new URL(origin + asked);
+  const whole = URL.canParse(asked) ? new URL(asked) : new URL(origin);
+  return new URL(origin + whole.pathname + whole.search);
+}
+
+/**
+ * Refuses a form that another site sent. A request that says nothing of where it comes from is no browser of today; the
+ * portal's actions and the API judge it for themselves.
+ * @throws a 403
+ */
+function refuseForeign(request: FastifyRequest, config: Parameters<typeof isOwnOrigin>[1]): void {
+  const said = request.headers['sec-fetch-site'] ?? request.headers.origin;
+  if (said !== undefined && !isOwnOrigin(request, config)) throw problem(403, messages.foreignOrigin);
+}
+
+/** Remix compares `Origin` with `Host` once more. Behind a proxy that changes `Host` they differ in our own forms too. */
+function settleOrigin(headers: Headers): void {
+  const origin = headers.get('origin');
+  headers.delete('x-forwarded-host');
+  if (origin === null) return;
+  if (URL.canParse(origin)) headers.set('host', new URL(origin).host);
+  else headers.delete('origin');
+}
+
+/** The browser's request as the web's own `Request`, ended when the browser goes away. */
+function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined) headers.append(name, each);
+  }
+  if (!SAFE_METHODS.includes(request.method)) settleOrigin(headers);
+  const body = request.body instanceof Readable ? webStream(request.body) : null;
+  return new Request(addressOf(request.raw.url ?? '/', origin), {
+    // Remix takes a HEAD for the data of a page for a form. What a HEAD is answered is written without its body anyhow.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    signal: gone.signal,
+    ...(body && { body, duplex: 'half' }),
+  } as RequestInit);
+}
+
+/** The error handler of routes that answer with pages: a person reads what went wrong. */
+export function answerWithPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const found = problemOf(error as FastifyError);
+  const status = found?.status ?? 500;
+  if (found?.wait !== undefined) void reply.header('retry-after', found.wait);
+  if (toBeLogged(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a page failed');
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(failurePage(request, found?.text ?? messages.failed));
+}
+
+/** What is text of ours, made as a whole: it goes on in one piece. */
+const WHOLE = /^text\/(html|x-script)\b/;
+
+/** A page that everybody is shown, as nobody's request: a request that is made up of what is said of it alone. */
+async function make(app: FastifyInstance, handle: RequestHandler, page: EveryonesPage): Promise<Made> {
+  const { origin, path, language, fromElsewhere } = page;
+  const asker = { host: new URL(origin).host, id: randomUUID(), ip: '127.0.0.1', reads: true };
+  const nonce = newNonce();
+  const context: PortalContext = {
+    ...apiFor(app, asker),
+    requestId: asker.id,
+    forEveryone: true,
+    fromElsewhere,
+    secure: app.config.secure,
+    simulatedPayments: simulatesPayments(app.config),
+    ...sealFor(app.config),
+    cspNonce: nonce,
+  };
+  const web = new Request(origin + path, { headers: { 'accept-language': language } });
+  return { page: await handle(web, { ...context }), nonce };
+}
+
+/** Every address that nobody else answers is the portal's. Bodies go through as they come, never collected here. */
+export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryone = new Set() }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) =>
+    limitBody(body, request.headers['content-length'], mostBytes(request.headers['content-type'])),
+  );
+  app.setErrorHandler(answerWithPage);
+  app.addHook('onRequest', linkLanguage);
+  const sealed = sealFor(app.config);
+  const sendKept = keptPages((page) => make(app, handle, page));
+  app.route({
+    method: METHODS,
+    url: '/*',
+    handler: async (request, reply) => {
+      const { publicUrl } = app.config;
+      const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+      const everyones = everyonesPage(request, origin, forEveryone);
+      if (everyones && (await sendKept(everyones, request, reply))) return reply;
+      if (NOT_PAGES.test(request.raw.url ?? '')) return reply.callNotFound();
+      // What an older Remix asks a single route by. Ours never does, and this one answers with a noisy failure.
+      if (Object.hasOwn(request.query as object, '_data')) throw problem(400, messages.badRequest);
+      if (!SAFE_METHODS.includes(request.method)) refuseForeign(request, app.config);
+      const { host, id, ip, method } = request;
+      const { askApi, callApi } = apiFor(app, { host, id, ip, reads: SAFE_METHODS.includes(method) });
+      let wait: string | null = null;
+      const heard = <Answer extends Pick<WholeAnswer, 'headers'>>(answer: Answer): Answer => {
+        wait = answer.headers.get('retry-after') ?? wait;
+        return answer;
+      };
+      const nonce = newNonce();
+      request.ownScripts = nonceSource(nonce);
+      const context: PortalContext = {
+        askApi: async (path, asked) => heard(await askApi(path, asked)),
+        callApi: async (path, init) => heard(await callApi(path, init)),
+        requestId: request.id,
+        secure: app.config.secure,
+        simulatedPayments: simulatesPayments(app.config),
+        ...sealed,
+        cspNonce: nonce,
+      };
+      const page = await handle(webRequest(request, reply, origin), { ...context });
+      // A page says no more than the API that refused when to come back; so the header does.
+      if ([429, 503].includes(page.status) && wait !== null) reply.header('retry-after', wait);
+      if (!WHOLE.test(page.headers.get('content-type') ?? '')) return reply.send(page);
+      reply.code(page.status);
+      for (const [name, value] of page.headers) reply.header(name, value);
+      return reply.send(Buffer.from(await page.arrayBuffer()));
+    },
+  });
+};

@@ -1,0 +1,36 @@
+import fp from 'fastify-plugin';
+import { isMapPage } from '../../../contract/maps/pages.ts';
+import { contentPolicy } from './csp.ts';
+
+/**
+ * Headers that every answer carries: its request's id, and what a browser must not do with it. What does not say that it may
+ * be kept is kept nowhere: most answers are somebody's own.
+ */
+export default fp(
+  async (app) => {
+    app.decorateRequest('ownScripts', null);
+    const tilesFrom = app.config.tiles ? new URL(app.config.tiles.url).origin : null;
+    const usualPolicy = contentPolicy({ ownScripts: null, tiles: null });
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      reply.header('x-request-id', request.id);
+      reply.header('x-content-type-options', 'nosniff');
+      const tiles = tilesFrom !== null && isMapPage(request.url) ? tilesFrom : null;
+      if (!reply.hasHeader('referrer-policy')) {
+        // Tile services ask to be told which site shows their tiles.
+        reply.header('referrer-policy', tiles ? 'strict-origin-when-cross-origin' : 'same-origin');
+      }
+      reply.header('x-frame-options', 'DENY');
+      if (!reply.hasHeader('cache-control')) {
+        reply.header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store');
+      }
+      if (!reply.hasHeader('content-security-policy')) {
+        const { ownScripts } = request;
+        const policy = ownScripts || tiles ? contentPolicy({ ownScripts, tiles }) : usualPolicy;
+        reply.header('content-security-policy', policy);
+      }
+      if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+      done();
+    });
+  },
+  { name: 'headers' },
+);

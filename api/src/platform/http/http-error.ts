@@ -1,0 +1,83 @@
+import type { Message } from '../../../contract/language.ts';
+import { messages } from '../../../contract/messages.ts';
+
+/** Something that the caller is told, in both languages. Thrown by rules, answered by the error handler. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly status: number;
+  readonly text: Message;
+  /** Texts by field (status 422). */
+  readonly errors: Record<string, Message[]> | undefined;
+  /** More members of the answer, such as the record as it is now. */
+  readonly details: Record<string, unknown>;
+  /** When it is worth trying again, in seconds (`Retry-After`). */
+  readonly wait: number | undefined;
+
+  constructor(
+    status: number,
+    text: Message,
+    options: { errors?: Record<string, Message[]>; details?: Record<string, unknown>; wait?: number } = {},
+  ) {
+    super(text.en);
+    this.status = status;
+    this.text = text;
+    this.errors = options.errors;
+    this.details = options.details ?? {};
+    this.wait = options.wait;
+  }
+}
+
+/** A problem to throw: `throw problem(404, messages.notFound)`. `details` are added to the answer. */
+export function problem(status: number, text: Message, details?: Record<string, unknown>): Problem {
+  return new Problem(status, text, { details });
+}
+
+/** A 429 or 503 to throw: not now, but again in `wait` seconds. */
+export const notNow = (status: 429 | 503, text: Message, wait: number): Problem =>
+  new Problem(status, text, { wait });
+
+/** A 422 to throw: `{message, errors: {field: [text, ...]}}`. The message is the first text unless one is given; `details` are added to the answer. */
+export function fieldErrors(
+  errors: Record<string, Message[]>,
+  message?: Message,
+  details?: Record<string, unknown>,
+): Problem {
+  const first = Object.values(errors)[0]?.[0];
+  return new Problem(422, message ?? first ?? messages.invalid, { errors, ...(details && { details }) });
+}
+
+/** `{field: Message}`, as the checks of the contract answer it, in the form that `fieldErrors` takes. */
+export function listed(errors: Partial<Record<string, Message>>): Record<string, Message[]> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, text]) => (text ? [[field, [text]]] : [])),
+  );
+}
+
+const VIOLATIONS: Record<string, 'unique' | 'foreign-key' | 'check' | 'not-null' | 'exclusion'> = {
+  '23505': 'unique',
+  '23503': 'foreign-key',
+  // What PostgreSQL 18 says instead where a key is declared ON DELETE RESTRICT.
+  '23001': 'foreign-key',
+  '23514': 'check',
+  '23502': 'not-null',
+  '23P01': 'exclusion',
+};
+
+/** Which constraint of the database an error speaks of; null when it is another error. */
+export function violation(error: unknown): {
+  kind: 'unique' | 'foreign-key' | 'check' | 'not-null' | 'exclusion';
+  constraint: string;
+  table: string;
+  column: string;
+} | null {
+  if (!(error instanceof Error)) return null;
+  const { code, constraint, table, column } = error as Error & Record<string, unknown>;
+  const kind = typeof code === 'string' ? VIOLATIONS[code] : undefined;
+  if (!kind) return null;
+  return {
+    kind,
+    constraint: String(constraint ?? ''),
+    table: String(table ?? ''),
+    column: String(column ?? ''),
+  };
+}

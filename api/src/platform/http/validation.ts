@@ -1,0 +1,71 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import { validatorCompiler as compile } from 'fastify-type-provider-zod';
+import { digitsIn } from '../../../contract/digits.ts';
+import type { Message } from '../../../contract/language.ts';
+import { messages } from '../../../contract/messages.ts';
+
+/** A limit that was passed, as people read it: the bound in the digits of each language. */
+function limitText(issue: FastifySchemaValidationError): Message {
+  const { origin, minimum, maximum } = issue.params as Record<string, unknown>;
+  const upper = maximum !== undefined;
+  if (origin === 'string' && !upper && Number(minimum) <= 1) return messages.required;
+  const bound = Number(upper ? maximum : minimum);
+  const [en, bn] = origin === 'string' ? [' characters', ' অক্ষর'] : ['', ''];
+  return {
+    en: `${upper ? 'At most' : 'At least'} ${bound}${en}`,
+    bn: `${upper ? 'সর্বোচ্চ' : 'কমপক্ষে'} ${digitsIn(bound, 'bn')}${bn}`,
+  };
+}
+
+/** What a reader is told of one finding of a schema. Texts of the library never reach them. */
+export function issueText(issue: FastifySchemaValidationError): Message {
+  const expected = (issue.params as { expected?: string }).expected;
+  if (issue.keyword === 'too_small' || issue.keyword === 'too_big') return limitText(issue);
+  if (issue.keyword !== 'invalid_type') return messages.invalidValue;
+  if (issue.message?.endsWith('received undefined')) return messages.required;
+  if (expected === 'int') return messages.notAWholeNumber;
+  if (expected === 'number') return messages.notANumber;
+  if (expected === 'string') return messages.notAText;
+  return messages.invalidValue;
+}
+
+/** Texts by field; the key is '' where the body as a whole is not what was asked for. */
+export function issuesByField(issues: readonly FastifySchemaValidationError[]): Record<string, Message[]> {
+  const fields: Record<string, Message[]> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.slice(1).replaceAll('/', '.');
+    (fields[field] ??= []).push(issueText(issue));
+  }
+  return fields;
+}
+
+/** As deep as any body of ours goes. */
+const DEEPEST = 5;
+
+/** A value without what pretends to be the length or size of its objects, and is an object itself. */
+function unmeasured(value: unknown, depth = DEEPEST): unknown {
+  if (typeof value !== 'object' || value === null || depth === 0) return value;
+  if (Array.isArray(value)) return value.map((each) => unmeasured(each, depth - 1));
+  const pretends = (key: string, held: unknown) => /^(length|size)$/.test(key) && typeof held === 'object';
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, held]) => !pretends(key, held))
+      .map(([key, held]) => [key, unmeasured(held, depth - 1)]),
+  );
+}
+
+/**
+ * Checks requests against their schemas. The library compares the `length` of whatever is sent where a text belongs, and
+ * throws over one that has no order; such a value is read again without it, and refused for its type.
+ */
+export const validatorCompiler: typeof compile = (route) => {
+  const check = compile(route);
+  return (data) => {
+    try {
+      return check(data);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return check(unmeasured(data));
+    }
+  };
+};

@@ -1,0 +1,90 @@
+/** Columns that the files of several lists share, each with its head in both languages. */
+import { formatDateTime } from '../../../contract/format.ts';
+import { nameIn, type Language, type Message } from '../../../contract/language.ts';
+import type { MouzaOption, Place } from '../../../contract/lookup/lookup.ts';
+import type { CsvColumn } from './csv.ts';
+
+export const idColumn: CsvColumn<{ id: number }> = { head: { en: 'ID', bn: 'আইডি' }, of: ({ id }) => id };
+
+/** A text of ours by its word; a word that has none stays as it is. */
+export const worded = (
+  labels: Partial<Record<string, Message>>,
+  word: string | null,
+  language: Language,
+): string | null => (word === null ? null : (labels[word]?.[language] ?? word));
+
+/** A moment as people in Dhaka read it; empty where there is none. */
+export const moment = (at: Date | null, language: Language): string | null =>
+  at && formatDateTime(at.toISOString(), language);
+
+interface Located {
+  division: Place;
+  district: Place;
+  upazila: Place;
+  mouza: MouzaOption;
+}
+
+export const placeHeads = {
+  division: { en: 'Division', bn: 'বিভাগ' },
+  district: { en: 'District', bn: 'জেলা' },
+  upazila: { en: 'Upazila', bn: 'উপজেলা' },
+  mouza: { en: 'Mouza', bn: 'মৌজা' },
+  jl: { en: 'JL No', bn: 'জেএল নং' },
+} satisfies Record<string, Message>;
+
+/** Where land lies, from the outside in. */
+export const placeColumns: CsvColumn<Located>[] = [
+  {
+    head: placeHeads.division,
+    of: ({ division }, language) => nameIn(division, language),
+  },
+  {
+    head: placeHeads.district,
+    of: ({ district }, language) => nameIn(district, language),
+  },
+  {
+    head: placeHeads.upazila,
+    of: ({ upazila }, language) => nameIn(upazila, language),
+  },
+  { head: placeHeads.mouza, of: ({ mouza }, language) => nameIn(mouza, language) },
+  { head: placeHeads.jl, of: ({ mouza }) => mouza.jl_no },
+];
+
+interface Owned {
+  user: { name: string; email: string };
+}
+
+/** Whose it is. */
+export const personColumns: CsvColumn<Owned>[] = [
+  { head: { en: 'Name', bn: 'নাম' }, of: ({ user }) => user.name },
+  { head: { en: 'Email', bn: 'ইমেইল' }, of: ({ user }) => user.email },
+];
+
+/** Who decided. */
+export const officerColumn: CsvColumn<{ reviewer: { name: string } | null }> = {
+  head: { en: 'Officer', bn: 'কর্মকর্তা' },
+  of: ({ reviewer }) => reviewer?.name,
+};
+
+const YES_NO = { true: { en: 'Yes', bn: 'হ্যাঁ' }, false: { en: 'No', bn: 'না' } };
+
+export const yesNo = (value: boolean, language: Language): string => YES_NO[`${value}`][language];
+
+export const sampleColumn: CsvColumn<{ is_sample: boolean }> = {
+  head: { en: 'Sample', bn: 'নমুনা' },
+  of: ({ is_sample }, language) => yesNo(is_sample, language),
+};
+
+export const heads = {
+  status: { en: 'Status', bn: 'অবস্থা' },
+  submitted: { en: 'Submitted (Dhaka)', bn: 'দাখিলের সময় (ঢাকা)' },
+  decided: { en: 'Decided (Dhaka)', bn: 'সিদ্ধান্তের সময় (ঢাকা)' },
+  khatian: { en: 'Khatiyan No', bn: 'খতিয়ান নং' },
+  dag: { en: 'Dag No', bn: 'দাগ নং' },
+  survey: { en: 'Survey type', bn: 'জরিপের ধরন' },
+  land: { en: 'Land type', bn: 'জমির ধরন' },
+  area: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' },
+  fee: { en: 'Fee (BDT)', bn: 'ফি (টাকা)' },
+  remarks: { en: 'Remarks', bn: 'মন্তব্য' },
+  reason: { en: 'Reason', bn: 'কারণ' },
+} satisfies Record<string, Message>;

@@ -1,0 +1,257 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { features } from '../../../app.ts';
+import { loadQueues } from '../../decisions/queues.ts';
+import { gather } from '../../feature/feature.ts';
+import { openOffice, type Office } from '../../../features/land-registrations/office.testing.ts';
+import { verifyPerson } from '../../../features/identity/verified.testing.ts';
+import type { OutboxRow } from './message.ts';
+import { rewriteRows } from '../../../features/record-changes/rows.testing.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+/** How a copy stands when each of its mails goes out. */
+const COPIES: Record<string, object> = {
+  'copy-ready': { status: 'ready', record: {}, issued_at: new Date() },
+  'copy-refused': { status: 'refused', record: null, issued_at: null, reason: 'Torn' },
+  'refund-entered': { status: 'refunded', record: null, issued_at: null, reference: 'BEFTN-1' },
+};
+
+/** The copy that a paid application yields. */
+async function paidCopy(headers: Record<string, string>): Promise<number> {
+  const paid = { payment_status: 'paid', payment_method: 'bkash', payer_identifier: '01712345678' };
+  const dag_id = await office.land.dag(`13/${randomInt(1_000_000)}`);
+  const answer = await office.app.inject({
+    method: 'POST',
+    url: '/api/applications',
+    headers,
+    payload: { type: 'khatian_request', dag_id, transaction_id: randomUUID(), ...paid },
+  });
+  const application_id = answer.json<{ id: number }>().id;
+  return ((await office.knex('copies').where({ application_id }).first('id')) as { id: number }).id;
+}
+
+/** Every message of the product as it goes out to someone of whom there is something to tell in each. */
+async function messagesTo(person: { name: string; email_verified_at?: Date }) {
+  const who = await office.login('user');
+  const user_id = who.user.id;
+  await office
+    .knex('users')
+    .where({ id: user_id })
+    .update({ ...person, invited_role: 'acland', invited_at: new Date() });
+  const typed = { khatiyan_number: 'www.evil.example/1', dag_number: 'Call 01700000000' };
+  const { id: registration } = await office.taken(who, office.input(typed));
+  const decided = { reviewed_at: new Date() };
+  await office
+    .knex('land_tax_registrations')
+    .where({ id: registration })
+    .update({ ...decided, status: 'approved' });
+  const card = { user_id, id_front: `kyc/f${user_id}.png`, id_back: `kyc/b${user_id}.png` };
+  const rejected = { status: 'rejected', rejection_reason: 'Not legible', ...decided };
+  const [{ id: kyc }] = (await office.knex('kycs').insert({ ...card, ...rejected }, ['id'])) as [
+    { id: number },
+  ];
+  const identity = await verifyPerson(office.knex, user_id);
+  const reopened = { status: 'reopened', reason: 'Married name', ...decided };
+  await office.knex('verified_identities').where({ id: identity }).update(reopened);
+  const [{ id: change }] = (await office
+    .knex('contact_changes')
+    .insert(
+      { user_id, kind: 'email', new_value: 'new@evil.example', undo_until: new Date(Date.now() + 60_000) },
+      ['id'],
+    )) as [{ id: number }];
+  const copy = await paidCopy(who.headers);
+  const [{ id: mutation }] = (await office.knex('mutations').insert(
+    {
+      user_id,
+      mouza_id: office.land.mouzaId,
+      status: 'pending',
+      mutation_type: 'sale',
+      ...typed,
+      land_type: 'agricultural',
+      deed_number: 'https://evil.example',
+      deed_date: '2026-01-01',
+      registry_office: 'Savar',
+      contact_number: '01700000000',
+      fee_poisha: 1,
+      request_hash: 'hash',
+    },
+    ['id'],
+  )) as [{ id: number }];
+  const decision = { mutation_id: mutation, action: 'reject', status: 'rejected', words: 'The deed is torn' };
+  const [{ id: event }] = (await office.knex('mutation_events').insert(decision, ['id'])) as [{ id: number }];
+  await office
+    .knex('land_tax_registrations')
+    .where({ id: registration })
+    .update({ begun_by_mutation_id: mutation, first_tax_year: 2027 });
+  const called = {
+    mutation_id: mutation,
+    kind: 'hearing',
+    meets_at: new Date(Date.now() + 86_400_000),
+    place: 'Land office',
+    actor_id: user_id,
+  };
+  const [{ id: hearing }] = (await office.knex('mutation_steps').insert(called, ['id'])) as [{ id: number }];
+  const heard = { status: 'dismissed', words: 'The deed was shown', heard_by: user_id, heard_at: new Date() };
+  const against = { mutation_id: mutation, user_id, identity_id: identity, owner: 'Urgent', ...heard };
+  const [{ id: objection }] = (await office
+    .knex('objections')
+    .insert({ ...against, reasons: 'See https://evil.example' }, ['id'])) as [{ id: number }];
+  const upheld = {
+    words: 'Not sold',
+    heard_by: (await office.login('acland')).user.id,
+    heard_at: new Date(),
+  };
+  const [{ id: reopening }] = (await office
+    .knex('objection_reopenings')
+    .insert({ objection_id: objection, reason: 'A later deed', actor_id: user_id, ...upheld }, ['id'])) as [
+    { id: number },
+  ];
+  const approve = { mutation_id: mutation, action: 'approve', status: 'approved' };
+  const [{ id: approval }] = (await office.knex('mutation_events').insert(approve, ['id'])) as [
+    { id: number },
+  ];
+  const dag_id = await office.land.dag(`14/${randomInt(1_000_000)}`);
+  await rewriteRows(office.db, dag_id, [{ owner: 'Rahima Khatun', area: 10 }]);
+  const { id: version } = (await office
+    .knex('record_versions')
+    .where({ dag_id })
+    .orderBy('id', 'desc')
+    .first('id')) as {
+    id: number;
+  };
+  const again = { user_id, request_hash: 'closed', status: 'rejected', ...decided };
+  const [{ id: refused }] = (await office.knex('mutations').insert(
+    {
+      ...again,
+      mouza_id: office.land.mouzaId,
+      mutation_type: 'sale',
+      ...typed,
+      fee_poisha: 1,
+      land_type: 'agricultural',
+      deed_number: '1',
+      deed_date: '2026-01-01',
+      registry_office: 'Savar',
+      contact_number: '01700000000',
+    },
+    ['id'],
+  )) as [{ id: number }];
+  const [{ id: closed }] = (await office.knex('objections').insert(
+    {
+      mutation_id: refused,
+      user_id,
+      identity_id: identity,
+      owner: 'Urgent',
+      reasons: 'See https://evil.example',
+      status: 'closed',
+      closed_at: new Date(),
+    },
+    ['id'],
+  )) as [{ id: number }];
+  const [{ id: draft }] = (await office
+    .knex('mutation_drafts')
+    .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
+  const row: Omit<OutboxRow, 'template'> = {
+    id: 1,
+    user_id,
+    recipient: who.user.email,
+    language: 'en',
+    attempts: 0,
+    data: {
+      kyc: String(kyc),
+      registration: String(registration),
+      identity: String(identity),
+      change: String(change),
+      copy: String(copy),
+      mutation: String(mutation),
+      event: String(event),
+      objection: String(objection),
+      reopening: String(reopening),
+      version: String(version),
+      approval: String(approval),
+      reason: '',
+      step: 'begin',
+      second_step: 'on',
+      hearing: String(hearing),
+      draft: String(draft),
+      forgotten_at: new Date().toISOString(),
+    },
+    created_at: new Date(),
+    expires_at: new Date(),
+  };
+  await office.knex.raw('select seal_audit_log(100)');
+  const { day } = (await office.knex('audit_anchors').first('day')) as { day: string };
+  row.data['day'] = day;
+  const context = { knex: office.knex, origin: 'https://land.example' };
+  const { messages } = gather([...features([]), ...(await loadQueues())]);
+  const made: Record<string, string | null> = {};
+  for (const { name, make } of messages.values()) {
+    if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);
+    // The hash of a day goes to administrators alone.
+    const standing =
+      name === 'audit-anchor'
+        ? { role: 'admin', invited_role: null, invited_at: null }
+        : { role: 'user', invited_role: 'acland', invited_at: new Date() };
+    await office.knex('users').where({ id: user_id }).update(standing);
+    // A code with a change is that of a new phone; the change here is of an address.
+    const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
+    const of: Record<string, string> =
+      name === 'objection-closed' ? { objection: String(closed), closed: 'yes' } : {};
+    const data: Record<string, string> = name === 'phone-code' ? {} : { ...row.data, side, ...of };
+    const outgoing = await make({ ...row, data, template: name }, context);
+    made[name] = outgoing && JSON.stringify(outgoing.text);
+  }
+  return made;
+}
+
+it('nobody’s words are in a mail to an address that is not proven', async () => {
+  const sent = await messagesTo({ name: 'Urgent Warning' });
+  expect(Object.keys(sent)).toEqual(
+    expect.arrayContaining(['verify-email', 'reset-password', 'staff-invitation']),
+  );
+  for (const [name, text] of Object.entries(sent)) {
+    expect([name, text]).toEqual([name, expect.any(String)]);
+    expect([name, text]).toEqual([name, expect.not.stringMatching(/Urgent|evil|01700000000|Dear|প্রিয়/)]);
+  }
+});
+
+it('who has proven their address is greeted by their name', async () => {
+  const sent = await messagesTo({ name: 'Rahima Khatun', email_verified_at: new Date() });
+  const greeted = Object.keys(sent).filter((name) => sent[name]?.includes('Dear Rahima Khatun,'));
+  expect(greeted.sort()).toEqual([
+    'audit-anchor',
+    'copy-ready',
+    'copy-refused',
+    'kyc-decided',
+    'kyc-reopened',
+    'mutation-decided',
+    'mutation-draft-ends',
+    'mutation-hearing',
+    'mutation-hearing-invitation',
+    'mutation-paid',
+    'objected-approved',
+    'objection-closed',
+    'objection-filed',
+    'objection-heard',
+    'objection-reopened',
+    'password-changed',
+    'refund-entered',
+    'registration-carried',
+    'registration-decided',
+    'reset-password',
+    'rows-changed',
+    'second-step-changed',
+    'staff-invitation',
+    'two-factor-reset',
+  ]);
+});
+
+it('a name from before names had rules is no greeting', async () => {
+  const name = 'URGENT: your password expired, see https://evil.example';
+  const sent = await messagesTo({ name, email_verified_at: new Date() });
+  expect(Object.keys(sent).filter((each) => sent[each]?.includes('URGENT'))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { defineFeature } from '../../feature/feature.ts';
+import { MONTH } from '../../retention/sweep.ts';
+
+export default defineFeature({
+  name: 'outbox',
+  keeps: [
+    {
+      table: 'outbox',
+      column: 'user_id',
+      as: 'mails_and_text_messages',
+      columns: ['template as kind', 'recipient', 'language', 'created_at', 'outcome', 'ended_at'],
+    },
+  ],
+  forgets: [{ table: 'outbox', key: 'id', ended: 'ended_at', days: MONTH }],
+});

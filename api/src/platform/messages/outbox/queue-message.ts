@@ -1,0 +1,35 @@
+import { named } from '@bhumi/db';
+import type { Knex } from 'knex';
+import type { Language } from '../../../../contract/language.ts';
+import type { MessageKind } from './message.ts';
+
+export interface Queued {
+  /** The account that it is about. */
+  userId?: number;
+  /** Where it goes; left out: to the account's e-mail address or phone at the time of sending. */
+  recipient?: string;
+  language: Language;
+  /** What the message needs besides; never a secret. */
+  data?: Record<string, string>;
+}
+
+/**
+ * Has a mail or a text message sent after the transaction `trx`: it is not sent when that is rolled back, and it is not
+ * lost when the process ends. Costs one insert, however slow the mail server is.
+ */
+export async function queueMessage(
+  trx: Knex,
+  { name, worth }: MessageKind,
+  { userId, recipient, language, data = {} }: Queued,
+): Promise<void> {
+  await named(
+    trx('outbox').insert({
+      template: name,
+      user_id: userId ?? null,
+      recipient: recipient ?? null,
+      language,
+      data: JSON.stringify(data),
+      expires_at: new Date(Date.now() + worth),
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+/** Who of the staff had to do with a person's records: by role and time, from the audit log. */
+import type { Knex } from 'knex';
+import type { Access } from '../../../contract/own-data/own-data.ts';
+import type { Role } from '../../../contract/roles.ts';
+import { OPENED } from '../audit/audit.ts';
+import { isOfOffice, type Kept } from './kept.ts';
+
+/** The most rows, the latest. */
+const MOST = 50;
+
+export interface StaffAccessRow {
+  id: number;
+  at: Date;
+  role: Role;
+  access: Access;
+  resource: string;
+  record_id: number;
+}
+
+/** The latest times that others, as staff, opened or decided what is a person's own. What one did oneself is not among them. */
+export async function staffAccess(
+  knex: Knex,
+  kept: readonly Kept[],
+  userId: number,
+): Promise<StaffAccessRow[]> {
+  const ofTable = ({ table, column }: Kept) =>
+    knex('audit_log as a')
+      .join(`${table} as own`, 'own.id', 'a.record_id')
+      .where({ 'a.resource': table, [`own.${column}`]: userId })
+      .whereIn('a.actor_role', ['acland', 'admin'])
+      .whereNot('a.actor_id', userId)
+      .orderBy('a.id', 'desc')
+      .limit(MOST)
+      .select('a.id', 'a.at', 'a.actor_role as role', 'a.resource', 'a.record_id')
+      .select(knex.raw(`case when a.action = ? then 'opened' else 'decided' end as access`, [OPENED]));
+  const ofTables = kept.filter(isOfOffice).map(ofTable);
+  return (await knex
+    .from(knex.unionAll(ofTables, true).as('seen'))
+    .orderBy('id', 'desc')
+    .limit(MOST)) as StaffAccessRow[];
+}

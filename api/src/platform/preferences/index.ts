@@ -1,0 +1,22 @@
+import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
+import { securityLogDefinition } from '../../../contract/security-log/list.ts';
+import { staffDefinition } from '../../../contract/staff/staff.ts';
+import { defineFeature } from '../feature/feature.ts';
+import { preferenceRoutes } from './routes.ts';
+
+/** How somebody wants the lists of the resources, and those of features that are shown as resources are. */
+export default (resources: readonly ResourceDefinition[]) =>
+  defineFeature({
+    name: 'preferences',
+    prefix: '/api/admin/preferences',
+    routes: [preferenceRoutes([...resources, staffDefinition, securityLogDefinition])],
+    keeps: [
+      { table: 'list_columns', column: 'user_id', as: 'list_columns', columns: ['list', 'columns'] },
+      {
+        table: 'saved_filters',
+        column: 'user_id',
+        as: 'saved_filters',
+        columns: ['id', 'list', 'name', 'filter', 'sort_field', 'sort_order', 'created_at'],
+      },
+    ],
+  });

@@ -1,0 +1,189 @@
+/** Own columns and saved filters of the lists of the back office (docs/decisions/052). */
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  FILTER_LENGTH,
+  FILTER_NAME_MOST,
+  offeredColumns,
+  preferenceTexts as texts,
+  type ListPreferences,
+  type Preferences,
+} from '../../../contract/preferences/preferences.ts';
+import { messages } from '../../../contract/messages.ts';
+import { furtherFilters } from '../../../contract/resource/places.ts';
+import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
+import { admits } from '../../../contract/roles.ts';
+import { storedJson } from '../resources/model/json.ts';
+import { fieldErrors, problem } from '../http/http-error.ts';
+import { id, refused, said } from '../http/schemas.ts';
+import { storedText } from '../text/stored-text.ts';
+import { readListQuery } from '../lists/query.ts';
+import { actorOf } from '../access/sessions/actor.ts';
+import {
+  forgetFilter,
+  keepColumns,
+  keepFilter,
+  listPreferencesOf,
+  preferencesOf,
+  renameFilter,
+  type Whose,
+} from './store.ts';
+
+const sort = z.object({ field: z.string().max(100), order: z.enum(['ASC', 'DESC']) });
+const filter = z.record(z.string().max(100), z.json());
+const kept = z.object({
+  columns: z.array(z.string()).nullable(),
+  filters: z.array(
+    z.object({ id: z.int(), name: z.string(), filter: z.record(z.string(), z.unknown()), sort }),
+  ),
+}) satisfies z.ZodType<ListPreferences>;
+const everything = z.object({ lists: z.record(z.string(), kept) }) satisfies z.ZodType<Preferences>;
+
+const ofList = z.object({ list: z.string().max(60) });
+const ofFilter = ofList.extend({ id });
+/** Longer than a name may be, so that its own check gets to say so. */
+const name = z.string().max(1_000);
+const answers = { 200: kept, 403: said, 404: said, 422: refused };
+const tags = ['Preferences'];
+
+/** @throws a 422 when nothing is left of it, or too much */
+function readName(given: string): string {
+  const text = storedText({}, given);
+  if (text === '') throw fieldErrors({ name: [texts.nameRequired] });
+  if ([...text].length > FILTER_NAME_MOST) throw fieldErrors({ name: [texts.nameTooLong] });
+  return text;
+}
+
+/** `lists`: the definitions of all lists that somebody may have wishes about. */
+export const preferenceRoutes =
+  (lists: readonly ResourceDefinition[]): FastifyPluginAsyncZod =>
+  async (app) => {
+    const definitions = new Map(lists.map((definition) => [definition.name, definition]));
+
+    /** The list that is meant, of whoever asks. @throws a 404 when there is none; a 403 for a list that they may not read */
+    function readList(request: FastifyRequest<{ Params: { list: string } }>): {
+      definition: ResourceDefinition;
+      whose: Whose;
+    } {
+      const { user } = actorOf(request);
+      const definition = definitions.get(request.params.list);
+      if (!definition) throw problem(404, messages.notFound);
+      if (!admits(definition.access.read, user.role)) throw problem(403, messages.notAllowed);
+      return { definition, whose: { user_id: user.id, list: definition.name } };
+    }
+
+    /** Only what the list itself can read is kept. @throws a 400 that says what it cannot be asked for */
+    function checkAsked(
+      definition: ResourceDefinition,
+      asked: { filter: object; sort: z.output<typeof sort> },
+    ) {
+      const text = JSON.stringify(asked.filter);
+      if (text.length > FILTER_LENGTH) throw fieldErrors({ filter: [texts.tooLong] });
+      const further = Object.entries(furtherFilters(definition, (other) => definitions.get(other)));
+      const listed = {
+        fields: definition.fields,
+        further: Object.fromEntries(further.map(([column, field]) => [column, { field }])),
+      };
+      readListQuery(listed, { filter: text, sort: JSON.stringify([asked.sort.field, asked.sort.order]) });
+    }
+
+    app.get(
+      '/lists',
+      {
+        config: { access: 'staff' },
+        schema: {
+          tags,
+          summary:
+            'One’s own columns and saved filters, by list; lists of which nothing is kept are left out',
+          response: { 200: everything },
+        },
+      },
+      async (request) => preferencesOf(app.knex, { user_id: actorOf(request).user.id }),
+    );
+
+    app.put(
+      '/lists/:list/columns',
+      {
+        config: { access: 'staff' },
+        schema: {
+          tags,
+          summary: 'Which columns a list has for oneself, in their order; null: those that it has by itself',
+          params: ofList,
+          body: z.object({ columns: z.array(z.string().max(100)).max(100).nullable() }),
+          response: answers,
+        },
+      },
+      async (request) => {
+        const { definition, whose } = readList(request);
+        const { columns } = request.body;
+        const offered = offeredColumns(definition);
+        if (columns?.length === 0) throw fieldErrors({ columns: [texts.noColumn] });
+        if (columns?.some((column) => !offered.includes(column))) {
+          throw fieldErrors({ columns: [texts.noSuchColumn] });
+        }
+        await keepColumns(app.knex, whose, columns && [...new Set(columns)]);
+        return listPreferencesOf(app.knex, whose);
+      },
+    );
+
+    app.post(
+      '/lists/:list/filters',
+      {
+        config: { access: 'staff' },
+        schema: {
+          tags,
+          summary: 'Keeps what a list is asked for under a name; the same again is kept once',
+          params: ofList,
+          body: z.object({ name, filter, sort }),
+          response: { ...answers, 400: said },
+        },
+      },
+      async (request) => {
+        const { definition, whose } = readList(request);
+        const { name: given, ...asked } = request.body;
+        const named = readName(given);
+        checkAsked(definition, asked);
+        const filter = storedJson(asked.filter) as typeof asked.filter;
+        await keepFilter(app.knex, whose, { ...asked, name: named, filter });
+        return listPreferencesOf(app.knex, whose);
+      },
+    );
+
+    app.put(
+      '/lists/:list/filters/:id',
+      {
+        config: { access: 'staff' },
+        schema: {
+          tags,
+          summary: 'Gives a saved filter another name',
+          params: ofFilter,
+          body: z.object({ name }),
+          response: answers,
+        },
+      },
+      async (request) => {
+        const { whose } = readList(request);
+        await renameFilter(app.knex, whose, request.params.id, readName(request.body.name));
+        return listPreferencesOf(app.knex, whose);
+      },
+    );
+
+    app.delete(
+      '/lists/:list/filters/:id',
+      {
+        config: { access: 'staff' },
+        schema: {
+          tags,
+          summary: 'Forgets a saved filter; one that is gone already stays gone',
+          params: ofFilter,
+          response: answers,
+        },
+      },
+      async (request) => {
+        const { whose } = readList(request);
+        await forgetFilter(app.knex, whose, request.params.id);
+        return listPreferencesOf(app.knex, whose);
+      },
+    );
+  };

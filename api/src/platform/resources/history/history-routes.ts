@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ROLES } from '../../../../contract/roles.ts';
+import { id, idParams, time } from '../../http/schemas.ts';
+import { inTime } from '../../lists/time.ts';
+import { historyOf, recordAsOf } from './history.ts';
+import type { Served } from '../model/model.ts';
+import { refusals } from '../model/schemas.ts';
+
+const entry = z.object({
+  id: z.int(),
+  at: time,
+  by: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  role: z.enum(ROLES).nullable(),
+  action: z.string(),
+  reason: z.string().nullable(),
+});
+const referred = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())));
+
+/** Who changed a record, when and in what. */
+export const historyRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
+  app,
+  { served: { model } },
+) => {
+  const { label, access } = model.definition;
+  const config = { access: access.read };
+  const tags = [label.many.en];
+
+  app.get(
+    '/:id/history',
+    {
+      config,
+      schema: {
+        tags,
+        summary: `The changes of one ${label.one.en.toLowerCase()}, the last first`,
+        params: idParams,
+        querystring: z.object({
+          before: id.optional().meta({ description: 'What is older than this change' }),
+        }),
+        response: {
+          200: z.object({
+            changes: z.array(
+              entry.extend({
+                fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+              }),
+            ),
+            referred,
+            older: z.int().nullable(),
+          }),
+          ...refusals.one,
+        },
+      },
+    },
+    async ({ params, query }) => inTime(app.knex, (trx) => historyOf(trx, model, params.id, query.before)),
+  );
+
+  app.get(
+    '/:id/history/:change',
+    {
+      config,
+      schema: {
+        tags,
+        summary: `One ${label.one.en.toLowerCase()} as a change left it`,
+        params: idParams.extend({ change: id }),
+        response: {
+          200: entry.extend({ values: z.record(z.string(), z.unknown()), referred }),
+          ...refusals.one,
+        },
+      },
+    },
+    async ({ params }) => inTime(app.knex, (trx) => recordAsOf(trx, model, params.id, params.change)),
+  );
+};

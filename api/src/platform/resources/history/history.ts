@@ -1,0 +1,124 @@
+/** What a record of a resource was, change by change, read from the audit log. */
+import type { Knex } from 'knex';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  HISTORY_PAGE,
+  type FieldChange,
+  type HistoryEntry,
+  type RecordAsOf,
+  type RecordHistory,
+  type Referred,
+} from '../../../../contract/resource/history.ts';
+import { recordTexts } from '../../../../contract/resource/texts.ts';
+import { problem } from '../../http/http-error.ts';
+import { columnOf } from '../model/check-table.ts';
+import { RESTORED_REASON } from '../model/retired.ts';
+import type { Model } from '../model/model.ts';
+import { fieldValue, type Row } from '../model/record.ts';
+import { OPENED } from '../../audit/audit.ts';
+
+type Values = Record<string, unknown>;
+type Read<Entry extends { at: string }> = Omit<Entry, 'at'> & { at: Date };
+type Entry = Read<HistoryEntry> & { before: Row | null; after: Row | null };
+
+/** The changes of a record, the last first. */
+export const changesOfRecord = (knex: Knex, resource: string, id: number): Knex.QueryBuilder =>
+  knex('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .where({ 'a.resource': resource, 'a.record_id': id })
+    .whereNot('a.action', OPENED)
+    .orderBy('a.id', 'desc')
+    .select('a.id', 'a.at', 'a.actor_role as role', 'a.action', 'a.before', 'a.after')
+    .select(
+      knex.raw(
+        `case when a.actor_id is not null then json_build_object('id', a.actor_id, 'name', u.name) end as by`,
+      ),
+    );
+
+/** The fields of a row as the record answers them, of the columns that it had at the time; null stays null. */
+const valuesOf = ({ definition }: Model, row: Row | null): Values | null =>
+  row &&
+  Object.fromEntries(
+    Object.entries(definition.fields)
+      .filter(([name, field]) => Object.hasOwn(row, columnOf(name, field)))
+      .map(([name, field]) => [name, fieldValue(name, field, row)]),
+  );
+
+/** The fields that differ, in the order of the form. A column that only one of both rows has was no change of a person's. */
+function fieldsOf(model: Model, { before, after }: Entry): FieldChange[] {
+  const [was, is] = [valuesOf(model, before), valuesOf(model, after)];
+  return Object.keys(model.definition.fields)
+    .filter((field) => [was, is].every((values) => !values || Object.hasOwn(values, field)))
+    .map((field) => ({ field, before: was?.[field] ?? null, after: is?.[field] ?? null }))
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
+}
+
+/** The titles of the parents that the values name: a query for each reference, however many values there are. */
+async function referred(knex: Knex, model: Model, values: readonly Values[]): Promise<Referred> {
+  const found: Referred = {};
+  for (const { field, table, title } of model.parents) {
+    const ids = [...new Set(values.map((each) => each[field]).filter((id) => typeof id === 'number'))];
+    if (ids.length === 0) continue;
+    const rows = (await knex(table)
+      .whereIn('id', ids)
+      .select('id', ...title)) as ({ id: number } & Values)[];
+    found[field] = Object.fromEntries(rows.map((row) => [row.id, row]));
+  }
+  return found;
+}
+
+/** Where a row of the log keeps why it was done. */
+const WHY: Partial<Record<string, string>> = { retire: 'retired_reason', restore: RESTORED_REASON };
+
+/** Who, when, what and why: an entry without the rows. */
+const told = ({ id, at, by, role, action, after }: Entry): Read<HistoryEntry> => ({
+  id,
+  at,
+  by,
+  role,
+  action,
+  reason: (after?.[WHY[action] ?? ''] as string | null | undefined) ?? null,
+});
+
+/**
+ * The changes of a record from behind the change `before`, field by field. What was deleted keeps its history.
+ * @throws a 404 where there is neither a record nor a change
+ */
+export async function historyOf(
+  knex: Knex,
+  model: Model,
+  id: number,
+  before?: number,
+): Promise<Omit<RecordHistory, 'changes'> & { changes: (Read<HistoryEntry> & { fields: FieldChange[] })[] }> {
+  const rows = changesOfRecord(knex, model.definition.name, id).limit(HISTORY_PAGE + 1);
+  if (before !== undefined) void rows.where('a.id', '<', before);
+  const found = (await rows) as Entry[];
+  if (found.length === 0 && !(await knex(model.table).where({ id }).first('id'))) {
+    throw problem(404, recordTexts.notFound(model.definition.label));
+  }
+  const page = found.slice(0, HISTORY_PAGE);
+  const changes = page.map((entry) => ({ ...told(entry), fields: fieldsOf(model, entry) }));
+  const values = changes.flatMap(({ fields }) =>
+    fields.flatMap(({ field, before: was, after }) => [{ [field]: was }, { [field]: after }]),
+  );
+  return {
+    changes,
+    referred: await referred(knex, model, values),
+    older: found.length > HISTORY_PAGE ? page.at(-1)!.id : null,
+  };
+}
+
+/** The whole record as a change left it. @throws a 404 when the record has no such change */
+export async function recordAsOf(
+  knex: Knex,
+  model: Model,
+  id: number,
+  change: number,
+): Promise<Read<RecordAsOf>> {
+  const entry = (await changesOfRecord(knex, model.definition.name, id).where('a.id', change).first()) as
+    | Entry
+    | undefined;
+  const values = entry && valuesOf(model, entry.after ?? entry.before);
+  if (!entry || !values) throw problem(404, recordTexts.notFound(model.definition.label));
+  return { ...told(entry), values, referred: await referred(knex, model, [values]) };
+}

@@ -1,0 +1,167 @@
+/** What people do with an import, between the steps that the worker does. */
+import type { Knex } from 'knex';
+import type { Message } from '../../../../contract/language.ts';
+import { importTexts } from '../../../../contract/resource/import-texts.ts';
+import {
+  guessColumns,
+  importTargets,
+  lackingFields,
+  type ImportTarget,
+} from '../../../../contract/resource/imports.ts';
+import type { Find } from '../../../../contract/resource/places.ts';
+import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
+import { fieldErrors, problem } from '../../http/http-error.ts';
+import type { Storage } from '../../files/storage.ts';
+import type { SignedIn } from '../../access/sessions/actor.ts';
+import { FileProblem } from '../../files/parsing/problem.ts';
+import { takingTurns } from '../../jobs/fair-queue.ts';
+import { asker } from '../../access/limits/asking.ts';
+import { readBeginning } from './files/read.ts';
+import { BEGINNING, readHead, type FileHead } from './heads.ts';
+import {
+  handOver,
+  imports,
+  rememberColumns,
+  rememberedColumns,
+  type Confirmed,
+  type ImportRow,
+} from './store.ts';
+import type { TakenFile } from './upload.ts';
+import { dropFile } from './worker.ts';
+
+export interface Desk {
+  knex: Knex;
+  storage: Storage;
+  definition: ResourceDefinition;
+  find: Find;
+}
+
+const cancelled = (knex: Knex) => ({
+  state: 'cancelled' as const,
+  due_at: null,
+  claim: null,
+  changed_at: knex.fn.now(),
+});
+
+/** Those of a person that nobody works on are given up for a new file: each resource has one on the desk. */
+async function clearDesk({ knex, storage, definition }: Desk, user_id: number): Promise<void> {
+  const left = (await imports(knex)
+    .where({ user_id, resource: definition.name })
+    .whereIn('state', ['uploaded', 'checking', 'checked', 'failed'])
+    .update(cancelled(knex))
+    .returning('*')) as ImportRow[];
+  for (const row of left) await dropFile(knex, storage, row);
+}
+
+/** Files of this process that are begun at a time: each is a child process with memory of its own. */
+const inTurn = takingTurns({ atOnce: 2, each: 10, all: 40, comeBack: 10 });
+
+/** The heads of a file, and whether it is large. @throws 422 at `file`; 503 when too many wait */
+async function readFile(
+  desk: Desk,
+  file: TakenFile,
+  targets: readonly ImportTarget[],
+): Promise<FileHead & { isLarge: boolean }> {
+  try {
+    const { rows, isLarge } = await inTurn(asker(), () => readBeginning(desk, file, BEGINNING));
+    return { ...readHead(rows, targets), isLarge };
+  } catch (error) {
+    throw error instanceof FileProblem ? fieldErrors({ file: [error.text] }) : error;
+  }
+}
+
+/** Keeps a file with its heads, and what each column holds as it was chosen before or can be guessed. @throws 422 at `file` */
+export async function beginImport(desk: Desk, user_id: number, file: TakenFile): Promise<ImportRow> {
+  const { knex, definition, find } = desk;
+  const targets = importTargets(definition, find);
+  const read = await readFile(desk, file, targets);
+  const { heads } = read;
+  const before = await rememberedColumns(knex, { user_id, resource: definition.name, heads });
+  const known = new Set(targets.map(({ name }) => name));
+  const columns =
+    before?.map((name) => (name && known.has(name) ? name : null)) ?? guessColumns(heads, targets);
+  await clearDesk(desk, user_id);
+  const [row] = (await knex('record_imports')
+    .insert({
+      user_id,
+      resource: definition.name,
+      file_name: file.name,
+      file_type: file.type,
+      file_path: file.path,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      head_row: read.row,
+      is_large: read.isLarge,
+      heads: JSON.stringify(heads),
+      first_rows: JSON.stringify(read.first),
+      columns: JSON.stringify(columns),
+    })
+    .returning('*')) as ImportRow[];
+  return row!;
+}
+
+/** What is wrong with a choice of columns; null: nothing. */
+function wrongColumns(
+  { definition, find }: Desk,
+  row: ImportRow,
+  columns: readonly (string | null)[],
+): Message | null {
+  if (columns.length !== row.heads.length) return importTexts.number(row.heads.length);
+  const targets = importTargets(definition, find);
+  const chosen = columns.filter((name) => name !== null);
+  const unknown = chosen.find((name) => !targets.some((target) => target.name === name));
+  if (unknown !== undefined) return importTexts.unknown(unknown);
+  const twice = targets.find(({ name }) => chosen.indexOf(name) !== chosen.lastIndexOf(name));
+  if (twice) return importTexts.twice(twice.label);
+  const lacking = lackingFields(definition, targets, columns);
+  return lacking.length > 0
+    ? importTexts.lacking(lacking.map((name) => definition.fields[name]!.label))
+    : null;
+}
+
+const OPEN = ['uploaded', 'checked', 'failed'] as const;
+const isOpen = ({ state, file_path }: ImportRow): boolean =>
+  file_path !== null && (OPEN as readonly string[]).includes(state);
+
+/** Has every row checked with this choice of columns, which is remembered. @throws 409, 422 at `columns` */
+export async function chooseColumns(desk: Desk, row: ImportRow, columns: (string | null)[]): Promise<void> {
+  if (!isOpen(row))
+    throw problem(409, ['checking', 'writing'].includes(row.state) ? importTexts.busy : importTexts.over);
+  const wrong = wrongColumns(desk, row, columns);
+  if (wrong) throw fieldErrors({ columns: [wrong] });
+  await desk.knex.transaction(async (trx) => {
+    const taken = await trx('record_imports')
+      .where({ id: row.id })
+      .whereIn('state', OPEN)
+      .update({ ...handOver(trx, 'checking'), rows_total: null, columns: JSON.stringify(columns) });
+    if (taken === 0) throw problem(409, importTexts.busy);
+    await rememberColumns(trx, row, columns);
+  });
+}
+
+/** Has what was found new written. Asked again it does nothing more. @throws 409 where rows are wrong, or nothing is new */
+export async function confirmImport(
+  { knex }: Desk,
+  row: ImportRow,
+  { user, ip, id }: SignedIn,
+): Promise<void> {
+  if (row.state === 'writing' || row.state === 'done') return;
+  if (row.state !== 'checked') {
+    throw problem(409, row.state === 'cancelled' ? importTexts.over : importTexts.notChecked);
+  }
+  if (row.rows_wrong > 0) throw problem(409, importTexts.wrongRows);
+  if (row.records_new === 0) throw problem(409, importTexts.nothingNew);
+  const confirmed: Confirmed = { role: user.role, ip, request: id };
+  await imports(knex)
+    .where({ id: row.id, state: 'checked', rows_wrong: 0 })
+    .update({ ...handOver(knex, 'writing'), confirmed: JSON.stringify(confirmed) });
+}
+
+/** Gives an import up; one that is being written is rolled back. Of one that has ended nothing changes. */
+export async function cancelImport({ knex, storage }: Desk, row: ImportRow): Promise<void> {
+  const taken = await imports(knex)
+    .where({ id: row.id })
+    .whereNotIn('state', ['done', 'cancelled'])
+    .update(cancelled(knex));
+  if (taken > 0) await dropFile(knex, storage, row);
+}

@@ -1,0 +1,62 @@
+/** Imports as a person does them, for tests. */
+import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import type { RecordImport } from '../../../../contract/resource/imports.ts';
+import { clientOf } from '../testing/client.ts';
+
+/** The import that is answered, or a refusal. */
+export type Answered = RecordImport & { message: string; errors: Record<string, string[]> };
+
+/** Rows as a CSV file. */
+export const csvOf = (...rows: readonly (readonly (string | number)[])[]): string =>
+  rows
+    .map((cells) =>
+      cells.map((cell) => (/[",]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : cell)).join(','),
+    )
+    .join('\r\n');
+
+export function importDesk(test: TestApp, headers: Record<string, string>, language = 'en') {
+  const client = clientOf(test, headers, language);
+  const answered = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer;
+    return { status, body: body as Answered };
+  };
+  const desk = {
+    client,
+    headers,
+    upload(resource: string, content: string | Uint8Array, name = `${resource}.csv`) {
+      const form = new FormData();
+      form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name);
+      return answered(client.post(`${resource}/imports`, form));
+    },
+    read: (id: number) => answered(client.get(`imports/${id}`)),
+    columns: (id: number, columns: (string | null)[]) =>
+      answered(client.put(`imports/${id}/columns`, { columns })),
+    confirm: (id: number) => answered(client.post(`imports/${id}/confirm`)),
+    /** Uploads a file, has it checked with the columns as they were guessed, and answers what was found. */
+    async checked(resource: string, content: string | Uint8Array, name?: string) {
+      const { status, body } = await desk.upload(resource, content, name);
+      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+      const chosen = await desk.columns(body.id, body.columns);
+      if (chosen.status !== 200) throw new Error(`${chosen.status} ${JSON.stringify(chosen.body)}`);
+      await test.app.workOnImports();
+      return (await desk.read(body.id)).body;
+    },
+    /** The same, confirmed and written. */
+    async written(resource: string, content: string | Uint8Array, name?: string) {
+      const { id } = await desk.checked(resource, content, name);
+      const { status, body } = await desk.confirm(id);
+      if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+      await test.app.workOnImports();
+      return (await desk.read(id)).body;
+    },
+  };
+  return desk;
+}
+
+/** The application with its demonstration, the imports of an officer there, and a sheet for what is imported. */
+export async function openImportDesk() {
+  const test = await createTestApp({ demonstration: true });
+  const desk = importDesk(test, (await test.login('acland')).headers);
+  const { id: zil } = (await test.knex('zils').first('id')) as { id: number };
+  return { test, desk, zil };
+}

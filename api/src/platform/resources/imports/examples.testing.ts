@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { ExampleIds, Examples } from '../../../../testing/walk/example.ts';
+
+const COLUMNS = ['zil_id', 'dag_no', 'khatiyan_number'];
+
+/** An import of whoever calls, whose rows were checked. */
+async function checked(ids: ExampleIds): Promise<number> {
+  return ids.insert('record_imports', {
+    user_id: ids.caller ?? (await ids.first('users')),
+    resource: 'dags',
+    file_name: 'dags.csv',
+    file_type: 'csv',
+    file_path: `imports/${randomUUID()}.csv`,
+    bytes: 1,
+    sha256: '0'.repeat(64),
+    head_row: 1,
+    state: 'checked',
+    records_new: 1,
+    heads: JSON.stringify(COLUMNS),
+    first_rows: '[]',
+    columns: JSON.stringify(COLUMNS),
+  });
+}
+const one = async (ids: ExampleIds) => ({ params: { id: await checked(ids) } });
+
+export default {
+  'GET /api/admin/imports/:id': one,
+  'PUT /api/admin/imports/:id/columns': async (ids) => ({ ...(await one(ids)), body: { columns: COLUMNS } }),
+  'POST /api/admin/imports/:id/confirm': one,
+  'GET /api/admin/imports/:id/wrong-rows': one,
+  'DELETE /api/admin/imports/:id': one,
+} satisfies Examples;

@@ -1,0 +1,58 @@
+/** Parses a file of records in a child process (lib/parsing): each row as its number and its cells. */
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import type { ImportType } from '../../../../../contract/resource/imports.ts';
+import { answerParent } from '../../../files/parsing/child.ts';
+import { readCsv } from './csv.ts';
+import { withinLimits, type FileRow } from './table.ts';
+
+/** What is read: all rows, or the first of them and then whether the file is large. */
+export interface TableTask {
+  type: ImportType;
+  first?: number;
+}
+export type SentRow = [row: number, ...cells: string[]];
+
+/** Bytes unpacked and characters of all cells that are worth a process of their own to be judged: some 15,000 rows of a dag. */
+const LARGE = { csv: 250_000, xlsx: 2_500_000, characters: 1_000_000 };
+
+interface Opened {
+  rows: AsyncIterable<FileRow>;
+  /** Whether what was read so far is much, or what is to be unpacked. */
+  isLarge: () => boolean;
+}
+
+function openCsv(file: Readable): Opened {
+  let bytes = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  return { rows: readCsv(counted()), isLarge: () => bytes > LARGE.csv };
+}
+
+async function openXlsx(file: Readable): Promise<Opened> {
+  const [{ readXlsx }, { openArchive }] = await Promise.all([import('./xlsx.ts'), import('./zip.ts')]);
+  const archive = await openArchive(await buffer(file));
+  return { rows: readXlsx(archive), isLarge: () => archive.unpacked > LARGE.xlsx };
+}
+
+async function* read(
+  file: Readable,
+  { type, first = Infinity }: TableTask,
+): AsyncGenerator<SentRow | { large: boolean }> {
+  const { rows, isLarge } = type === 'csv' ? openCsv(file) : await openXlsx(file);
+  let [count, characters] = [0, 0];
+  for await (const { row, cells } of withinLimits(rows)) {
+    count += 1;
+    if (count <= first) yield [row, ...cells];
+    else if (isLarge()) break;
+    // A small workbook may have a long text in every cell.
+    characters += cells.reduce((sum, { length }) => sum + length, 0);
+  }
+  if (first < Infinity) yield { large: isLarge() || characters > LARGE.characters };
+}
+
+await answerParent(read);

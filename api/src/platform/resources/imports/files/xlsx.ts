@@ -1,0 +1,136 @@
+/** The first sheet of an XLSX file (ECMA-376), row by row: only its texts are held in memory. */
+import { importFileTexts } from '../../../../../contract/resource/import-texts.ts';
+import { IMPORT_LIMITS } from '../../../../../contract/resource/imports.ts';
+import { shownNumber, readStyles, type Styles } from './xlsx-numbers.ts';
+import { FileProblem } from '../../../files/parsing/problem.ts';
+import type { FileRow } from './table.ts';
+import { readWholeXml, readXml } from './xml.ts';
+import type { Archive } from './zip.ts';
+
+const WORKBOOK = 'xl/workbook.xml';
+
+interface Book {
+  sheet: string;
+  /** Days are counted from 1904, as in files of an old Mac. */
+  from1904: boolean;
+}
+
+/** Where the first sheet lies. */
+async function readBook(archive: Archive): Promise<Book> {
+  let [first, from1904] = ['', false];
+  await readWholeXml(archive, WORKBOOK, {
+    open(name, attributes) {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (name === 'sheet' && !first) first = attributes['r:id'] ?? '';
+    },
+  });
+  let sheet = '';
+  await readWholeXml(archive, 'xl/_rels/workbook.xml.rels', {
+    open(name, { Id, Target = '' }) {
+      if (name === 'Relationship' && Id === first) {
+        sheet = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+      }
+    },
+  });
+  if (!archive.has(sheet)) throw new FileProblem(importFileTexts.broken);
+  return { sheet, from1904 };
+}
+
+/** The texts that cells refer to by number; how they are to be spoken (`rPh`) is no part of them. */
+async function readTexts(archive: Archive): Promise<string[]> {
+  const texts: string[] = [];
+  if (!archive.has('xl/sharedStrings.xml')) return texts;
+  let [text, inText, spoken, length] = ['', false, false, 0];
+  await readWholeXml(archive, 'xl/sharedStrings.xml', {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') spoken = true;
+      inText = name === 't';
+    },
+    text(more) {
+      if (inText && !spoken) text += more;
+    },
+    close(name) {
+      inText = false;
+      if (name === 'rPh') spoken = false;
+      if (name !== 'si') return;
+      length += text.length;
+      if (length > IMPORT_LIMITS.characters)
+        throw new FileProblem(importFileTexts.tooMuchText(IMPORT_LIMITS.characters));
+      texts.push(text);
+    },
+  });
+  return texts;
+}
+
+/** `AB12` → 27, counted from 0; of a cell that does not say where it stands: `next`. */
+function placeOf(reference: string | undefined, next: number): number {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (!letters) return next;
+  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** A cell as it is read. */
+interface Cell {
+  place: number;
+  type: string;
+  style: number;
+  text: string;
+}
+
+function cellText({ type, style, text }: Cell, texts: readonly string[], styles: Styles): string {
+  if (type === 's') return texts[Number(text)] ?? '';
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+  return type === 'n' ? shownNumber(text, style, styles) : text;
+}
+
+/** The rows of the first sheet. Of a formula its result is read as it was saved. @throws {FileProblem} */
+export async function* readXlsx(archive: Archive): AsyncGenerator<FileRow> {
+  if (!archive.has(WORKBOOK)) throw new FileProblem(importFileTexts.kind);
+  const { sheet, from1904 } = await readBook(archive);
+  const texts = await readTexts(archive);
+  const styles = await readStyles(archive, from1904);
+  const found: FileRow[] = [];
+  let current: FileRow | undefined;
+  let cell: Cell | undefined;
+  let [row, reading] = [0, false];
+  const handlers = {
+    open(name: string, { r, t, s }: Record<string, string>) {
+      if (name === 'row') {
+        row = Number(r ?? row + 1);
+        current = { row, cells: [] };
+      } else if (name === 'c') {
+        cell = {
+          place: placeOf(r, current?.cells.length ?? 0),
+          type: t ?? 'n',
+          style: Number(s ?? 0),
+          text: '',
+        };
+      }
+      reading = name === 'v' || name === 't';
+    },
+    text(more: string) {
+      if (!cell || !reading) return;
+      cell.text += more;
+      if (cell.text.length > IMPORT_LIMITS.cell) {
+        throw new FileProblem(importFileTexts.longCell(row, IMPORT_LIMITS.cell));
+      }
+    },
+    close(name: string) {
+      reading = false;
+      if (name === 'c' && cell && current) {
+        const text = cell.text === '' ? '' : cellText(cell, texts, styles);
+        if (text !== '') {
+          if (cell.place >= IMPORT_LIMITS.columns) {
+            throw new FileProblem(importFileTexts.tooManyColumns(IMPORT_LIMITS.columns));
+          }
+          while (current.cells.length < cell.place) current.cells.push('');
+          current.cells[cell.place] = text;
+        }
+        cell = undefined;
+      }
+      if (name === 'row' && current) found.push(current);
+    },
+  };
+  yield* readXml(archive, sheet, handlers, () => found.splice(0));
+}

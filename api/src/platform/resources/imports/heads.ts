@@ -1,0 +1,42 @@
+import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
+import { guessColumns, SHOWN_ROWS, type ImportTarget } from '../../../../contract/resource/imports.ts';
+import { storedText } from '../../text/stored-text.ts';
+import { FileProblem } from '../../files/parsing/problem.ts';
+import type { FileRow } from './files/table.ts';
+
+/** Titles and days may stand above the heads, as in our own files. */
+const LOOKED_AT = 10;
+/** Longer cells are shown shortened, in characters. */
+const SHOWN = 200;
+
+/** The beginning of what stands in a cell, as it can be stored and shown. */
+export const shownCell = (text: string): string =>
+  storedText(
+    {},
+    Array.from(text.slice(0, 2 * SHOWN))
+      .slice(0, SHOWN)
+      .join(''),
+  );
+
+export interface FileHead {
+  row: number;
+  heads: string[];
+  first: string[][];
+}
+
+/** As many rows of a file as its heads are found in, and shown with. */
+export const BEGINNING = LOOKED_AT + SHOWN_ROWS;
+
+/** The heads of a file by its beginning: the row with the most known heads. @throws {FileProblem} when nothing stands below */
+export function readHead(begin: readonly FileRow[], targets: readonly ImportTarget[]): FileHead {
+  const known = begin
+    .slice(0, LOOKED_AT)
+    .map(({ cells }) => guessColumns(cells.map(shownCell), targets).filter(Boolean).length);
+  const at = known.indexOf(Math.max(...known));
+  const below = begin.slice(at + 1, at + 1 + SHOWN_ROWS);
+  if (below.length === 0) throw new FileProblem(importFileTexts.empty);
+  const width = Math.max(...begin.slice(at).map(({ cells }) => cells.length));
+  const filled = ({ cells }: FileRow) =>
+    Array.from({ length: width }, (_, place) => shownCell(cells[place] ?? ''));
+  return { row: begin[at]!.row, heads: filled(begin[at]!), first: below.map(filled) };
+}

@@ -1,0 +1,220 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { messages } from '../../../../contract/messages.ts';
+import { importTexts } from '../../../../contract/resource/import-texts.ts';
+import {
+  IMPORT_LIMITS,
+  IMPORT_STATES,
+  IMPORT_TYPES,
+  type RecordImport,
+} from '../../../../contract/resource/imports.ts';
+import { admits } from '../../../../contract/roles.ts';
+import { sendOwn } from '../../http/etag.ts';
+import { problem } from '../../http/http-error.ts';
+import { idParams, refused, said } from '../../http/schemas.ts';
+import { sendCsv } from '../../lists/csv.ts';
+import { actorOf } from '../../access/sessions/actor.ts';
+import type { Served } from '../model/model.ts';
+import { beginImport, cancelImport, chooseColumns, confirmImport, type Desk } from './begin.ts';
+import { answerOf, imports, ownImport, type ImportRow } from './store.ts';
+import { takeFile } from './upload.ts';
+import { wrongRowsCsv } from './wrong-rows.ts';
+
+/** So many of one's own imports are listed. */
+const LISTED = 10;
+
+const answered = z.object({
+  id: z.int(),
+  resource: z.string(),
+  file: z.object({ name: z.string(), type: z.enum(IMPORT_TYPES), bytes: z.int(), sha256: z.string() }),
+  state: z.enum(IMPORT_STATES),
+  heads: z.array(z.string()),
+  first_rows: z.array(z.array(z.string())),
+  columns: z.array(z.string().nullable()),
+  failure: z.string().nullable(),
+  read: z.int(),
+  total: z.int().nullable(),
+  counts: z.object({ new: z.int(), known: z.int(), wrong: z.int() }),
+  problems: z.array(
+    z.object({ row: z.int(), column: z.int().nullable(), value: z.string().nullable(), text: z.string() }),
+  ),
+  created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
+}) satisfies z.ZodType<RecordImport>;
+
+/** Files of a resource's records, for those who may create them. */
+export const beginRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
+  const { knex, storage } = app;
+  const { definition } = served.model;
+  const { label, access } = definition;
+  const desk: Desk = { knex, storage, definition, find: (name) => served.definitions.get(name) };
+  const config = { access: access.create };
+  const many = label.many.en.toLowerCase();
+  const tags = [label.many.en];
+
+  app.get(
+    '',
+    {
+      config,
+      schema: {
+        tags,
+        summary: `One's own last imports of ${many}, newest first`,
+        response: { 200: z.array(answered.omit({ problems: true, first_rows: true })), 401: said, 403: said },
+      },
+    },
+    async (request) => {
+      const rows = (await imports(knex)
+        .where({ user_id: actorOf(request).user.id, resource: definition.name })
+        .orderBy('id', 'desc')
+        .limit(LISTED)) as ImportRow[];
+      return Promise.all(rows.map((row) => answerOf(knex, row, request.language)));
+    },
+  );
+
+  app.post(
+    '',
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Takes a CSV or XLSX file of ${many}; writes none of them`,
+        description:
+          `A form with one file, \`file\`, of at most ${IMPORT_LIMITS.bytes / 1_000_000} MB and ${IMPORT_LIMITS.rows} rows. Its heads are ` +
+          'answered with what each column holds, as it was chosen before for these heads, or guessed. An earlier file of one’s own that waits is given up.',
+        consumes: ['multipart/form-data'],
+        response: { 201: answered, 401: said, 403: said, 413: refused, 415: refused, 422: refused },
+      },
+    },
+    async (request, reply) => {
+      const { user } = actorOf(request);
+      const file = await takeFile(request, storage);
+      try {
+        const row = await beginImport(desk, user.id, file);
+        return await reply.code(201).send(await answerOf(knex, row, request.language));
+      } catch (error) {
+        await app.discard(request, file.path);
+        throw error;
+      }
+    },
+  );
+};
+
+/** One's own imports, of whatever resource (docs/decisions/050). */
+export const importRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { knex, storage } = app;
+  const config = { access: 'staff' as const };
+  const tags = ['Imports'];
+  const refusals = { 401: said, 403: said, 404: said, 409: said };
+
+  /** An import of whoever asks, as long as they may create such records. @throws 403, 404 */
+  async function ownOf(request: FastifyRequest, id: number): Promise<{ desk: Desk; row: ImportRow }> {
+    const { user } = actorOf(request);
+    const row = await ownImport(knex, user.id, id);
+    const find = (name: string) => app.models.find(({ definition }) => definition.name === name)?.definition;
+    const definition = row && find(row.resource);
+    if (!definition) throw problem(404, importTexts.notFound);
+    if (!admits(definition.access.create, user.role)) throw problem(403, messages.notAllowed);
+    return { desk: { knex, storage, definition, find }, row };
+  }
+
+  app.get(
+    '/imports/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'An import: how far it is, and what was found',
+        description: 'An ETag comes with it; an unchanged answer is a 304.',
+        params: idParams,
+        response: { 200: answered, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { row } = await ownOf(request, request.params.id);
+      return sendOwn(request, reply, await answerOf(knex, row, request.language));
+    },
+  );
+
+  app.put(
+    '/imports/:id/columns',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Says what each column holds, and has every row checked; writes no record',
+        params: idParams,
+        body: z.object({
+          columns: z
+            .array(z.string().max(200).nullable())
+            .max(IMPORT_LIMITS.columns)
+            .meta({ description: 'By place; null: the column is left out', examples: [[null, 'name_en']] }),
+        }),
+        response: { 200: answered, ...refusals, 422: refused },
+      },
+    },
+    async (request) => {
+      const { desk, row } = await ownOf(request, request.params.id);
+      await chooseColumns(desk, row, request.body.columns);
+      return answerOf(knex, (await ownOf(request, row.id)).row, request.language);
+    },
+  );
+
+  app.post(
+    '/imports/:id/confirm',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Has all that was found new written, or, where a row is wrong by then, nothing',
+        params: idParams,
+        response: { 200: answered, ...refusals },
+      },
+    },
+    async (request) => {
+      const { desk, row } = await ownOf(request, request.params.id);
+      await confirmImport(desk, row, actorOf(request));
+      return answerOf(knex, (await ownOf(request, row.id)).row, request.language);
+    },
+  );
+
+  app.get(
+    '/imports/:id/wrong-rows',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The wrong rows as CSV: as they came, and what is wrong with each',
+        params: idParams,
+        response: { 200: z.string(), ...refusals },
+        produces: ['text/csv'],
+      },
+    },
+    async (request, reply) => {
+      const { row } = await ownOf(request, request.params.id);
+      if (!row.file_path) throw problem(409, importTexts.over);
+      return sendCsv(request, reply, `${row.resource}-wrong-rows.csv`, () =>
+        Readable.from(wrongRowsCsv({ knex, storage }, row, request.language)),
+      );
+    },
+  );
+
+  app.delete(
+    '/imports/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Gives an import up: what is not written yet never will be',
+        params: idParams,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { desk, row } = await ownOf(request, request.params.id);
+      await cancelImport(desk, row);
+      return reply.code(204).send(null);
+    },
+  );
+};

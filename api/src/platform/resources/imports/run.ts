@@ -1,0 +1,193 @@
+/** One way through the file of an import: it is judged, and, once confirmed, written in one transaction. */
+import type { Knex } from 'knex';
+import type { Message } from '../../../../contract/language.ts';
+import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
+import { importTargets } from '../../../../contract/resource/imports.ts';
+import type { Find } from '../../../../contract/resource/places.ts';
+import { audit, auditAll, type Actor } from '../../audit/audit.ts';
+import { breathe } from '../../jobs/yield-to-event-loop.ts';
+import { violation } from '../../http/http-error.ts';
+import type { Storage } from '../../files/storage.ts';
+import { writeProblem } from '../model/constraints.ts';
+import type { Model } from '../model/model.ts';
+import type { Row } from '../model/record.ts';
+import { retiredBehind, retiredThereText } from '../model/retired.ts';
+import { checker, type Outcome } from './check.ts';
+import { layoutOf, recordsOf, type Found } from './drafts.ts';
+import { readRows } from './files/read.ts';
+import type { FileRow } from './files/table.ts';
+import type { Values } from './recorded.ts';
+import { NOTHING_READ, settle, storedTable, tellProgress, type Counts, type ImportRow } from './store.ts';
+import type { Stood } from './duplicates-in-file.ts';
+
+/** Records judged and written at a time. */
+const BATCH = 500;
+/** And rows of the file: a record may have as many as the file. */
+const MOST_ROWS = 5_000;
+
+/** Any number that no other lock of two parts begins with. */
+const LOCK = 7_204_546;
+
+interface Pass {
+  knex: Knex;
+  storage: Storage;
+  model: Model;
+  find: Find;
+  /** Ends the work where the process ends. */
+  stop: AbortSignal;
+}
+
+/** Rolls the transaction back though nothing failed. */
+class NotWritten extends Error {}
+
+async function* batchesOf(records: AsyncIterable<FileRow[]>): AsyncGenerator<FileRow[][]> {
+  let batch: FileRow[][] = [];
+  let rows = 0;
+  for await (const record of records) {
+    batch.push(record);
+    rows += record.length;
+    if (batch.length < BATCH && rows < MOST_ROWS) continue;
+    yield batch;
+    [batch, rows] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function* below(rows: AsyncIterable<FileRow>, head: number): AsyncGenerator<FileRow> {
+  for await (const row of rows) if (row.row > head) yield row;
+}
+
+/** What the database says of a record that it refuses. */
+async function refusal(trx: Knex, model: Model, { draft, values }: Outcome, error: unknown): Promise<Found> {
+  const told = writeProblem(model, error);
+  const retired = await retiredBehind(trx, model, error, values);
+  const [field, texts] = Object.entries(told?.errors ?? {})[0] ?? [];
+  const text: Message = retired
+    ? retiredThereText(model.definition, retired)
+    : (texts?.[0] ?? importRowTexts.refused);
+  return field ? draft.tell(field, text) : { row: draft.rows[0]!.row, place: null, value: null, text };
+}
+
+/** Inserts rows, whose columns are those of the first, as one value: thousands of them take longer to be put together than to be stored. */
+async function insertRows(trx: Knex, table: string, rows: readonly Values[]): Promise<Row[]> {
+  const columns = Object.keys(rows[0]!);
+  const names = columns.map(() => '??').join();
+  const { rows: written } = await trx.raw<{ rows: Row[] }>(
+    `insert into ?? (${names}) select ${names} from json_populate_recordset(null::??, ?) returning *`,
+    [table, ...columns, ...columns, table, JSON.stringify(rows)],
+  );
+  return written;
+}
+
+/** Inserts records with their history; answers what the database refused of them. */
+async function insert(trx: Knex, model: Model, actor: Actor, fresh: readonly Outcome[]): Promise<Found[]> {
+  if (fresh.length === 0) return [];
+  try {
+    await trx.transaction(async (point) => {
+      const written = await insertRows(
+        point,
+        model.table,
+        fresh.map(({ values }) => values),
+      );
+      await auditAll(
+        point,
+        actor,
+        written.map((after) => ({
+          action: 'create',
+          resource: model.definition.name,
+          record_id: after.id as number,
+          before: null,
+          after,
+        })),
+      );
+    });
+    return [];
+  } catch (error) {
+    if (!violation(error)) throw error;
+    // Which of them it is only the database knows: halves, until it is one.
+    if (fresh.length === 1) return [await refusal(trx, model, fresh[0]!, error)];
+    const middle = Math.ceil(fresh.length / 2);
+    const first = await insert(trx, model, actor, fresh.slice(0, middle));
+    return [...first, ...(await insert(trx, model, actor, fresh.slice(middle)))];
+  }
+}
+
+const rowsIn = (found: readonly Found[]): number => new Set(found.map(({ row }) => row)).size;
+
+/** Goes through the file; what is new is given to `write`, which answers what it refuses. @throws {FileProblem}, {ClaimLost} */
+async function through(
+  { knex, storage, model, find, stop }: Pass,
+  row: ImportRow,
+  write: (fresh: Outcome[]) => Promise<Found[]>,
+): Promise<Counts> {
+  const layout = layoutOf(model.definition, importTargets(model.definition, find), row.columns);
+  const check = checker(model, layout, find);
+  const file = readRows({ knex, storage }, storedTable(row));
+  const counts = { ...NOTHING_READ };
+  for await (const batch of batchesOf(recordsOf(below(file, row.head_row), layout))) {
+    stop.throwIfAborted();
+    const { outcomes, late } = await check(knex, batch);
+    const of = (state: Stood['state']) => outcomes.filter(({ record }) => record.state === state);
+    const fresh = of('new');
+    const refused = await write(fresh);
+    const found = [...of('wrong').flatMap(({ problems }) => problems), ...refused];
+    counts.rows_read += batch.reduce((sum, { length }) => sum + length, 0);
+    counts.records_new += fresh.length - rowsIn(refused);
+    counts.records_known += of('known').length;
+    counts.rows_wrong += rowsIn(found);
+    for (const { record } of late) {
+      if (record.state === 'wrong') continue;
+      counts[`records_${record.state}`] -= 1;
+      counts.rows_wrong += 1;
+      record.state = 'wrong';
+    }
+    found.push(...late.map((each) => each.found));
+    await tellProgress(knex, row, counts, found);
+    await breathe();
+  }
+  return counts;
+}
+
+/** Judges every row and writes nothing. */
+export async function checkFile(pass: Pass, row: ImportRow): Promise<void> {
+  const counts = await through(pass, row, async () => []);
+  await settle(pass.knex, row, { state: 'checked', ...counts, rows_total: counts.rows_read });
+}
+
+/** What the audit log keeps of an import as a whole. */
+const logged = (row: ImportRow, counts: Counts): object => ({
+  imported: row.resource,
+  file: row.file_name,
+  sha256: row.sha256,
+  records_new: counts.records_new,
+  records_known: counts.records_known,
+});
+
+/**
+ * Judges every row again, since others have gone on working, and writes all that is new: the records, their history and the end of
+ * the import in one transaction. Where a row is wrong by now nothing is written, and the import waits to be looked at.
+ */
+export async function writeFile(pass: Pass, row: ImportRow): Promise<void> {
+  const { knex, model } = pass;
+  const { role = 'user', ip = null, request = null } = row.confirmed ?? {};
+  const actor: Actor = { user: { id: row.user_id, role }, ip, id: request };
+  let counts = NOTHING_READ;
+  try {
+    await knex.transaction(async (trx) => {
+      // Whoever took a process for dead that was only slow waits here until its transaction is over.
+      await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCK, row.id % 2 ** 31]);
+      counts = await through(pass, row, (fresh) => insert(trx, model, actor, fresh));
+      if (counts.rows_wrong > 0) throw new NotWritten();
+      await settle(trx, row, { state: 'done', ...counts, rows_total: counts.rows_read });
+      await audit(trx, actor, {
+        action: 'import',
+        resource: 'record-imports',
+        record_id: row.id,
+        after: logged(row, counts),
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof NotWritten)) throw error;
+    await settle(knex, row, { state: 'checked', ...counts, rows_total: counts.rows_read });
+  }
+}

@@ -1,0 +1,235 @@
+/** Imports as they are kept: one row each, and what is wrong with their files. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Language, Message } from '../../../../contract/language.ts';
+import {
+  headKey,
+  SHOWN_PROBLEMS,
+  type ImportState,
+  type ImportType,
+  type RecordImport,
+} from '../../../../contract/resource/imports.ts';
+import type { Role } from '../../../../contract/roles.ts';
+import type { Found } from './drafts.ts';
+
+/** Who confirmed an import, and from where. */
+export interface Confirmed {
+  role: Role;
+  ip: string | null;
+  request: string | null;
+}
+
+export interface ImportRow {
+  id: number;
+  user_id: number;
+  resource: string;
+  file_name: string;
+  file_type: ImportType;
+  file_path: string | null;
+  bytes: number;
+  sha256: string;
+  /** It is judged and written by a process of its own (apart.ts). */
+  is_large: boolean;
+  head_row: number;
+  heads: string[];
+  first_rows: string[][];
+  columns: (string | null)[];
+  state: ImportState;
+  failure: Message | null;
+  rows_read: number;
+  rows_total: number | null;
+  records_new: number;
+  records_known: number;
+  rows_wrong: number;
+  confirmed: Confirmed | null;
+  claim: string | null;
+  tries: number;
+  created_at: Date;
+  changed_at: Date;
+}
+
+/** How far a file was gone through. */
+export interface Counts {
+  rows_read: number;
+  records_new: number;
+  records_known: number;
+  rows_wrong: number;
+}
+export const NOTHING_READ: Counts = { rows_read: 0, records_new: 0, records_known: 0, rows_wrong: 0 };
+
+/** So long an import is a process's own after it was last heard of. */
+const LEASE = `interval '30 seconds'`;
+/** How often one is begun whose process ended each time. */
+const TRIES = 3;
+
+/** The import has another owner by now, or was cancelled: whatever was done for it is taken back. */
+export class ClaimLost extends Error {
+  override name = 'ClaimLost';
+}
+
+/** The file of an import that has not ended, as it is read. */
+export const storedTable = ({ file_path, file_type, sha256 }: ImportRow) => ({
+  path: file_path!,
+  type: file_type,
+  sha256,
+});
+
+export const imports = (knex: Knex) => knex('record_imports');
+
+/** An import of one's own; undefined: there is none. */
+export const ownImport = (knex: Knex, user_id: number, id: number) =>
+  imports(knex).where({ id, user_id }).first() as Promise<ImportRow | undefined>;
+
+/** One import as it is answered, with the first of its problems. */
+export async function answerOf(knex: Knex, row: ImportRow, language: Language): Promise<RecordImport> {
+  const problems = (await knex('record_import_problems')
+    .where({ import_id: row.id })
+    .orderBy(['row_number', 'id'])
+    .limit(SHOWN_PROBLEMS)
+    .select('row_number', 'column_place', 'value', 'text')) as {
+    row_number: number;
+    column_place: number | null;
+    value: string | null;
+    text: Message;
+  }[];
+  return {
+    id: row.id,
+    resource: row.resource,
+    file: { name: row.file_name, type: row.file_type, bytes: Number(row.bytes), sha256: row.sha256 },
+    state: row.state,
+    heads: row.heads,
+    first_rows: row.first_rows,
+    columns: row.columns,
+    failure: row.failure?.[language] ?? null,
+    read: row.rows_read,
+    total: row.rows_total,
+    counts: { new: row.records_new, known: row.records_known, wrong: row.rows_wrong },
+    problems: problems.map(({ row_number, column_place, value, text }) => ({
+      row: row_number,
+      column: column_place,
+      value,
+      text: text[language],
+    })),
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+  };
+}
+
+const headsHash = (heads: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(heads.map(headKey)))
+    .digest('hex');
+
+/** What a person chose for a file with these heads. */
+export async function rememberedColumns(
+  knex: Knex,
+  { user_id, resource, heads }: Pick<ImportRow, 'user_id' | 'resource' | 'heads'>,
+): Promise<(string | null)[] | undefined> {
+  const row = (await knex('import_columns')
+    .where({ user_id, resource, heads_sha256: headsHash(heads) })
+    .first('columns')) as { columns: (string | null)[] } | undefined;
+  return row?.columns;
+}
+
+export async function rememberColumns(
+  knex: Knex,
+  { user_id, resource, heads }: Pick<ImportRow, 'user_id' | 'resource' | 'heads'>,
+  columns: readonly (string | null)[],
+): Promise<void> {
+  await knex('import_columns')
+    .insert({ user_id, resource, heads_sha256: headsHash(heads), columns: JSON.stringify(columns) })
+    .onConflict(['user_id', 'resource', 'heads_sha256'])
+    .merge({ columns: JSON.stringify(columns), chosen_at: knex.fn.now() });
+}
+
+/** Hands an import to whichever process looks next. */
+export const handOver = (knex: Knex, state: 'checking' | 'writing') => ({
+  state,
+  due_at: knex.fn.now(),
+  claim: null,
+  tries: 0,
+  failure: null,
+  changed_at: knex.fn.now(),
+  ...NOTHING_READ,
+});
+
+/** The import whose turn it is, which is this process's while it is heard of; null: nothing waits. */
+export async function claimImport(knex: Knex): Promise<ImportRow | null> {
+  const { rows } = await knex.raw<{ rows: ImportRow[] }>(
+    `update record_imports set claim = ?, tries = tries + 1, due_at = now() + ${LEASE}, changed_at = now(),
+       rows_read = 0, records_new = 0, records_known = 0, rows_wrong = 0
+     where id = (
+       select id from record_imports where state in ('checking', 'writing') and due_at <= now()
+       order by due_at limit 1 for update skip locked)
+     returning *`,
+    [randomUUID()],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether it ended its process too often to be tried again. */
+export const givenUp = ({ tries }: ImportRow): boolean => tries > TRIES;
+
+/**
+ * Tells how far it is and what was found wrong since, and keeps it this process's. @throws {ClaimLost}
+ */
+export async function tellProgress(
+  knex: Knex,
+  { id, claim }: ImportRow,
+  counts: Counts,
+  found: readonly Found[],
+): Promise<void> {
+  await knex.transaction(async (trx) => {
+    const held = await trx('record_imports')
+      .where({ id, claim })
+      .whereIn('state', ['checking', 'writing'])
+      .update({ ...counts, due_at: trx.raw(`now() + ${LEASE}`), changed_at: trx.fn.now() });
+    if (held === 0) throw new ClaimLost();
+    await keepProblems(trx, id, found);
+  });
+}
+
+async function keepProblems(trx: Knex, import_id: number, found: readonly Found[]): Promise<void> {
+  if (found.length === 0) return;
+  await trx.batchInsert(
+    'record_import_problems',
+    found.map(({ row, place, value, text }) => ({
+      import_id,
+      row_number: row,
+      column_place: place,
+      value,
+      text: JSON.stringify(text),
+    })),
+    1_000,
+  );
+}
+
+export const forgetProblems = (knex: Knex, import_id: number) =>
+  knex('record_import_problems').where({ import_id }).delete();
+
+/** Ends the work on an import. @throws {ClaimLost} when it is no longer this process's */
+export async function settle(
+  trx: Knex,
+  { id, claim }: ImportRow,
+  facts: { state: ImportState; failure?: Message } & Partial<Counts> & { rows_total?: number },
+): Promise<void> {
+  const { failure, ...rest } = facts;
+  const held = await trx('record_imports')
+    .where({ id, claim })
+    .whereIn('state', ['checking', 'writing'])
+    .update({
+      ...rest,
+      failure: failure ? JSON.stringify(failure) : null,
+      due_at: null,
+      claim: null,
+      changed_at: trx.fn.now(),
+    });
+  if (held === 0) throw new ClaimLost();
+}
+
+/** Lets the next process begin one that the end of this one interrupted. */
+export const giveBack = (knex: Knex, { id, claim }: ImportRow) =>
+  knex('record_imports')
+    .where({ id, claim })
+    .whereIn('state', ['checking', 'writing'])
+    .update({ due_at: knex.fn.now(), claim: null, tries: knex.raw('tries - 1') });

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Message } from '../../../../contract/language.ts';
+import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
+import { IMPORT_LIMITS, type ImportType } from '../../../../contract/resource/imports.ts';
+import { fieldErrors, Problem } from '../../http/http-error.ts';
+import type { Storage } from '../../files/storage.ts';
+import { storedText } from '../../text/stored-text.ts';
+import { givenUp, partsOf } from '../../files/uploading.ts';
+
+/** The folder of the storage; nobody reads from it by an address. */
+const FOLDER = 'imports';
+
+/** A file as it lies in the storage. */
+export interface TakenFile {
+  name: string;
+  type: ImportType;
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+const MEGABYTE = 1_000_000;
+const refused = (status: number, text: Message): Problem =>
+  new Problem(status, text, { errors: { file: [text] } });
+const tooLarge = (): Problem => refused(413, importFileTexts.tooLarge(IMPORT_LIMITS.bytes / MEGABYTE));
+
+/** What files begin with that are no text: an archive, as XLSX is, a PDF, a picture, an old Excel file. */
+const ARCHIVE = Buffer.from('PK\u0003\u0004');
+const OTHERS = ['25504446', '89504e47', 'ffd8ff', '47494638', 'd0cf11e0'].map((hex) =>
+  Buffer.from(hex, 'hex'),
+);
+
+function typeOf(head: Buffer): ImportType {
+  const begins = (mark: Buffer) => head.subarray(0, mark.length).equals(mark);
+  if (OTHERS.some(begins)) throw refused(415, importFileTexts.kind);
+  return begins(ARCHIVE) ? 'xlsx' : 'csv';
+}
+
+async function store(part: MultipartFile, storage: Storage): Promise<TakenFile> {
+  const chunks = part.file.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  try {
+    return await storeContent(part, chunks, storage);
+  } catch (error) {
+    // A form waits for its file to be read, and a stream does not flow on while somebody reads it.
+    await chunks.return?.();
+    part.file.resume();
+    throw error;
+  }
+}
+
+async function storeContent(
+  { file, filename }: MultipartFile,
+  chunks: AsyncIterator<Buffer>,
+  storage: Storage,
+): Promise<TakenFile> {
+  let head = Buffer.alloc(0);
+  while (head.length < ARCHIVE.length) {
+    const next = await chunks.next();
+    if (next.done) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  if (head.length === 0) throw fieldErrors({ file: [importFileTexts.none] });
+  const type = typeOf(head);
+  const hash = createHash('sha256');
+  async function* content(): AsyncGenerator<Buffer> {
+    for (
+      let chunk: Buffer | undefined = head;
+      chunk;
+      chunk = (await chunks.next()).value as Buffer | undefined
+    ) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (file.truncated) throw tooLarge();
+  }
+  const path = `${FOLDER}/${randomUUID()}.${type}`;
+  const bytes = await storage.put(path, Readable.from(content()));
+  const name = [...storedText({}, filename.slice(-500))].slice(-255).join('') || `file.${type}`;
+  return { name, type, path, bytes, sha256: hash.digest('hex') };
+}
+
+/** Takes the one file of a form into the storage. @throws 413, 415, 422 at `file` */
+export async function takeFile(request: FastifyRequest, storage: Storage): Promise<TakenFile> {
+  if (!request.isMultipart()) throw fieldErrors({ file: [importFileTexts.none] });
+  if (Number(request.headers['content-length'] ?? 0) > IMPORT_LIMITS.bytes + MEGABYTE) throw tooLarge();
+  let taken: TakenFile | undefined;
+  try {
+    for await (const part of partsOf(request, { files: 1, fields: 0, fileSize: IMPORT_LIMITS.bytes })) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname === 'file' && !taken) taken = await store(part, storage);
+      else part.file.resume();
+    }
+  } catch (error) {
+    if (taken) await storage.remove(taken.path);
+    throw givenUp(error);
+  }
+  if (!taken) throw fieldErrors({ file: [importFileTexts.none] });
+  return taken;
+}

@@ -1,0 +1,70 @@
+/** The rows of a file that are wrong, as a file to be corrected: as they came, with what is wrong with each. */
+import type { Knex } from 'knex';
+import type { Language, Message } from '../../../../contract/language.ts';
+import { columnLetter, PROBLEM_HEAD } from '../../../../contract/resource/imports.ts';
+import { BYTE_ORDER_MARK, csvText } from '../../lists/csv-lines.ts';
+import { readRows, type Shelf } from './files/read.ts';
+import { storedTable, type ImportRow } from './store.ts';
+
+/** Rows of problems read at a time. */
+const BATCH = 1_000;
+
+interface Told {
+  row_number: number;
+  column_place: number | null;
+  text: Message;
+}
+
+/** The problems of an import in the order of the file. */
+async function* problemsOf(knex: Knex, import_id: number): AsyncGenerator<Told> {
+  let after = { row_number: 0, id: 0 };
+  for (;;) {
+    const rows = (await knex('record_import_problems')
+      .where({ import_id })
+      .whereRaw('(row_number, id) > (?, ?)', [after.row_number, after.id])
+      .orderBy(['row_number', 'id'])
+      .limit(BATCH)
+      .select('id', 'row_number', 'column_place', 'text')) as (Told & { id: number })[];
+    yield* rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)!;
+  }
+}
+
+/** By row, what is wrong with it. */
+async function* wrongRows(
+  knex: Knex,
+  { id, heads }: ImportRow,
+  language: Language,
+): AsyncGenerator<{ row: number; text: string }> {
+  let current: { row: number; text: string } | undefined;
+  for await (const { row_number: row, column_place: place, text } of problemsOf(knex, id)) {
+    const head = place === null ? '' : `${heads[place] || columnLetter(place)}: `;
+    if (current && current.row !== row) yield current;
+    const before: string = current?.row === row ? `${current.text}; ` : '';
+    current = { row, text: before + head + text[language] };
+  }
+  if (current) yield current;
+}
+
+/** The heads of the file and its wrong rows, with a column more. @throws {FileProblem} */
+export async function* wrongRowsCsv(
+  shelf: Shelf,
+  row: ImportRow,
+  language: Language,
+): AsyncGenerator<string> {
+  const width = row.heads.length;
+  yield BYTE_ORDER_MARK + csvText([[...row.heads, PROBLEM_HEAD[language]]]);
+  const wrong = wrongRows(shelf.knex, row, language);
+  let next = await wrong.next();
+  let lines: string[][] = [];
+  if (next.done) return;
+  for await (const { row: number, cells } of readRows(shelf, storedTable(row))) {
+    if (next.done) break;
+    if (number !== next.value.row) continue;
+    lines.push([...Array.from({ length: width }, (_, place) => cells[place] ?? ''), next.value.text]);
+    next = await wrong.next();
+    if (lines.length === BATCH) yield csvText(lines.splice(0));
+  }
+  if (lines.length > 0) yield csvText(lines);
+}

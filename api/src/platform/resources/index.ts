@@ -1,0 +1,33 @@
+import { IMPORT_KEPT } from '../../../contract/resource/imports.ts';
+import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
+import { defineFeature } from '../feature/feature.ts';
+import { filesOf } from './model/files.ts';
+import { recordFinder } from './list/finder.ts';
+import { importRoutes } from './imports/routes.ts';
+import { holdsReplaced, replacedForgotten } from './model/replaced.ts';
+import { crudRoutes } from './routes.ts';
+
+const because = 'What you imported as one of the staff is about others; the log of what you changed has it.';
+const retiredBecause =
+  'What you retired as one of the staff is a record of the office; the log of what you changed has it.';
+
+/** Everything of the back-office resources. */
+export default (resources: readonly ResourceDefinition[]) =>
+  defineFeature({
+    name: 'crud',
+    prefix: '/api/admin',
+    routes: [crudRoutes(resources), importRoutes],
+    finds: [recordFinder(resources)],
+    files: resources.flatMap(filesOf),
+    holds: holdsReplaced,
+    forgets: [
+      replacedForgotten,
+      { table: 'record_imports', key: 'id', ended: 'changed_at', days: IMPORT_KEPT, file: 'file_path' },
+    ],
+    keeps: [
+      ...['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', because })),
+      ...resources
+        .filter(({ retires }) => retires)
+        .map(({ table }) => ({ table, column: 'retired_by', because: retiredBecause })),
+    ],
+  });

@@ -1,0 +1,138 @@
+import { copied } from '@bhumi/db';
+import type { Knex } from 'knex';
+import { formatDate } from '../../../../contract/format.ts';
+import type { Language, Message } from '../../../../contract/language.ts';
+import type {
+  CsvColumn as Declared,
+  Field,
+  ResourceDefinition,
+} from '../../../../contract/resource/resource.ts';
+import { csvPath, parentKey } from '../../../../contract/resource/resource.ts';
+import { placesAround, type Find, type Place } from '../../../../contract/resource/places.ts';
+import { documentUrl } from '../../files/storage.ts';
+import { copiedLines } from '../../lists/csv.ts';
+import type { ValueOf } from '../../lists/csv-lines.ts';
+import type { ListQuery } from '../../lists/query.ts';
+import { aroundOf, type Model } from '../model/model.ts';
+import { askedOf } from './page.ts';
+import { everything } from './select.ts';
+
+/** The paths of a place's name, one for each language where it has two, and what else its title tells, such as the JL number. */
+function titleOf({ title, fields }: ResourceDefinition): {
+  name: string | Message;
+  more: [string, Message][];
+} {
+  const [first = 'id', ...others] = title;
+  const bengali = first.replace(/_en$/, '_bn');
+  const both = bengali !== first && title.includes(bengali);
+  const more = others.filter((name) => !(both && name === bengali) && !/_(en|bn)$/.test(name));
+  return {
+    name: both ? { en: first, bn: bengali } : first,
+    more: more.map((name) => [name, fields[name]!.label]),
+  };
+}
+
+/** Each place around a record in a column of its own, and what else its title tells. */
+const placeColumns = (places: readonly Place[]): Declared[][] => {
+  let path = '';
+  return places.map(({ key, reference, definition }) => {
+    path += path ? `.${key}` : key;
+    const at = (name: string) => `${path}.${name}`;
+    const { name, more } = titleOf(definition);
+    return [
+      {
+        header: reference.label,
+        value: typeof name === 'string' ? at(name) : { en: at(name.en), bn: at(name.bn) },
+      },
+      ...more.map(([column, label]) => ({ header: label, value: at(column) })),
+    ];
+  });
+};
+
+/**
+ * The declared columns, with the places around that they leave out; in English as they stand where the specification names the
+ * file. Where none are declared: those of the list, with the places around.
+ */
+function declaredColumns(model: Model, places: readonly Place[], language: Language): readonly Declared[] {
+  const { csv, list, fields } = model.definition;
+  const [direct, ...around] = placeColumns(places);
+  if (csv) return csv.fixed && language === 'en' ? csv.columns : [...csv.columns, ...around.flat()];
+  const columns = list.flatMap((name) => {
+    if (name === places[0]?.field && direct) return [direct, ...around].flat();
+    const title = model.parents.find(({ field }) => field === name)?.title[0];
+    const value = title ? `${parentKey(name)}.${title}` : name === 'document' ? 'document_url' : name;
+    return [{ header: fields[name]?.label ?? { en: name, bn: name }, value }];
+  });
+  return [{ header: { en: 'ID', bn: 'আইডি' }, value: 'id' }, ...columns];
+}
+
+export const csvFile = (definition: ResourceDefinition): string =>
+  definition.csv?.file ?? `${definition.name}.csv`;
+
+/** The model whose records come with every place around them, up to the outermost, beyond the path that they are called by. */
+function withPlaces(model: Model, places: readonly Place[]): Model {
+  const [direct, ...outer] = places;
+  const parents = model.parents.map((parent) =>
+    parent.field === direct?.field ? { ...parent, around: aroundOf(direct, outer) } : parent,
+  );
+  return { ...model, parents };
+}
+
+/** The field whose value stands at a path of an answer; undefined: it is none, as the id. */
+function fieldAt(definition: ResourceDefinition, path: string, find: Find): Field | undefined {
+  const [name = '', ...further] = path.split('.');
+  if (further.length === 0) return definition.fields[name === 'document_url' ? 'document' : name];
+  const field = Object.entries(definition.fields).find(([each]) => parentKey(each) === name)?.[1];
+  const parent = field?.kind === 'reference' ? find(field.resource) : undefined;
+  return parent && fieldAt(parent, further.join('.'), find);
+}
+
+/** What PostgreSQL writes of a value, as the record answers it: numbers as JavaScript does, of a document its address. */
+function valueOf(definition: ResourceDefinition, path: string, find: Find): ValueOf {
+  if (path === 'created_at' || path === 'updated_at') return (text) => new Date(text);
+  switch (fieldAt(definition, path, find)?.kind) {
+    case 'number':
+      return Number;
+    case 'json':
+    case 'rows':
+      return (text) => JSON.parse(text) as unknown;
+    case 'document':
+      return documentUrl;
+    default:
+      return undefined;
+  }
+}
+
+/** The values at these paths of all records that a list asks for, copied out of the database. */
+async function* records(
+  knex: Knex,
+  model: Model,
+  query: ListQuery,
+  paths: readonly string[],
+): AsyncGenerator<string> {
+  const asked = await askedOf(knex, model, query);
+  yield* copied(knex, everything(knex, model, asked, paths));
+}
+
+/**
+ * The whole list as CSV. With a title, the first two lines are the title and the day (specification 2, section 9).
+ * @param find finds the definitions of the places around
+ */
+export function recordLines(
+  knex: Knex,
+  model: Model,
+  query: ListQuery,
+  { find, language, now }: { find: Find; language: Language; now: Date },
+): AsyncGenerator<string> {
+  const { definition } = model;
+  const places = placesAround(definition, find);
+  const declared = declaredColumns(model, places, language);
+  const paths = declared.map((column) => csvPath(column, language));
+  const columns = declared.map(({ header }, place) => ({
+    head: header[language],
+    value: valueOf(definition, paths[place]!, find),
+  }));
+  const title = definition.csv?.title;
+  const above = title ? [[title[language]], [formatDate(now.toISOString(), language)]] : [];
+  return copiedLines(records(knex, withPlaces(model, places), query, paths), columns, above);
+}

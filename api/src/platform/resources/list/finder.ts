@@ -1,0 +1,160 @@
+/** Records in the global search: by their names and numbers, the people in them, and where they lie. */
+import { prepared } from '@bhumi/db';
+import type { Knex } from 'knex';
+
+import { asciiDigits } from '../../../../contract/digits.ts';
+import type { Language } from '../../../../contract/language.ts';
+import { figures, recordLabel } from '../../../../contract/resource/naming.ts';
+import { placesOf, type Find } from '../../../../contract/resource/places.ts';
+import { GROUPS, type ResourceDefinition } from '../../../../contract/resource/resource.ts';
+import { admits } from '../../../../contract/roles.ts';
+import { EACH, typeOf, type Finder, type Hit } from '../../feature/finder.ts';
+import { findText, searchedOf } from '../model/search-columns.ts';
+
+/** So many matches are looked at for the best ones; a word that millions share is not read to its end. */
+const LOOKED_AT = 200;
+
+/** As the sidebar has them: by group, then by place in it. */
+const inOrder = (a: ResourceDefinition, b: ResourceDefinition): number => {
+  const groups = Object.keys(GROUPS);
+  return groups.indexOf(a.group) - groups.indexOf(b.group) || (a.order ?? 0) - (b.order ?? 0);
+};
+
+type Row = Record<string, unknown> & { id: number };
+
+/** A row with its places nested, as answers have them. */
+function nestedRow(row: Row, definition: ResourceDefinition, find: Find): Record<string, unknown> {
+  const record: Record<string, unknown> = { id: row.id };
+  for (const name of definition.title) record[name] = row[`own_${name}`];
+  let within = record;
+  for (const [index, { key, definition: place }] of placesOf(definition, find).entries()) {
+    if (row[`p${index}_id`] == null) break;
+    const next = Object.fromEntries(['id', ...place.title].map((name) => [name, row[`p${index}_${name}`]]));
+    within[key] = next;
+    within = next;
+  }
+  return record;
+}
+
+/** Fields that are searched and are no part of the title, such as the khatian number of a dag. */
+const asides = ({ fields, title }: ResourceDefinition): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.search && !title.includes(name));
+
+/** What was found beside the title is said, or nobody would know why: `Khatiyan No 88123`. */
+function foundBeside(
+  row: Row,
+  definition: ResourceDefinition,
+  words: readonly string[],
+  language: Language,
+): string[] {
+  return asides(definition).flatMap((name) => {
+    const value = row[`own_${name}`];
+    const label = definition.fields[name]?.label[language] ?? name;
+    const matches = typeof value === 'string' && words.some((word) => asciiDigits(value).includes(word));
+    return matches ? [`${label} ${figures(value, language)}`] : [];
+  });
+}
+
+/** What matches of one resource, and what it is called by; to be asked together with others. */
+async function matchesIn(
+  knex: Knex,
+  definition: ResourceDefinition,
+  find: Find,
+  text: string,
+  words: readonly string[],
+): Promise<() => Knex.QueryBuilder> {
+  const searched = searchedOf(definition, find);
+  // A name alone finds what is called so, not everything that lies there; a number and a name find it there.
+  const asked = words.length > 0 ? searched : { ...searched, places: [] };
+  const titles = definition.title.map(() => 't.??::text').join(', ');
+  const found = knex(`${definition.table} as t`)
+    .select('t.id', { resource: knex.raw('?::text', [definition.name]) })
+    .select({ titles: knex.raw(`array[${titles}]`, [...definition.title]) })
+    .limit(LOOKED_AT);
+  if (definition.retires) void found.whereNull('t.retired_at');
+  (await findText(knex, asked, text)).find(found);
+  // A query is run by whoever awaits it.
+  return () => found;
+}
+
+interface Best {
+  resource: string;
+  id: number;
+  exact: boolean;
+}
+
+/** The best of what matches of each resource: first what is called exactly as it was written, as names are compared. */
+async function bestOf(knex: Knex, matches: Knex.QueryBuilder[], written: readonly string[]): Promise<Best[]> {
+  const { rows } = await knex.raw<{ rows: Best[] }>(
+    `select resource, id, exact from (
+       select *, row_number() over (partition by resource order by exact desc, id) as place from (
+         select resource, id, exists (select from unnest(titles) title where fold_name(title) = any(written.names)) as exact
+         from (?) found, (select array(select fold_name(unnest(?::text[]))) as names) written
+       ) each
+     ) ranked where place <= ${EACH} order by resource, place`,
+    [knex.unionAll(matches, true), [...written]] as never,
+  );
+  return rows;
+}
+
+/** Reads what records are called by, and the places around them, by their ids. */
+function titles(knex: Knex, definition: ResourceDefinition, find: Find): ReturnType<typeof prepared<Row>> {
+  const query = knex(`${definition.table} as t`).whereRaw('t.id = any(?::bigint[])', [[]]);
+  void query.select(
+    't.id',
+    ...[...definition.title, ...asides(definition)].map((name) => ({ [`own_${name}`]: `t.${name}` })),
+  );
+  let within = 't';
+  for (const [index, { field, definition: place }] of placesOf(definition, find).entries()) {
+    const alias = `p${index}`;
+    void query.leftJoin(`${place.table} as ${alias}`, `${alias}.id`, `${within}.${field}`);
+    void query.select(['id', ...place.title].map((name) => ({ [`${alias}_${name}`]: `${alias}.${name}` })));
+    within = alias;
+  }
+  return prepared<Row>(query.toSQL().sql);
+}
+
+/** Finds records of every resource that the role may read, five of each, those of exactly that name first. */
+export function recordFinder(resources: readonly ResourceDefinition[]): Finder {
+  const find: Find = (name) => resources.find((definition) => definition.name === name);
+  const searched = resources.filter((definition) => searchedOf(definition, find).own).toSorted(inOrder);
+  const called = new Map<ResourceDefinition, ReturnType<typeof prepared<Row>>>();
+  return {
+    access: 'staff',
+    order: 1,
+    find: async (knex, text, { role, language }) => {
+      const words = text.split(/\s+/).filter((word) => /\p{N}/u.test(word));
+      const readable = searched.filter(({ access }) => admits(access.read, role));
+      if (readable.length === 0) return [];
+      const matches = await Promise.all(
+        readable.map((definition) => matchesIn(knex, definition, find, text, words)),
+      );
+      const best = await bestOf(
+        knex,
+        matches.map((ask) => ask()),
+        [text, ...words],
+      );
+      const hits = readable.map(async (definition): Promise<Hit[]> => {
+        const own = best.filter(({ resource }) => resource === definition.name);
+        if (own.length === 0) return [];
+        const read = called.get(definition) ?? titles(knex, definition, find);
+        called.set(definition, read);
+        const rows = new Map((await read(knex, [own.map(({ id }) => id)])).map((row) => [row.id, row]));
+        return own.flatMap(({ id, exact }) => {
+          const row = rows.get(id);
+          if (!row) return [];
+          const beside = exact ? [] : foundBeside(row, definition, words, language);
+          return {
+            name: [recordLabel(definition, nestedRow(row, definition, find), language, find), ...beside].join(
+              ' · ',
+            ),
+            type: typeOf(definition.label.one, language),
+            to: `${definition.name}/${id}`,
+            exact,
+          };
+        });
+      });
+      return (await Promise.all(hits)).flat();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type { Around, Model, Parent } from '../model/model.ts';
+import type { ListQuery } from '../../lists/query.ts';
+
+/** A column to sort by. */
+interface Term {
+  column: string;
+  nullable: boolean;
+}
+export interface Order {
+  direction: 'asc' | 'desc';
+  terms: Term[];
+  /** The parent whose title comes first. */
+  parent: Parent | undefined;
+}
+
+const named = (names: (string | undefined)[]): string[] => names.filter((name) => name !== undefined);
+
+/** The columns of a parent that its children sort by: its title, then its id, so that its children stay together. */
+export const parentTerms = (parent: Parent): string[] => [
+  ...new Set(named([parent.sortColumn, parent.title[0], 'id'])),
+];
+
+/** The order of a list. The id comes last, so that the order is total. */
+export function orderOf(model: Model, { field, direction }: ListQuery['sort']): Order {
+  const id: Term = { column: 't.id', nullable: false };
+  if (field === 'id') return { direction, terms: [id], parent: undefined };
+  const parent = model.parents.find((each) => each.field === field);
+  const terms = parent
+    ? parentTerms(parent).map((name) => ({
+        column: `${parent.key}.${name}`,
+        nullable: !parent.required || parent.nullable.includes(name),
+      }))
+    : named([model.definition.fields[field]?.sortColumn, field]).map((name) => ({
+        column: `t.${name}`,
+        nullable: model.nullable(name),
+      }));
+  return { direction, terms: [...terms, id], parent };
+}
+
+/**
+ * Nulls first ascending and last descending. Columns without nulls say nothing of them: PostgreSQL would not use their
+ * index otherwise.
+ */
+export function sorted(query: Knex.QueryBuilder, { direction, terms }: Omit<Order, 'parent'>): void {
+  const nulls = direction === 'asc' ? 'first' : 'last';
+  for (const { column, nullable } of terms) {
+    void (nullable ? query.orderBy(column, direction, nulls) : query.orderBy(column, direction));
+  }
+}
+
+/** Joins a parent under its key, for the list and its order alike. */
+export function joinParent(query: Knex.QueryBuilder, parent: Parent): void {
+  const join = parent.required ? 'innerJoin' : 'leftJoin';
+  void query[join](`${parent.table} as ${parent.key}`, `${parent.key}.id`, `t.${parent.field}`);
+}
+
+/** Joins a place around a parent, which is joined already, or one further out. */
+export function joinAround(query: Knex.QueryBuilder, { alias, within, field, table }: Around): void {
+  void query.leftJoin(`${table} as ${alias}`, `${alias}.id`, `${within}.${field}`);
+}

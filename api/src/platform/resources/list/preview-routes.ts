@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { recordTexts } from '../../../../contract/resource/texts.ts';
+import { askForPreview } from '../../files/documents/previews.ts';
+import { previewOf } from '../../files/documents/preview-of.ts';
+import { previewed } from '../../files/documents/schemas.ts';
+import { problem } from '../../http/http-error.ts';
+import { idParams } from '../../http/schemas.ts';
+import { documentReaders } from '../model/files.ts';
+import type { Served } from '../model/model.ts';
+import { refusals } from '../model/schemas.ts';
+
+/** The document of a record as a picture, where its documents are anyone's: of others none are made. */
+export const previewRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
+  app,
+  { served: { model } },
+) => {
+  const { definition, table } = model;
+  if (documentReaders(definition) !== 'public') return;
+  const { label, access } = definition;
+  app.get(
+    '/:id/preview',
+    {
+      config: { access: access.read },
+      schema: {
+        tags: [label.many.en],
+        summary: `The document of one ${label.one.en.toLowerCase()} as a picture; asked for the first time, it is made`,
+        params: idParams,
+        response: { 200: z.object(previewed), ...refusals.one },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      if (!(await app.knex(table).where({ id }).first('id'))) throw problem(404, recordTexts.notFound(label));
+      const { unasked, ...preview } = await previewOf(app.knex, table, id);
+      if (unasked !== null) await askForPreview(app.knex, unasked);
+      return preview;
+    },
+  );
+};

@@ -1,0 +1,91 @@
+/** Whether a definition fits the table that it speaks of; a mistake is named with its file, its place and the remedy. */
+import {
+  isMultipart,
+  wrongIn,
+  type Field,
+  type ResourceDefinition,
+} from '../../../../contract/resource/resource.ts';
+import type { Table } from './catalog.ts';
+
+/** The column that a field is stored in. */
+export const columnOf = (name: string, field: Field): string =>
+  field.kind === 'document' ? 'document_path' : name;
+
+const KEPT = ['id', 'version', 'created_at', 'updated_at'];
+/** What `addRetirement` of a migration adds. */
+const RETIREMENT = ['retired_at', 'retired_by', 'retired_reason'];
+
+/** What may stay empty in the form may stay empty in the table. */
+function checkEmpty(name: string, field: Field, { columns }: Table, fail: (why: string) => never): void {
+  const column = columnOf(name, field);
+  const filled = field.required || field.kind === 'rows' || (field.kind === 'choice' && field.otherwise);
+  if (filled || columns.get(column)?.nullable !== false) return;
+  fail(
+    `fields.${name} may be left empty, and the column ${column} may not be null: write required: true, or let the column be null`,
+  );
+}
+
+/** Every column that the definition speaks of is there, and the search looks where the definition says. */
+export function checkColumns(definition: ResourceDefinition, table: Table | undefined): Table {
+  const fail = (why: string): never => {
+    throw wrongIn(definition.name, why);
+  };
+  if (!table) {
+    return fail(
+      `the database has no table ${definition.table}: make it in a migration (createResourceTable), or mend table`,
+    );
+  }
+  const needed = [
+    ...KEPT,
+    ...(definition.samples ? ['is_sample'] : []),
+    ...(definition.retires ? RETIREMENT : []),
+  ];
+  for (const [name, field] of Object.entries(definition.fields)) {
+    needed.push(columnOf(name, field), ...(field.sortColumn ? [field.sortColumn] : []));
+    if (field.kind === 'rows' && field.people && !table.generated.get(field.people)?.includes(name)) {
+      fail(
+        `fields.${name}.people: ${definition.table} has no generated column ${field.people} with the people of ${name}: add it in a migration`,
+      );
+    }
+    if (field.search && !new RegExp(`\\b${name}\\b`).test(table.generated.get('search_key') ?? '')) {
+      fail(
+        `fields.${name}.search: ${definition.table}.search_key does not hold ${name}: name it in the search of createResourceTable, or leave search out`,
+      );
+    }
+    if (field.search && !table.searched.has('search_key')) {
+      fail(
+        `fields.${name}.search: ${definition.table}.search_key has no index: make the table with createResourceTable, or leave search out`,
+      );
+    }
+    checkEmpty(name, field, table, fail);
+  }
+  const missing = needed.find((column) => !table.columns.has(column));
+  if (missing) {
+    fail(
+      `the table ${definition.table} has no column ${missing}: add it in a new migration, or take it out of the definition`,
+    );
+  }
+  // Each read of a document looks its record up by the path.
+  const byPath = [...table.uniques.values()].some((columns) => columns.join() === 'document_path');
+  if (isMultipart(definition) && !byPath) {
+    fail(
+      `fields.document: ${definition.table}.document_path is not unique: write addText(table, 'document_path').unique() in the migration`,
+    );
+  }
+  return table;
+}
+
+/** What the definition says is unique is so in the database, whoever writes at the same time. */
+export function checkUnique({ name, unique, table }: ResourceDefinition, { uniques }: Table): void {
+  if (!unique) return;
+  const { names, within, apartBy } = unique;
+  const indexed = [...uniques.values()].map((columns) => columns.toSorted().join());
+  for (const each of names) {
+    const needed = [within, each, apartBy].filter((column) => column !== undefined);
+    if (indexed.includes(needed.toSorted().join())) continue;
+    throw wrongIn(
+      name,
+      `unique names ${each}, which ${table} does not hold: call addOnlyNames(knex, '${table}', ${JSON.stringify(unique)}) in a migration`,
+    );
+  }
+}

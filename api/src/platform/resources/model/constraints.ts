@@ -1,0 +1,34 @@
+import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
+import { fieldTexts } from '../../../../contract/resource/texts.ts';
+import { fieldErrors, violation, type Problem } from '../../http/http-error.ts';
+import type { Model } from './model.ts';
+
+/** The field that is to be another one where these columns of a unique constraint are taken: the last that is no reference. */
+export const ownOf = ({ fields }: ResourceDefinition, columns: readonly string[]): string | undefined =>
+  columns.filter((name) => fields[name] && fields[name].kind !== 'reference').at(-1) ??
+  columns.filter((name) => fields[name]).at(-1);
+
+/**
+ * What a broken constraint says to whoever wrote: a value that is taken, named at its field, or a parent that is gone. Null
+ * for an error that is none of theirs.
+ */
+export function writeProblem(model: Model, error: unknown): Problem | null {
+  const broken = violation(error);
+  if (!broken || broken.table !== model.table) return null;
+  const { fields } = model.definition;
+  if (broken.kind === 'foreign-key') {
+    const name = model.keys.get(broken.constraint) ?? '';
+    const field = fields[name];
+    return field ? fieldErrors({ [name]: [fieldTexts.unknownParent(field.label)] }) : null;
+  }
+  if (broken.kind !== 'unique') return null;
+  const names = (model.uniques.get(broken.constraint) ?? []).filter((column) => fields[column]);
+  // Of a name that came in between, the name is told, not the number that could tell it apart.
+  const named = model.definition.unique?.names.find((name) => names.includes(name));
+  const own = named ?? ownOf(model.definition, names);
+  const field = own === undefined ? undefined : fields[own];
+  if (own === undefined || !field) return null;
+  const among = named ? names.filter((name) => name === model.definition.unique?.within) : names;
+  const within = among.flatMap((name) => (name === own || !fields[name] ? [] : [fields[name].label]));
+  return fieldErrors({ [own]: [fieldTexts.taken(field.label, within)] });
+}

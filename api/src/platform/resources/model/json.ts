@@ -1,0 +1,54 @@
+import { fieldTexts } from '../../../../contract/resource/texts.ts';
+import type { JsonField } from '../../../../contract/resource/resource.ts';
+import { storedText } from '../../text/stored-text.ts';
+import { nothing, wrong, type Reading } from './scalars.ts';
+
+/** The longest JSON text, in characters, and the most levels within it. */
+const LONGEST = 50_000;
+const DEEPEST = 20;
+
+class TooDeep extends Error {}
+
+/** The same value with its texts as they are stored (NFC, no halves of characters, no NUL, which jsonb refuses). */
+export function storedJson(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw new TooDeep();
+  if (typeof value === 'string') return storedText({ long: true }, value);
+  if (Array.isArray(value)) return value.map((each) => storedJson(each, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [storedText({}, key), storedJson(each, depth + 1)]),
+  );
+}
+
+/** JSON that may come as itself, or as its text in a multipart body; undefined when the text is none. */
+export function parsedJson(given: unknown): { value: unknown } | undefined {
+  if (typeof given !== 'string') return { value: given };
+  if (given.trim() === '') return { value: null };
+  try {
+    return { value: JSON.parse(given) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A JSON object or nothing. Broken JSON is told, never dropped (the specification would fall back to empty, which loses
+ * what was typed; see docs/decisions/004).
+ */
+export function readJson(field: JsonField, given: unknown): Reading {
+  const parsed = parsedJson(given);
+  if (!parsed) return wrong(field.messages?.invalid ?? fieldTexts.invalidJson(field.label));
+  const { value } = parsed;
+  if (value === null) return nothing;
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    return wrong(field.messages?.notObject ?? fieldTexts.notObject(field.label));
+  }
+  try {
+    const stored = storedJson(value);
+    if (JSON.stringify(stored).length > LONGEST) return wrong(fieldTexts.tooLong(field.label, LONGEST));
+    return { value: stored };
+  } catch (error) {
+    if (error instanceof TooDeep) return wrong(fieldTexts.tooDeep(field.label));
+    throw error;
+  }
+}

@@ -1,0 +1,217 @@
+import { otherRecords, otherTables, type Then } from '../../../../contract/resource/hanging.ts';
+import {
+  csvPath,
+  isMultipart,
+  parentKey,
+  wrongIn,
+  type ResourceDefinition,
+} from '../../../../contract/resource/resource.ts';
+import { furtherFilters, placesOf, type Find, type Place } from '../../../../contract/resource/places.ts';
+import type { Catalog } from './catalog.ts';
+import type { Corrects } from '../write/corrections.ts';
+
+import { checkDefinition } from '../../../../contract/resource/check.ts';
+import { checkColumns, checkUnique, columnOf } from './check-table.ts';
+import { furtherOf, type Further } from './extra-filters.ts';
+import { searchedOf, type Searched } from './search-columns.ts';
+
+/** A definition, joined with what the database and the other definitions say about it. */
+export interface Model {
+  definition: ResourceDefinition;
+  table: string;
+  /** Stored columns of the fields: the field's own name, `document_path` for a document. */
+  columns: string[];
+  nullable(column: string): boolean;
+  parents: Parent[];
+  /** By what a list may be narrowed beside the record's own fields. */
+  further: Record<string, Further>;
+  /** What its search looks into beside its own key. */
+  searched: Searched;
+  /** Whether the indexes of what it looks into know in which block of ids a row is, and whether the changes of its table are counted (`newest.ts`). */
+  byBlock: boolean;
+  /** By unique constraint: its columns. */
+  uniques: Map<string, string[]>;
+  /** Its records are retired instead of destroyed where they have a past: lists show those in use (`retired.ts`). */
+  retires: boolean;
+  /** By foreign key constraint of this table: its column. */
+  keys: Map<string, string>;
+  /** What may refer to a record, as the keys of the database say. */
+  referrers: Referrer[];
+  /** Who takes the corrections of its rows; set where a feature does. */
+  corrects?: Corrects;
+}
+
+/** A resource as its routes see it: with all the others, whose records it may refer to. */
+export interface Served {
+  model: Model;
+  definitions: Map<string, ResourceDefinition>;
+}
+
+/** A record that a field refers to, nested in answers under `key`. */
+export interface Parent {
+  field: string;
+  key: string;
+  table: string;
+  /** The columns of its title. */
+  title: readonly string[];
+  /** The column that it sorts by first, such as a leading number; its title follows. */
+  sortColumn: string | undefined;
+  /** Those of its columns that may be null. */
+  nullable: readonly string[];
+  required: boolean;
+  /** It may be retired; then nothing new refers to it. */
+  retires: boolean;
+  /** The places that it lies in, from the inside out, when the path of the definition begins with it. */
+  around: Around[];
+}
+
+/** A place around a parent, nested in it. */
+export interface Around {
+  /** Its key in answers, `mouza`, and that of the place or parent within. */
+  key: string;
+  /** How its table is called in a query, such as `zil_mouza`, and that of the place within. */
+  alias: string;
+  within: string;
+  field: string;
+  table: string;
+  title: readonly string[];
+}
+
+/** A column of another table that refers to this one, and how its records are called. */
+export interface Referrer {
+  table: string;
+  column: string;
+  /** What becomes of them when the record is deleted. */
+  then: Then;
+  label: Pick<ResourceDefinition['label'], 'one' | 'many'>;
+  /** The resource that they are records of, whose list takes the column as a filter where `filtered`. */
+  resource: { name: string; filtered: boolean; retires: boolean } | null;
+}
+
+/** The places that come nested in a parent. */
+export function aroundOf(parent: Place, places: readonly Place[]): Around[] {
+  let within = parent.key;
+  return places.map(({ field, key, definition: { table, title } }) => {
+    const around = { key, alias: `${within}_${key}`, within, field, table, title };
+    within = around.alias;
+    return around;
+  });
+}
+
+function parentsOf(
+  definition: ResourceDefinition,
+  all: Map<string, ResourceDefinition>,
+  tables: Catalog['tables'],
+): Parent[] {
+  const [first, ...places] = placesOf(definition, (name) => all.get(name));
+  return Object.entries(definition.fields).flatMap(([field, options]) => {
+    if (options.kind !== 'reference') return [];
+    const parent = all.get(options.resource);
+    if (!parent) {
+      throw wrongIn(
+        definition.name,
+        `fields.${field} refers to ${options.resource}, which is no resource: write one of ${[...all.keys()].join(', ')}`,
+      );
+    }
+    return [
+      {
+        field,
+        key: parentKey(field),
+        table: parent.table,
+        title: parent.title,
+        sortColumn: parent.fields[parent.title[0] ?? '']?.sortColumn,
+        nullable: [...(tables.get(parent.table)?.columns ?? [])]
+          .filter(([, column]) => column.nullable)
+          .map(([name]) => name),
+        required: tables.get(definition.table)?.columns.get(field)?.nullable === false,
+        retires: parent.retires === true,
+        around: first?.field === field ? aroundOf(first, places) : [],
+      },
+    ];
+  });
+}
+
+/** CSV columns name what an answer has. */
+function checkCsv(definition: ResourceDefinition, parents: readonly Parent[]): void {
+  const known = new Set([
+    'id',
+    'created_at',
+    'updated_at',
+    ...Object.keys(definition.fields),
+    ...(isMultipart(definition) ? ['document_url'] : []),
+    ...parents.flatMap(({ key, title, around }) => {
+      const paths = [{ path: key, title }];
+      for (const each of around) paths.push({ path: `${paths.at(-1)?.path}.${each.key}`, title: each.title });
+      return paths.flatMap(({ path, title: names }) => ['id', ...names].map((column) => `${path}.${column}`));
+    }),
+  ]);
+  const named = definition.csv?.columns.flatMap((column) => [csvPath(column, 'en'), csvPath(column, 'bn')]);
+  const unknown = named?.find((path) => !known.has(path));
+  if (unknown) {
+    throw wrongIn(
+      definition.name,
+      `csv.columns names ${unknown}, which is nothing: write one of ${[...known].join(', ')}`,
+    );
+  }
+}
+
+function referrer(
+  definition: ResourceDefinition | undefined,
+  table: string,
+  column: string,
+  then: Then,
+  find: Find,
+): Referrer {
+  if (!definition) return { table, column, then, label: otherTables[table] ?? otherRecords, resource: null };
+  const filtered = definition.fields[column]?.filter === true || column in furtherFilters(definition, find);
+  const resource = { name: definition.name, filtered, retires: definition.retires === true };
+  return { table, column, then, label: definition.label, resource };
+}
+
+/**
+ * Checks all definitions against the database and each other.
+ * @throws {ResourceError} naming the file, the field and the remedy
+ */
+export function buildModels(definitions: readonly ResourceDefinition[], catalog: Catalog): Model[] {
+  const byName = new Map<string, ResourceDefinition>();
+  for (const definition of definitions) {
+    checkDefinition(definition);
+    if (byName.has(definition.name)) {
+      throw wrongIn(definition.name, 'there are two resources of this name: call one of them otherwise');
+    }
+    byName.set(definition.name, definition);
+  }
+  const byTable = new Map(definitions.map((definition) => [definition.table, definition]));
+  const find = (name: string) => byName.get(name);
+  return definitions.map((definition) => {
+    const table = checkColumns(definition, catalog.tables.get(definition.table));
+    checkUnique(definition, table);
+    const searched = searchedOf(definition, find);
+    const parents = parentsOf(definition, byName, catalog.tables);
+    checkCsv(definition, parents);
+    return {
+      definition,
+      table: definition.table,
+      columns: Object.entries(definition.fields).map(([name, field]) => columnOf(name, field)),
+      nullable: (column) => table.columns.get(column)?.nullable ?? true,
+      parents,
+      further: furtherOf(
+        definition,
+        { find, retiring: (other) => byTable.get(other)?.retires === true },
+        catalog,
+      ),
+      searched,
+      byBlock: ['search_key', ...searched.people].every((key) => table.searched.get(key)?.byBlock),
+      uniques: table.uniques,
+      retires: definition.retires === true,
+      keys: new Map(
+        catalog.references
+          .filter(({ from }) => from === definition.table)
+          .map(({ constraint, column }) => [constraint, column]),
+      ),
+      referrers: catalog.references
+        .filter(({ to }) => to === definition.table)
+        .map(({ from, column, then }) => referrer(byTable.get(from), from, column, then, find)),
+    };
+  });
+}

@@ -1,0 +1,95 @@
+/** Records that are retired instead of destroyed, and come back (docs/decisions/078). */
+import type { Knex } from 'knex';
+import type { Message } from '../../../../contract/language.ts';
+import { recordName } from '../../../../contract/resource/naming.ts';
+import { MOST_REASON, type RetiredThere } from '../../../../contract/resource/retired.ts';
+import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
+import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
+import { fieldErrors, problem, violation, type Problem } from '../../http/http-error.ts';
+import { storedText } from '../../text/stored-text.ts';
+import type { Model } from './model.ts';
+import type { Row } from './record.ts';
+
+/** Under which key a row of the audit log keeps why a record was restored. */
+export const RESTORED_REASON = 'restored_reason';
+
+/** Why a record is retired or restored, as it is stored; null: nothing was written. @throws 422 on `reason` when it is too long */
+export function readReason(sent: unknown): string | null {
+  const reason = typeof sent === 'string' ? storedText({ long: true }, sent) : '';
+  if ([...reason].length > MOST_REASON) throw fieldErrors({ reason: [retiredTexts.reasonTooLong] });
+  return reason || null;
+}
+
+const thereOf = ({ name }: Pick<ResourceDefinition, 'name'>, row: Row): RetiredThere => ({
+  resource: name,
+  id: row.id as number,
+  version: row.version as number,
+  restore: `/api/admin/${name}/${String(row.id)}/restore`,
+});
+
+/** A 409 that leads to a retired record: the code `retired`, and where it is restored. */
+export const leadToRetired = (
+  definition: Pick<ResourceDefinition, 'name'>,
+  row: Row,
+  text: Message,
+): Problem => problem(409, text, { code: 'retired', retired: thereOf(definition, row) });
+
+/** What is said of a retired record that has the number or the name of another one. */
+export const retiredThereText = (definition: ResourceDefinition, row: Row): Message =>
+  retiredTexts.there(definition.label, row.id as number, {
+    en: recordName(definition, row, 'en'),
+    bn: recordName(definition, row, 'bn'),
+  });
+
+/** Who has the number or the name of a record that was to be saved, and is retired. */
+export const alreadyRetired = (definition: ResourceDefinition, row: Row): Problem =>
+  leadToRetired(definition, row, retiredThereText(definition, row));
+
+/** @throws 409 for a change of a record that is retired */
+export function refuseRetired({ definition }: Model, row: Row): void {
+  if (!row.retired_at) return;
+  throw leadToRetired(definition, row, retiredTexts.restoreFirst(definition.label));
+}
+
+/**
+ * The retired record whose number or name keeps some values from being saved, as numbers and names are compared; undefined: the error
+ * is another one, or the record is in use. Asked when the database has refused them, so that nothing is asked before.
+ */
+export async function retiredBehind(
+  knex: Knex,
+  { definition, retires, table, uniques }: Model,
+  error: unknown,
+  values: Row,
+): Promise<Row | undefined> {
+  const broken = violation(error);
+  if (!retires || broken?.kind !== 'unique' || broken.table !== table) return undefined;
+  const columns = (uniques.get(broken.constraint) ?? []).filter((column) => definition.fields[column]);
+  if (columns.length === 0) return undefined;
+  const found = knex(table).whereNotNull('retired_at');
+  for (const column of columns) {
+    const field = definition.fields[column]!;
+    const value = (values[column] ?? null) as string | number | null;
+    if (value === null) void found.whereNull(column);
+    else if (field.kind !== 'text') void found.where(column, value);
+    else {
+      const fold = field.numbering ? 'fold_number' : 'fold_name';
+      void found.whereRaw(`${fold}(??) = ${fold}(?)`, [column, value]);
+    }
+  }
+  return (await found.orderBy('id').first()) as Row | undefined;
+}
+
+/** @throws 409 when a record that is to be restored lies in a place that is retired still */
+export async function refuseInRetired(trx: Knex, { definition, parents }: Model, row: Row): Promise<void> {
+  for (const { field, table, retires } of parents) {
+    const reference = definition.fields[field];
+    if (!retires || reference?.kind !== 'reference' || !row[field]) continue;
+    const [place] = (await trx(table)
+      .where({ id: row[field] as number })
+      .whereNotNull('retired_at')
+      .forKeyShare()) as Row[];
+    if (place) {
+      throw leadToRetired({ name: reference.resource }, place, retiredTexts.placeRetired(reference.label));
+    }
+  }
+}

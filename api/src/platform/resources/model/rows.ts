@@ -1,0 +1,59 @@
+import type { Message } from '../../../../contract/language.ts';
+import { fieldTexts } from '../../../../contract/resource/texts.ts';
+import type { RowsField } from '../../../../contract/resource/resource.ts';
+import { parsedJson } from './json.ts';
+import { readNumber, readText, wrong, type Reading } from './scalars.ts';
+
+export const MOST_ROWS = 500;
+
+/** A row, or what is wrong with it as a whole, and with which of its cells. */
+type Row = { row: object } | { error: Message; cells?: Record<string, Message> };
+
+/** One row: every required column holds something, and nothing stands beside the declared columns. */
+function readRow(field: RowsField, given: unknown, number: number): Row {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { error: field.message };
+  const undeclared = Object.keys(given).find((key) => !Object.hasOwn(field.columns, key));
+  if (undeclared !== undefined) {
+    return { error: fieldTexts.inRow(number, fieldTexts.unknownColumn(undeclared.slice(0, 50))) };
+  }
+  const row: Record<string, unknown> = {};
+  const cells: Record<string, Message> = {};
+  let first: Message | undefined;
+  for (const [name, column] of Object.entries(field.columns)) {
+    const cell = (given as Record<string, unknown>)[name] ?? '';
+    const reading = column.kind === 'text' ? readText(column, cell) : readNumber(column, cell);
+    if ('errors' in reading) {
+      cells[name] = reading.errors[0] ?? field.message;
+      first ??= fieldTexts.inRow(number, cells[name]);
+    } else if (reading.value === null && column.required) {
+      cells[name] = fieldTexts.required(column.label);
+      first ??= field.message;
+    } else {
+      row[name] = reading.value;
+    }
+  }
+  return first ? { error: first, cells } : { row };
+}
+
+/** A list of rows, as itself or as JSON text; nothing given is an empty list. Every wrong cell is told, the first one for all. */
+export function readRows(field: RowsField, given: unknown): Reading {
+  const parsed = parsedJson(given);
+  if (!parsed) return wrong(fieldTexts.invalidJson(field.label));
+  const list = parsed.value ?? [];
+  if (!Array.isArray(list)) return wrong(fieldTexts.notRows(field.label));
+  const most = field.most ?? MOST_ROWS;
+  if (list.length > most) return wrong(fieldTexts.tooManyRows(field.label, most));
+  const rows: object[] = [];
+  const cells: Record<string, Message[]> = {};
+  let first: Message | undefined;
+  for (const [index, each] of list.entries()) {
+    const read = readRow(field, each, index + 1);
+    if ('row' in read) {
+      rows.push(read.row);
+      continue;
+    }
+    first ??= read.error;
+    for (const [column, text] of Object.entries(read.cells ?? {})) cells[`${index}.${column}`] = [text];
+  }
+  return first ? { errors: [first], cells } : { value: rows };
+}

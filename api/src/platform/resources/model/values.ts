@@ -1,0 +1,36 @@
+import type { Field } from '../../../../contract/resource/resource.ts';
+import { readJson } from './json.ts';
+import { readRows } from './rows.ts';
+import {
+  nothing,
+  readChoice,
+  readDate,
+  readNumber,
+  readReference,
+  readText,
+  readUrl,
+  type Reading,
+} from './scalars.ts';
+
+/** Reads what was sent for a field (never for a document, which comes as a file). */
+export function readValue(field: Exclude<Field, { kind: 'document' }>, given: unknown): Reading {
+  if (given === null || given === undefined) return nothing;
+  switch (field.kind) {
+    case 'text':
+      return readText(field, given);
+    case 'number':
+      return readNumber(field, given);
+    case 'reference':
+      return readReference(field, given);
+    case 'url':
+      return readUrl(field, given);
+    case 'choice':
+      return readChoice(field, given);
+    case 'date':
+      return readDate(field, given);
+    case 'json':
+      return readJson(field, given);
+    case 'rows':
+      return readRows(field, given);
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { wrongIn, type ResourceDefinition } from '../../../contract/resource/resource.ts';
+import { named } from '../http/named.ts';
+import { bulkRoutes } from './write/bulk.ts';
+import { readCatalog } from './model/catalog.ts';
+import { changeRoutes } from './write/change.ts';
+import { hangingRoutes } from './write/dependents-routes.ts';
+import { historyRoutes } from './history/history-routes.ts';
+import { beginRoutes } from './imports/routes.ts';
+import { buildModels } from './model/model.ts';
+import { previewRoutes } from './list/preview-routes.ts';
+import { readRoutes } from './list/read.ts';
+import { restoreRoutes } from './write/restore-routes.ts';
+
+/**
+ * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, many at once, what hangs on
+ * it, restoring, history, the preview of its document, imports.
+ * Refuses to start when a definition does not fit the database.
+ */
+export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
+  return async (app) => {
+    const definitions = new Map(resources.map((definition) => [definition.name, definition]));
+    for (const model of buildModels(resources, await readCatalog(app.knex))) {
+      const { name } = model.definition;
+      const corrects = app.corrects.get(name);
+      if (corrects) model.corrects = corrects;
+      const address = `${app.prefix}/${name}`;
+      if (app.hasRoute({ method: 'GET', url: address })) {
+        const why = `the address ${address} is taken by a page that is no resource: choose another name`;
+        throw wrongIn(name, why);
+      }
+      const options = { served: { model, definitions }, prefix: `/${name}` };
+      await app.register(named(readRoutes, 'crud/read'), options);
+      await app.register(named(changeRoutes, 'crud/change'), options);
+      await app.register(named(bulkRoutes, 'crud/bulk'), options);
+      await app.register(named(hangingRoutes, 'crud/hanging'), options);
+      await app.register(named(restoreRoutes, 'crud/restore'), options);
+      await app.register(named(historyRoutes, 'crud/history'), options);
+      await app.register(named(previewRoutes, 'crud/preview'), options);
+      app.models.push(model);
+      if (!model.definition.import) continue;
+      const imports = { ...options, prefix: `${options.prefix}/imports` };
+      await app.register(named(beginRoutes, 'crud/imports'), imports);
+    }
+  };
+}

@@ -1,0 +1,151 @@
+/** Many records at once, each by the rules of one (docs/decisions/052). */
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import {
+  bulkFields,
+  bulkTexts,
+  MOST_AT_ONCE,
+  type BulkAnswer,
+  type Meant,
+  type Outcome,
+} from '../../../../contract/resource/bulk.ts';
+import { fieldTexts } from '../../../../contract/resource/texts.ts';
+import type { Actor } from '../../audit/audit.ts';
+import { fieldErrors, Problem } from '../../http/http-error.ts';
+import { refused } from '../../http/schemas.ts';
+import { readInput } from './input.ts';
+import type { Model, Served } from '../model/model.ts';
+import { refusals } from '../model/schemas.ts';
+import { findRecord } from '../list/select.ts';
+import { deleteRecord } from './remove.ts';
+import { updateRecord } from './write.ts';
+
+const meant = z
+  .array(
+    z.object({
+      id: z.int().positive(),
+      version: z.int().optional().meta({ description: 'That was looked at; another one stays as it is' }),
+    }),
+  )
+  .min(1)
+  .max(MOST_AT_ONCE);
+
+const answer = z.object({
+  outcomes: z.array(z.object({ id: z.int(), done: z.boolean(), message: z.string().nullable() })),
+}) satisfies z.ZodType<BulkAnswer>;
+
+/** Each record once, in the order asked; what is refused says why, and the others go on. */
+async function outcomes(
+  request: FastifyRequest,
+  records: readonly Meant[],
+  act: (record: Meant) => Promise<void>,
+): Promise<BulkAnswer> {
+  const done: Outcome[] = [];
+  for (const record of new Map(records.map((each) => [each.id, each])).values()) {
+    try {
+      await act(record);
+      done.push({ id: record.id, done: true, message: null });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error;
+      done.push({ id: record.id, done: false, message: request.t(error.text) });
+    }
+  }
+  return { outcomes: done };
+}
+
+/**
+ * Reads the value that a field is to have.
+ * @throws a 422 beside `field` or `value`
+ */
+async function readNew(knex: Knex, model: Model, name: string, value: unknown): Promise<unknown> {
+  const { definition, parents } = model;
+  const [, field] = bulkFields(definition).find(([each]) => each === name) ?? [];
+  if (!field) throw fieldErrors({ field: [bulkTexts.notBulk] });
+  const { values, errors } = readInput(definition, { [name]: value ?? null }, { update: true, file: false });
+  if (errors[name]) throw fieldErrors({ value: errors[name] });
+  const parent = parents.find((each) => each.field === name);
+  const id = values[name];
+  if (parent && id !== null && !(await knex(parent.table).where({ id }).first('id'))) {
+    throw fieldErrors({ value: [fieldTexts.unknownParent(field.label)] });
+  }
+  return id;
+}
+
+/** Gives one record the value; one that has it already stays as it is, whoever gave it. @throws what a change of one record throws */
+async function setOne(
+  knex: Knex,
+  model: Model,
+  { id, version }: Meant,
+  { name, value, actor }: { name: string; value: unknown; actor: Actor },
+): Promise<void> {
+  const now = await findRecord(knex, model, id);
+  if (now && JSON.stringify(now[name]) === JSON.stringify(value)) return;
+  await updateRecord(knex, model, id, { body: { [name]: value, version }, path: null }, actor);
+}
+
+/** Deleting many, and setting one field of many where the definition allows it. */
+export const bulkRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served: { model } }) => {
+  const { definition } = model;
+  const tags = [definition.label.many.en];
+  const many = definition.label.many.en.toLowerCase();
+  const response = { 200: answer, 422: refused, ...refusals.list };
+  const each = `At most ${MOST_AT_ONCE}, each by the rules of one: it is done, or \`message\` says why not.`;
+
+  app.post(
+    '/bulk/delete',
+    {
+      config: { access: definition.access.delete },
+      schema: {
+        tags,
+        summary: `Delete many ${many}`,
+        description: `${each} What is gone already counts as done, so the same request may be sent again.`,
+        body: z.object({
+          records: meant,
+          reason: z.string().max(10_000).optional().meta({ description: 'Why, of those that are retired' }),
+        }),
+        response,
+      },
+    },
+    async (request) => {
+      const { records, reason } = request.body;
+      const by = { actor: request, speaking: app.speaking };
+      return outcomes(request, records, async ({ id, version }) => {
+        try {
+          await app.discard(request, await deleteRecord(app.knex, model, id, { version, reason }, by));
+        } catch (error) {
+          if (!(error instanceof Problem && error.status === 404)) throw error;
+        }
+      });
+    },
+  );
+
+  if (bulkFields(definition).length === 0) return;
+  app.post(
+    '/bulk/set',
+    {
+      config: { access: definition.access.update },
+      schema: {
+        tags,
+        summary: `Set one field of many ${many}`,
+        description: `${each} What has the value already counts as done. The fields: ${bulkFields(definition)
+          .map(([name]) => `\`${name}\``)
+          .join(', ')}.`,
+        body: z.object({
+          records: meant,
+          field: z.string().max(100),
+          value: z.union([z.string().max(10_000), z.number()]).nullish(),
+        }),
+        response,
+      },
+    },
+    async (request) => {
+      const { records, field: name, value: given } = request.body;
+      const value = await readNew(app.knex, model, name, given);
+      return outcomes(request, records, (record) =>
+        setOne(app.knex, model, record, { name, value, actor: request }),
+      );
+    },
+  );
+};

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { SignedIn } from '../../access/sessions/actor.ts';
+import type { Body } from './input.ts';
+
+/**
+ * What a feature does about the rows of a resource that a plain update may not write: the first entry is free, and rows that exist
+ * change by a correction.
+ */
+export interface Corrects {
+  resource: string;
+  /** The field with the rows, which `corrected` of its definition marks. */
+  field: string;
+  /** Writes the rows, or keeps them as a proposal. @param body what was sent, with `reason` @throws 422 by field, 409 */
+  correct(
+    trx: Knex.Transaction,
+    officer: SignedIn,
+    change: { id: number; value: unknown; body: Body },
+  ): Promise<void>;
+  /** Returns the correction of a record that waits to be confirmed; null: none does. */
+  pending(knex: Knex, id: number): Promise<object | null>;
+}

@@ -1,0 +1,152 @@
+/** What hangs on records: rows that refer to them by a key of the database, or that a feature knows to speak of them. */
+import type { Knex } from 'knex';
+import {
+  hangingTexts,
+  countedText,
+  MOST_COUNTED,
+  otherRecords,
+  otherTables,
+  rowsOf,
+  type HangsOn,
+  type Labels,
+  type Then,
+} from '../../../../contract/resource/hanging.ts';
+import type { Language } from '../../../../contract/language.ts';
+import { retiredLabels } from '../../../../contract/resource/retired-texts.ts';
+import { problem } from '../../http/http-error.ts';
+import type { Model, Referrer } from '../model/model.ts';
+
+/**
+ * What a feature keeps that speaks of records of a resource without a key, as a registration gives the number of its dag. It stays
+ * when the record is deleted, and whoever deletes is told.
+ */
+export interface SpeaksOf {
+  resource: string;
+  /** The table, by which it is called (`otherTables`). */
+  table: string;
+  /** The rows that speak of any of these records, each once. */
+  rows(knex: Knex, ids: readonly number[]): Knex.QueryBuilder;
+}
+
+/** Rows of one table that hang on records. */
+export interface Hangs {
+  /** At most MOST_COUNTED, which stands for that and more. */
+  count: number;
+  label: Labels;
+  then: Then;
+  /** The resource that they are records of; null: they are kept for good. */
+  resource: string | null;
+  /** The filter of that resource's list that leaves just them. */
+  filter: string | null;
+}
+
+async function countUpToMost(knex: Knex, rows: Knex.QueryBuilder): Promise<number> {
+  const some = rows.clone().clearSelect().select(knex.raw('1')).limit(MOST_COUNTED);
+  const [row] = (await knex.count({ count: '*' }).from(some.as('some'))) as { count: number | string }[];
+  return Number(row?.count ?? 0);
+}
+
+/** What becomes of rows that refer to a record: those of another resource keep it, and all else stays with what is retired. */
+function thenOf({ retires }: Model, { then, resource }: Referrer): Then {
+  return retires && !(resource && then === 'blocks') ? 'stays' : then;
+}
+
+/** What records have of their own that nobody may lose: rows, a document, and documents of before. */
+async function ownPast(
+  knex: Knex,
+  { definition: { fields, name }, table }: Model,
+  ids: readonly number[],
+): Promise<Hangs[]> {
+  const found: Hangs[] = [];
+  const push = (count: number, label: Labels) => {
+    if (count > 0) found.push({ count, label, then: 'stays', resource: null, filter: null });
+  };
+  for (const [column, { kind, label }] of Object.entries(fields)) {
+    const own = knex(table).whereIn('id', ids);
+    if (kind === 'rows') {
+      const each = knex.from(own.crossJoin(knex.raw('jsonb_array_elements(??)', [column])).as('each'));
+      push(await countUpToMost(knex, each), rowsOf(label));
+    } else if (kind === 'document') {
+      push(await countUpToMost(knex, own.whereNotNull('document_path')), { one: label, many: label });
+    }
+  }
+  const replaced = knex('replaced_documents').where({ resource: name }).whereIn('record_id', ids);
+  push(await countUpToMost(knex, replaced), otherTables.replaced_documents!);
+  return found;
+}
+
+/**
+ * What hangs on any of some records, what keeps them first, and of that what can be deleted itself: what is not there is left out. The keys are those that the database had
+ * at the start, so that a resource is told of by its migration alone.
+ */
+export async function hangingOn(
+  knex: Knex,
+  model: Model,
+  ids: readonly number[],
+  speaking: readonly SpeaksOf[] = [],
+): Promise<Hangs[]> {
+  const found: Hangs[] = [];
+  for (const referrer of model.referrers) {
+    const { table, column, label, resource } = referrer;
+    const rows = knex(table).whereIn(column, ids);
+    const kept = { then: thenOf(model, referrer), label, resource: resource?.name ?? null };
+    const inUse = resource?.retires ? rows.clone().whereNull('retired_at') : rows;
+    const count = await countUpToMost(knex, inUse);
+    if (count > 0) found.push({ ...kept, count, filter: resource?.filtered ? column : null });
+    if (!resource?.retires) continue;
+    // Nobody gets rid of them: they keep what they lie in, which may be retired itself.
+    const then = model.retires ? 'stays' : 'blocks';
+    const retired = await countUpToMost(knex, rows.clone().whereNotNull('retired_at'));
+    const gone = { then, label: retiredLabels(label), resource: null, filter: null } as const;
+    if (retired > 0) found.push({ ...gone, count: retired });
+  }
+  if (model.retires) found.push(...(await ownPast(knex, model, ids)));
+  for (const { resource, table, rows } of speaking) {
+    if (resource !== model.definition.name) continue;
+    const count = await countUpToMost(knex, rows(knex, ids));
+    const label = otherTables[table] ?? otherRecords;
+    if (count > 0) found.push({ count, label, then: 'stays', resource: null, filter: null });
+  }
+  const order: readonly Then[] = ['blocks', 'goes', 'stays'];
+  const place = ({ then, resource }: Hangs): number => 2 * order.indexOf(then) + Number(resource === null);
+  return found.toSorted((a, b) => place(a) - place(b));
+}
+
+/** The same, said before a record is deleted. */
+export function toldOf(
+  { definition: { label }, retires }: Model,
+  found: readonly Hangs[],
+  language: Language,
+): HangsOn {
+  const blocking = found.filter(({ then }) => then === 'blocks');
+  const kept = blocking.filter(({ resource }) => resource === null).map((each) => each.label);
+  const advice = kept.length > 0 ? hangingTexts.kept(label, kept) : hangingTexts.first;
+  return {
+    deletable: blocking.length === 0,
+    retires: retires && found.some(({ then }) => then === 'stays'),
+    hanging: found.map(({ count, label: each, then, resource, filter }) => ({
+      text: countedText(each, count)[language],
+      then,
+      list: resource !== null && filter !== null ? { resource, field: filter } : null,
+    })),
+    advice: blocking.length === 0 ? null : advice[language],
+  };
+}
+
+/**
+ * Refuses to delete what others refer to, and says how many of which. The record's row is locked, so no reference can
+ * be added in the meantime.
+ * @returns whether it has a past, and so is to be retired
+ * @throws 409 '... it is in use by 13 districts.'
+ */
+export async function refuseInUse(
+  trx: Knex,
+  model: Model,
+  id: number,
+  speaking: readonly SpeaksOf[],
+): Promise<boolean> {
+  const found = await hangingOn(trx, model, [id], model.retires ? speaking : []);
+  const users = found.filter(({ then }) => then === 'blocks');
+  if (users.length > 0) throw problem(409, hangingTexts.inUse(model.definition.label, users));
+  return model.retires && found.length > 0;
+}

@@ -1,0 +1,148 @@
+import type { Knex } from 'knex';
+import type { Message } from '../../../../contract/language.ts';
+import { recordName } from '../../../../contract/resource/naming.ts';
+import type { Field, ResourceDefinition } from '../../../../contract/resource/resource.ts';
+import { sameNameText, type There } from '../../../../contract/resource/same-name.ts';
+import type { Model } from '../model/model.ts';
+import type { Row } from '../model/record.ts';
+import { retiredThereText } from '../model/retired.ts';
+
+/** A name that another record has: what is said beside the field, and which record that is. */
+export interface SameName {
+  field: string;
+  text: Message;
+  there: There;
+  /** The record that is there, when it is retired: it is to be restored. */
+  retired?: Row;
+}
+
+const nameOf = (definition: ResourceDefinition, row: Row): Message => ({
+  en: recordName(definition, row, 'en'),
+  bn: recordName(definition, row, 'bn'),
+});
+
+/** The number that would tell two records apart, and whether the one that is there has it. */
+const apartOf = (field: Field | undefined, number: unknown) =>
+  field && { label: field.label, there: (number ?? null) !== null };
+
+/**
+ * The names of a record that another one has already, as `unique` of the definition compares them. A record that had its name
+ * with another before this was held may keep it: only what changes is looked at.
+ * @param before the record as it is; null: it is created
+ */
+export async function sameNames(
+  knex: Knex,
+  { definition, table }: Pick<Model, 'definition' | 'table'>,
+  values: Record<string, unknown>,
+  before: Row | null,
+): Promise<SameName[]> {
+  const { unique, fields, label } = definition;
+  if (!unique) return [];
+  const { names, within, apartBy } = unique;
+  const now: Row = { ...before, ...values };
+  const changed = (name: string | undefined) =>
+    name !== undefined && (now[name] ?? null) !== (before?.[name] ?? null);
+  const found: SameName[] = [];
+  for (const field of names) {
+    if ((now[field] ?? null) === null || ![field, within, apartBy].some(changed)) continue;
+    const others = knex(table).whereRaw('fold_name(??) = fold_name(?)', [field, now[field] as string]);
+    if (within) void others.where(within, (now[within] as number | null) ?? null);
+    if (before) void others.whereNot('id', before.id as number);
+    if (apartBy && (now[apartBy] ?? null) !== null) {
+      void others.whereRaw('(?? is null or fold_number(??) = fold_number(?))', [
+        apartBy,
+        apartBy,
+        now[apartBy] as string,
+      ]);
+    }
+    const there = (await others.orderBy('id').first()) as Row | undefined;
+    if (!there) continue;
+    const name = nameOf(definition, there);
+    const at: There = { id: there.id as number, name };
+    if (there.retired_at) {
+      found.push({ field, text: retiredThereText(definition, there), there: at, retired: there });
+      continue;
+    }
+    const text = sameNameText(
+      name,
+      label.one,
+      within === undefined ? undefined : fields[within]?.label,
+      apartBy === undefined ? undefined : apartOf(fields[apartBy], there[apartBy]),
+    );
+    found.push({ field, text, there: at });
+  }
+  return found;
+}
+
+/**
+ * Those of many new records whose name is there within their parent: by one statement for each name, however many they are. Whether a
+ * number tells them apart is `sameNames`' to say.
+ */
+export async function withNamesThere<Each extends { values: Record<string, unknown> }>(
+  knex: Knex,
+  { definition: { unique }, table }: Pick<Model, 'definition' | 'table'>,
+  records: readonly Each[],
+): Promise<Each[]> {
+  const found = new Set<number>();
+  for (const field of unique?.names ?? []) {
+    const { rows } = await knex.raw<{ rows: { place: number }[] }>(
+      `select place from unnest(?::text[], ?::bigint[]) with ordinality as asked (name, parent, place)
+       where exists (select from ?? there where fold_name(there.??) = fold_name(asked.name)
+         and ${unique?.within ? 'there.?? = asked.parent' : 'true'})`,
+      [
+        records.map(({ values }) => String(values[field] ?? '')),
+        records.map(({ values }) => Number(unique?.within ? values[unique.within] : 0)),
+        table,
+        field,
+        ...(unique?.within ? [unique.within] : []),
+      ],
+    );
+    for (const { place } of rows) found.add(Number(place) - 1);
+  }
+  return records.filter((_, index) => found.has(index));
+}
+
+/** A name of a new record, as others of one file are held against it. */
+export interface ComparedName<Each> {
+  of: Each;
+  field: string;
+  /** It is the name of any that is kept under one of these. */
+  asked: string[];
+  kept: string[];
+}
+
+/**
+ * The names of new records as `unique` of the definition compares them, by one statement: of two records that may not have one name
+ * what the one is kept under is asked for by the other.
+ */
+export async function namesAsCompared<Each extends { values: Record<string, unknown> }>(
+  knex: Knex,
+  { definition: { unique } }: Pick<Model, 'definition'>,
+  records: readonly Each[],
+): Promise<ComparedName<Each>[]> {
+  if (!unique || records.length === 0) return [];
+  const { names, within, apartBy } = unique;
+  const texts = (field: string) => records.map(({ values }) => (values[field] ?? null) as string);
+  const folded = (folding: string) =>
+    `array(select ${folding}(text) from unnest(?::text[]) with ordinality as given (text, place) order by place)`;
+  const numbers = apartBy ? `${folded('fold_number')} as numbers,` : '';
+  const { rows } = await knex.raw<{ rows: { names: (string | null)[]; numbers?: (string | null)[] }[] }>(
+    `select ${numbers} ${folded('fold_name')} as names`,
+    [...(apartBy ? [texts(apartBy)] : []), names.flatMap(texts)],
+  );
+  const told = rows[0]!;
+  return records.flatMap((of, index) =>
+    names.flatMap((field, place) => {
+      const name = told.names[place * records.length + index] ?? null;
+      if (name === null) return [];
+      const key = (...more: string[]) =>
+        `name ${JSON.stringify([field, within ? of.values[within] : null, name, ...more])}`;
+      const number = told.numbers?.[index] ?? null;
+      if (!apartBy) return [{ of, field, asked: [key()], kept: [key()] }];
+      // One without a number is the same as any of its name; one with a number, as those without and those of that number.
+      return number === null
+        ? [{ of, field, asked: [key()], kept: [key(), key('none')] }]
+        : [{ of, field, asked: [key('none'), key('of', number)], kept: [key(), key('of', number)] }];
+    }),
+  );
+}

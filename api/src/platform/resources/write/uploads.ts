@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import type { Message } from '../../../../contract/language.ts';
+import { messages } from '../../../../contract/messages.ts';
+import { fieldTexts } from '../../../../contract/resource/texts.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentField,
+  type ResourceDefinition,
+} from '../../../../contract/resource/resource.ts';
+import { fieldErrors, Problem, problem } from '../../http/http-error.ts';
+import type { Storage } from '../../files/storage.ts';
+import { givenUp, partsOf, storeFile, type Destination } from '../../files/uploading.ts';
+import type { Body } from './input.ts';
+import { METHOD } from './override.ts';
+
+/** What was sent: the fields, and where the file now lies, if there was one. */
+export interface Sent {
+  body: Body;
+  path: string | null;
+}
+
+/** The most characters of a field's text, and room for them beside a file (plugins/uploads.ts). */
+const FIELDS = 1_000_000;
+
+const inMegabytes = (bytes: number): number => bytes / 1_000_000;
+const documentProblem = (status: number, text: Message): Problem =>
+  new Problem(status, text, { errors: { document: [text] } });
+
+const mostBytes = (field: DocumentField): number =>
+  Math.max(...field.accept.map((type) => DOCUMENT_TYPES[type].most));
+
+/** Where the document of a record goes: 415 for content that its field does not accept, 413 for more than it may weigh. */
+const destination = (
+  { name: folder }: ResourceDefinition,
+  { accept, label }: DocumentField,
+): Destination => ({
+  folder,
+  accept,
+  refuse: {
+    type: () => {
+      const kinds = accept.map((accepted) => DOCUMENT_TYPES[accepted].extension.toUpperCase());
+      return documentProblem(415, fieldTexts.documentType(label, kinds));
+    },
+    size: (most) => documentProblem(413, fieldTexts.documentSize(label, inMegabytes(most))),
+    empty: () => fieldErrors({ document: [fieldTexts.documentEmpty(label)] }),
+  },
+});
+
+const documentOf = (definition: ResourceDefinition): DocumentField | undefined => {
+  const field = definition.fields.document;
+  return field?.kind === 'document' ? field : undefined;
+};
+
+function tooLong(definition: ResourceDefinition, name: string): Problem {
+  const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+  if (!field) return problem(413, messages.tooLarge);
+  const most = field.kind === 'text' ? field.max : FIELDS;
+  return fieldErrors({ [name]: [fieldTexts.tooLong(field.label, most)] });
+}
+
+async function readForm(
+  request: FastifyRequest,
+  definition: ResourceDefinition,
+  storage: Storage,
+): Promise<Sent> {
+  const field = documentOf(definition);
+  const sent: Sent = { body: {}, path: null };
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') {
+        const isOdd = part.valueTruncated || Object.hasOwn(sent.body, METHOD);
+        if (part.fieldname === METHOD && isOdd) throw problem(400, messages.badRequest);
+        if (part.valueTruncated) throw tooLong(definition, part.fieldname);
+        sent.body[part.fieldname] = part.value;
+      } else if (part.fieldname !== 'document' || !field) {
+        part.file.resume();
+      } else {
+        if (sent.path) throw fieldErrors({ document: [fieldTexts.documentOnce(field.label)] });
+        sent.path = await storeFile(part, storage, destination(definition, field));
+      }
+    }
+    return sent;
+  } catch (error) {
+    if (sent.path) await storage.remove(sent.path);
+    throw givenUp(error);
+  }
+}
+
+/**
+ * The fields of a request, JSON or multipart. A file is in the storage afterwards; whoever called removes it when the
+ * record is not written.
+ */
+export async function readSent(
+  request: FastifyRequest,
+  definition: ResourceDefinition,
+  storage: Storage,
+): Promise<Sent> {
+  const field = documentOf(definition);
+  if (!request.isMultipart()) {
+    const body = request.body ?? {};
+    if (typeof body !== 'object' || Array.isArray(body)) throw problem(400, messages.badRequest);
+    return { body: body as Body, path: null };
+  }
+  const most = field ? mostBytes(field) : 0;
+  if (Number(request.headers['content-length'] ?? 0) > most + FIELDS) {
+    throw field
+      ? documentProblem(413, fieldTexts.documentSize(field.label, inMegabytes(most)))
+      : problem(413, messages.tooLarge);
+  }
+  return readForm(request, definition, storage);
+}

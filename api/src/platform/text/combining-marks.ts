@@ -1,0 +1,24 @@
+import { Stream } from 'node:stream';
+import { isPiled } from '../../../contract/composed.ts';
+
+/** What comes later, and what is no text. */
+const opaque = (value: object): boolean => value instanceof Stream || ArrayBuffer.isView(value);
+
+/**
+ * Where, in what was sent, a text or a name has more marks on one letter than any language puts there: the path of its
+ * field, such as `owners.0.name`; null when nowhere. Streams and the like are not looked into.
+ */
+export function pileIn(sent: unknown): string | null {
+  // No recursion: a body may be as deep as it is long.
+  const open: [path: string, value: unknown][] = [['', sent]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && isPiled(value)) return path;
+    if (typeof value !== 'object' || value === null || opaque(value)) continue;
+    for (const [key, held] of Object.entries(value)) {
+      if (isPiled(key)) return path;
+      open.push([path === '' ? key : `${path}.${key}`, held]);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+/** A span of days in the query of a route. */
+import { z } from 'zod';
+
+import { daysOf, MOST_DAYS, rangeTexts as texts, type DayRange } from '../../../contract/reports/range.ts';
+import { calendarDay } from './days.ts';
+import { fieldErrors } from '../http/http-error.ts';
+
+/** As it was typed; `dayRange` says what is wrong with it. */
+export const rangeQuery = z.object({
+  from: z.string().max(40).meta({ description: 'First day in Dhaka, `YYYY-MM-DD`' }),
+  to: z.string().max(40).meta({ description: 'Last day, counted too' }),
+});
+
+/**
+ * The span that was asked for.
+ * @throws a 422 when one is no day, when they are the wrong way round or too far apart
+ */
+export function dayRange(asked: z.output<typeof rangeQuery>): DayRange {
+  const [from, to] = [calendarDay(asked.from), calendarDay(asked.to)];
+  if (from === undefined || to === undefined) {
+    throw fieldErrors({
+      ...(from === undefined && { from: [texts.noDay] }),
+      ...(to === undefined && { to: [texts.noDay] }),
+    });
+  }
+  const days = daysOf({ from, to });
+  if (days < 1) throw fieldErrors({ to: [texts.wrongWay] });
+  if (days > MOST_DAYS) throw fieldErrors({ from: [texts.tooLong] });
+  return { from, to };
+}

@@ -1,0 +1,74 @@
+/** What our plugins add to Fastify's own objects. */
+import type { Knex } from 'knex';
+import type { Language, Message } from '../../contract/language.ts';
+import type { Access } from '../../contract/roles.ts';
+import type { Config } from './config/config.ts';
+import type { Model } from './resources/model/model.ts';
+import type { Brought } from './feature/feature.ts';
+import type { Worker } from './messages/outbox/worker.ts';
+import type { RequestUser } from './access/sessions/sessions.ts';
+import type { Storage } from './files/storage.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    /** The primary database. */
+    knex: Knex;
+    /** For reads that may be a second old: the replica, or the primary where there is none. */
+    replica: Knex;
+    storage: Storage;
+    /** Removes a file that no record has any more, unless a feature needs it still; a failure does not reach the answer. */
+    discard(request: Pick<FastifyRequest, 'log'>, path: string | null): Promise<void>;
+    /** Sends the mails and text messages that were queued. */
+    outbox: Worker;
+    /** Makes the previews that were asked for. */
+    makePreviews: () => Promise<number>;
+    /** The back-office resources as the database has them. */
+    models: Model[];
+    /** Works on the imports that wait. */
+    workOnImports: () => Promise<number>;
+    /** Every kind of notice that people may be left. */
+    notices: Brought['notices'];
+    /** What every feature keeps about people. */
+    kept: Brought['keeps'];
+    /** By resource: what a feature looks at before a record is created. */
+    beforeCreate: Brought['beforeCreate'];
+    /** By resource: whose rows change only by a correction, and who takes it. */
+    corrects: Brought['corrects'];
+    /** By kind: what is done about changes of owner rows. */
+    changes: Brought['changes'];
+    /** What speaks of records without a key to them. */
+    speaking: Brought['speaks'];
+    /** What the features find in the global search. */
+    finders: Brought['finds'];
+    /** What waits in the queues. */
+    waits: Brought['waits'];
+    /** Where the lines of the agenda come from. */
+    agenda: Brought['agenda'];
+  }
+  interface FastifyRequest {
+    /** Who is signed in; null for a visitor. */
+    user: RequestUser | null;
+    /** The token that signed them in, and how it came. */
+    session: { token: string; via: 'bearer' | 'cookie' } | null;
+    /** The reader's language. */
+    language: Language;
+    /** The same, once it was asked for. */
+    foundLanguage: Language | null;
+    /** What the answer's policy names the scripts by that stand in the page; null: none does. */
+    ownScripts: string | null;
+    /** A text in the reader's language. */
+    t(message: Message): string;
+  }
+  interface FastifyContextConfig {
+    /** Who may call the route; every route under /api declares it. */
+    access?: Access;
+    /** That it was answered leaves no line in the log. */
+    quiet?: boolean;
+    /**
+     * Whether it does work that waits for its turn among those who ask (`takingTurns`), as printing. Where it is not said, what
+     * changes something may, and what only reads does not. Saying no is for what is quick and asked for often.
+     */
+    waitsForTurn?: boolean;
+  }
+}

@@ -1,6 +1,0 @@
-import { defineFeature } from '../feature.ts';
-import { paymentFinder } from './finder.ts';
-import receipts from './routes.ts';
-import verify from './verify-routes.ts';
-
-export default defineFeature({ name: 'receipts', routes: [receipts, verify], finds: [paymentFinder] });

@@ -1,5 +1,0 @@
-import { defineFeature } from '../feature.ts';
-import rangeRoutes from './range-routes.ts';
-import routes from './routes.ts';
-
-export default defineFeature({ name: 'revenue', routes: [routes, rangeRoutes] });

@@ -1,4 +1,0 @@
-import { defineFeature } from '../feature.ts';
-import routes from './routes.ts';
-
-export default defineFeature({ name: 'status', routes: [routes] });
