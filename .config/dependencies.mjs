@@ -40,6 +40,12 @@ export default {
     forbid('contract-without-server', IN_BROWSERS, CONTRACT, '^node_modules/(fastify|knex|pg)/'),
     forbid('api-below-fronts', 'api never imports a front', '^api/', '^(portal|admin|e2e)/'),
     forbid(
+      'platform-below-features',
+      'the platform knows no feature',
+      '^api/src/platform/',
+      '^api/src/(features/|app\\.ts|server\\.ts)',
+    ),
+    forbid(
       'fronts-see-contract',
       'fronts see only api/contract and api/resources',
       '^(portal/app|admin/src)/',

@@ -12,6 +12,7 @@ const REFUSED: [rule: string, from: string, to: string][] = [
   ['no-cycle', 'api/src/half.ts', 'api/src/other-half.ts'],
   ['db-alone', 'db/src/up.ts', 'api/contract/any.ts'],
   ['api-below-fronts', 'api/src/up.ts', 'portal/app/any.ts'],
+  ['platform-below-features', 'api/src/platform/up.ts', 'api/src/features/any.ts'],
   ['fronts-apart', 'portal/app/aside.ts', 'admin/src/any.ts'],
   ['fronts-apart-too', 'admin/src/aside.ts', 'portal/app/any.ts'],
   ['no-test-code', 'api/src/tested.ts', 'api/src/any.testing.ts'],
@@ -26,6 +27,7 @@ const ALLOWED: [from: string, to: string][] = [
   // Of a cycle the first import is named.
   ['api/src/other-half.ts', 'api/src/half.ts'],
   ['api/src/down.ts', 'db/src/any.ts'],
+  ['api/src/features/down.ts', 'api/src/platform/any.ts'],
   ['api/src/any.test.ts', 'api/src/any.testing.ts'],
   ['portal/app/down.ts', 'api/contract/any.ts'],
   ['admin/src/down.ts', 'api/resources/any.ts'],

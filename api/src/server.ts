@@ -9,7 +9,7 @@ import {
   openDatabase,
 } from './platform/database/connect.ts';
 import { NotBuiltError } from './platform/http/fronts/files.ts';
-import { remarks } from './platform/database/knex-log.ts';
+import { knexLog } from './platform/database/knex-log.ts';
 import { withSecret } from './platform/config/secret.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -94,7 +94,7 @@ export async function serve(options: { development: boolean; listening: () => vo
   let database: Database | undefined;
   try {
     config = await withSecret(readConfig(process.env, root, { serving: true }));
-    const knexRemarks = remarks();
+    const knexRemarks = knexLog();
     database = await openDatabase(config, say, knexRemarks.log);
     await migrateDatabase(database, say);
     const app = await buildApp({ config, ...database, development: options.development });

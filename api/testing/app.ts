@@ -6,7 +6,7 @@ import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Feature } from '../src/platform/feature/feature.ts';
-import type { Patience } from '../src/platform/http/timeouts.ts';
+import type { Timeouts } from '../src/platform/http/timeouts.ts';
 import { bothSerializers } from './answers.ts';
 import { findSession, openSession, type SessionUser } from '../src/platform/access/sessions/sessions.ts';
 
@@ -24,7 +24,7 @@ export interface TestAppOptions {
   /** More of the environment, such as PUBLIC_URL. */
   environment?: Record<string, string>;
   /** How long it waits for what is sent. */
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
 }
 
 let accounts = 0;
@@ -49,7 +49,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     knex,
     ...(options.resources && { resources: options.resources }),
     ...(options.more && { more: options.more }),
-    ...(options.patience && { patience: options.patience }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
     fronts: options.fronts ?? false,
     serializerCompiler: bothSerializers,
   });

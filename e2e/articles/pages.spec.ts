@@ -145,7 +145,7 @@ for (const language of languages) {
       for (const time of [IDLE_EXPIRY / DAY, ABSOLUTE_EXPIRY / DAY]) {
         expect(section('account')).toContain(bengali ? `${digitsIn(time, 'bn')} দিন` : `${time} days`);
       }
-      const rules = [sessions, outbox, securityLog].flatMap(({ forgets = [] }) => forgets);
+      const rules = [sessions, outbox, securityLog].flatMap(({ retention: forgets = [] }) => forgets);
       for (const table of ['sessions', 'outbox', 'security_log']) {
         const { days } = rules.find((rule) => rule.table === table)!;
         expect(section('deleting')).toContain(

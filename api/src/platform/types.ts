@@ -4,7 +4,7 @@ import type { Language, Message } from '../../contract/language.ts';
 import type { Access } from '../../contract/roles.ts';
 import type { Config } from './config/config.ts';
 import type { Model } from './resources/model/model.ts';
-import type { Brought } from './feature/feature.ts';
+import type { FeatureRegistry } from './feature/feature.ts';
 import type { Worker } from './messages/outbox/worker.ts';
 import type { RequestUser } from './access/sessions/sessions.ts';
 import type { Storage } from './files/storage.ts';
@@ -28,23 +28,23 @@ declare module 'fastify' {
     /** Works on the imports that wait. */
     workOnImports: () => Promise<number>;
     /** Every kind of notice that people may be left. */
-    notices: Brought['notices'];
+    notices: FeatureRegistry['notices'];
     /** What every feature keeps about people. */
-    kept: Brought['keeps'];
+    personalData: FeatureRegistry['personalData'];
     /** By resource: what a feature looks at before a record is created. */
-    beforeCreate: Brought['beforeCreate'];
+    beforeCreate: FeatureRegistry['beforeCreate'];
     /** By resource: whose rows change only by a correction, and who takes it. */
-    corrects: Brought['corrects'];
+    corrections: FeatureRegistry['corrections'];
     /** By kind: what is done about changes of owner rows. */
-    changes: Brought['changes'];
+    ownerChanges: FeatureRegistry['ownerChanges'];
     /** What speaks of records without a key to them. */
-    speaking: Brought['speaks'];
+    mentions: FeatureRegistry['mentions'];
     /** What the features find in the global search. */
-    finders: Brought['finds'];
+    finders: FeatureRegistry['search'];
     /** What waits in the queues. */
-    waits: Brought['waits'];
+    pending: FeatureRegistry['pending'];
     /** Where the lines of the agenda come from. */
-    agenda: Brought['agenda'];
+    agenda: FeatureRegistry['agenda'];
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */

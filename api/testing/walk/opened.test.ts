@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { admits } from '../../contract/roles.ts';
+import { allFeatures } from '../../src/app.ts';
 import { OPENED } from '../../src/platform/audit/audit.ts';
-import { isOfOffice } from '../../src/platform/personal-data/kept.ts';
-import { loadResources } from '../../src/resources.ts';
+import { collectFeatures } from '../../src/platform/feature/feature.ts';
+import { isOfOffice } from '../../src/platform/personal-data/columns.ts';
+import { loadResources } from '../../src/platform/resources/load.ts';
 import { createTestApp } from '../app.ts';
 import { allExamples } from './examples.ts';
 import { PRIVATE_FOLDERS, privateFile } from './private-files.ts';
@@ -64,7 +66,7 @@ async function openedBy(officer: Signed): Promise<string[]> {
     .where({ actor_id: officer.id, action: OPENED })
     .select('resource', 'record_id')) as { resource: string; record_id: number }[];
   for (const { resource, record_id } of rows) {
-    const own = test.app.kept.filter(isOfOffice).find(({ table }) => table === resource);
+    const own = test.app.personalData.filter(isOfOffice).find(({ table }) => table === resource);
     expect(own, `${resource} is told to nobody`).toBeDefined();
     const owner = (await test.knex(resource).where({ id: record_id }).first(own!.column)) as
       | object
@@ -132,13 +134,9 @@ it.each(PRIVATE_FOLDERS)(
 );
 
 it('knows every folder of files', async () => {
-  const { features } = await import('../../src/app.ts');
-  const folders = features(await loadResources()).flatMap(({ files = [] }) =>
-    files.filter(({ isPublic }) => !isPublic),
-  );
-  const queues = (await import('../../src/platform/decisions/queues.ts')).loadQueues;
-  const ofQueues = (await queues()).flatMap(({ files = [] }) => files.filter(({ isPublic }) => !isPublic));
-  expect([...folders, ...ofQueues].map(({ folder }) => folder).sort()).toEqual([...PRIVATE_FOLDERS].sort());
+  const { features } = collectFeatures(allFeatures(await loadResources()));
+  const folders = features.flatMap(({ files = [] }) => files.filter(({ isPublic }) => !isPublic));
+  expect(folders.map(({ folder }) => folder).sort()).toEqual([...PRIVATE_FOLDERS].sort());
 });
 
 it('gives no reason that nothing needs', () => {

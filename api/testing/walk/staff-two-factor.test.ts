@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { messages } from '../../contract/messages.ts';
 import { admits, type Role } from '../../contract/roles.ts';
-import { loadResources } from '../../src/resources.ts';
+import { loadResources } from '../../src/platform/resources/load.ts';
 import { createTestApp, TEST_PASSWORD } from '../app.ts';
 import { allExamples } from './examples.ts';
 import { PRIVATE_FOLDERS, privateFile } from './private-files.ts';

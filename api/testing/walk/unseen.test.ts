@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 
-import { loadQueues } from '../../src/platform/decisions/queues.ts';
-import { loadResources } from '../../src/resources.ts';
+import { allFeatures } from '../../src/app.ts';
+import { queueOf } from '../../src/platform/feature/feature.ts';
+import { loadResources } from '../../src/platform/resources/load.ts';
 import { createTestApp } from '../app.ts';
 import { allExamples } from './examples.ts';
 import { requestMaker, type Signed } from './requests.ts';
@@ -11,7 +12,11 @@ import { collectRoutes } from './routes.ts';
 const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true }));
 const resources = await loadResources();
 const request = requestMaker(test, routes, allExamples(resources));
-const rights = [...RIGHTS, ...rightsOfAdded(resources), ...rightsOfQueues(await loadQueues(), routes)];
+const rights = [
+  ...RIGHTS,
+  ...rightsOfAdded(resources),
+  ...rightsOfQueues(allFeatures(resources).flatMap(queueOf), routes),
+];
 afterAll(() => test.close());
 
 /** A mark that nobody sees, and that nothing of ours writes: the invisible separator. */

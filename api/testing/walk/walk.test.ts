@@ -3,8 +3,9 @@ import type { z } from 'zod';
 
 import { sessionCookieName } from '../../contract/portal-context.ts';
 import { compiledAnswer } from '../../src/platform/http/serializer.ts';
-import { loadQueues } from '../../src/platform/decisions/queues.ts';
-import { loadResources } from '../../src/resources.ts';
+import { allFeatures } from '../../src/app.ts';
+import { queueOf } from '../../src/platform/feature/feature.ts';
+import { loadResources } from '../../src/platform/resources/load.ts';
 import { createTestApp } from '../app.ts';
 import { allExamples } from './examples.ts';
 import { exampleOf, requestMaker } from './requests.ts';
@@ -15,7 +16,11 @@ const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstr
 const resources = await loadResources();
 const examples = allExamples(resources);
 const request = requestMaker(test, routes, examples);
-const rights = [...RIGHTS, ...rightsOfAdded(resources), ...rightsOfQueues(await loadQueues(), routes)];
+const rights = [
+  ...RIGHTS,
+  ...rightsOfAdded(resources),
+  ...rightsOfQueues(allFeatures(resources).flatMap(queueOf), routes),
+];
 afterAll(() => test.close());
 
 const ours = routes.filter(({ url }) => /^\/(api|storage)\//.test(url) && !/^\/api\/docs(\/|$)/.test(url));

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { decide, type Decisions } from '../../../api/src/platform/decisions/decide.ts';
-import type { Queue } from '../../../api/src/platform/decisions/queues.ts';
+import type { Queue } from '../../../api/src/platform/feature/feature.ts';
 import { sendOwn } from '../../../api/src/platform/http/etag.ts';
 import { idParams, said } from '../../../api/src/platform/http/schemas.ts';
 import { countRows } from '../../../api/src/platform/lists/count.ts';
@@ -133,7 +133,7 @@ export default {
   prefix: '/api/ponds',
   routes: [routes],
   notices: [pondNotice],
-  waits: {
+  pending: {
     queue: pondQueue.name,
     access: 'staff',
     rows: (knex) => knex('ponds as t').whereRaw(`t.status = 'pending'`).select('t.created_at as since'),

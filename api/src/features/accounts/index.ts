@@ -28,8 +28,8 @@ export default defineFeature({
     confirmMail,
     askedMail,
   ],
-  finds: [personFinder],
-  keeps: [
+  search: [personFinder],
+  personalData: [
     {
       table: 'users',
       column: 'id',
@@ -77,7 +77,7 @@ export default defineFeature({
     },
     { table: 'recovery_codes', column: 'user_id', because: 'Codes are secrets, kept only as hashes.' },
   ],
-  forgets: [
+  retention: [
     { table: 'account_tokens', key: 'id', ended: 'expires_at', days: 1 },
     { table: 'phone_codes', key: 'id', ended: 'expires_at', days: 1 },
     { table: 'contact_changes', key: 'id', ended: 'undo_until', days: 1 },

@@ -1,6 +1,6 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { typedPassword } from '../../../contract/accounts/accounts.ts';
-import { takingTurns } from '../../platform/jobs/fair-queue.ts';
+import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import { asker } from '../../platform/access/limits/asking.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -12,7 +12,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * for itself alone, takes 38 MiB however long it is, and what would wait for more than some seconds is turned away. A
  * hundred people behind one address may log in at once.
  */
-const inTurn = takingTurns({ atOnce: 2, each: 128, all: 512, comeBack: 10 });
+const inTurn = createFairQueue({ concurrency: 2, maxPerKey: 128, maxWaiting: 512, retryAfterSeconds: 10 });
 
 /** The hash that is stored of a password, with its salt and parameters. @throws a 503 when too many wait for theirs */
 export function hashPassword(password: string): Promise<string> {

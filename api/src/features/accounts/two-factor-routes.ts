@@ -9,7 +9,7 @@ import {
   firstCodeLimits,
   passwordAgainLimits,
 } from '../../platform/access/limits/accounts.ts';
-import { whileListening } from '../../platform/jobs/background-loop.ts';
+import { runWhileListening } from '../../platform/jobs/background-loop.ts';
 import { entry, said } from '../../platform/http/schemas.ts';
 import { askerOf, logSecurity } from '../../platform/access/security-log/log.ts';
 import { tryChallenge, type Ended } from '../../platform/access/sessions/challenges.ts';
@@ -37,7 +37,7 @@ const ENDED: Record<Ended, Message> = {
 /** Turning the second step of a login on and off, and the step itself. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onReady', async () => void (await sealOldSecrets(app.knex, app.config)));
-  whileListening(app, {
+  runWhileListening(app, {
     round: (enough) => slowOldCodes(app.knex, enough),
     pause: LOOK,
     failed: 'old recovery codes stay as they are for now',

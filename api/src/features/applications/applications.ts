@@ -6,7 +6,7 @@ import { applicationMessages } from '../../../contract/applications/applications
 import { messages } from '../../../contract/messages.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
-import { inTurn } from '../../platform/database/user-lock.ts';
+import { lockUser } from '../../platform/database/user-lock.ts';
 import { tell } from '../../platform/messages/notifications/notice.ts';
 import { openPayment } from '../../platform/payments/ledger.ts';
 import { earlier } from '../../platform/payments/once.ts';
@@ -106,7 +106,7 @@ export function createApplication(
 ): Promise<{ application: Application; created: boolean }> {
   const { id: user_id } = applicant.user;
   return inTransaction(knex, async (trx) => {
-    await inTurn(trx, user_id);
+    await lockUser(trx, user_id);
     const { transaction_id } = checked;
     const before = await earlier(trx, user_id, { key, transaction_id });
     if (before === null) {

@@ -8,7 +8,7 @@ export default defineFeature({
   routes: [routes],
   notices: [feeReceived],
   agenda: [feesAgenda],
-  keeps: [
+  personalData: [
     {
       table: 'applications',
       column: 'user_id',

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { applicationMessages } from '../../../contract/applications/applications.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { inTurn } from '../../platform/database/user-lock.ts';
+import { lockUser } from '../../platform/database/user-lock.ts';
 import { movePayment, type Payment } from '../../platform/payments/ledger.ts';
 import { earlier } from '../../platform/payments/once.ts';
 import type { PaymentProvider } from '../../platform/payments/provider.ts';
@@ -30,7 +30,7 @@ export function payApplication(
 ): Promise<Application> {
   const user_id = payer.user.id;
   return knex.transaction(async (trx) => {
-    await inTurn(trx, user_id);
+    await lockUser(trx, user_id);
     const application = (await trx('applications')
       .where({ id, user_id })
       .forUpdate()

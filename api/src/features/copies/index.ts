@@ -1,3 +1,4 @@
+import queue from './queue.ts';
 import { defineFeature, type FileHolder } from '../../platform/feature/feature.ts';
 import { copiesAgenda } from './agenda.ts';
 import routes from './routes.ts';
@@ -10,10 +11,11 @@ const OTHERS = 'What you decided as one of the staff is about others; the log of
 
 export default defineFeature({
   name: 'copies',
+  queue,
   routes: [routes],
-  holds: holdsSheet,
+  fileHolder: holdsSheet,
   agenda: [copiesAgenda],
-  keeps: [
+  personalData: [
     {
       table: 'copies',
       column: 'user_id',

@@ -9,7 +9,7 @@ import { messages } from '../../../contract/messages.ts';
 import { scriptArguments } from '../../../loader/loader.mjs';
 import { problem } from '../../platform/http/http-error.ts';
 import { extensionOf, type Storage, type StoredFile } from '../../platform/files/storage.ts';
-import { takingTurns } from '../../platform/jobs/fair-queue.ts';
+import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import { asker } from '../../platform/access/limits/asking.ts';
 import type { CopyPage } from './page.ts';
 import type { Job } from './press.ts';
@@ -26,7 +26,7 @@ export class UnreadableSheet extends Error {
 }
 
 /** One at a time. What would wait for a minute is turned away. */
-const inTurn = takingTurns({ atOnce: 1, each: 20, all: 100, comeBack: 30 });
+const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 20, maxWaiting: 100, retryAfterSeconds: 30 });
 
 /** The bytes that press.ts reads: the job, then the sheet. */
 async function* sent(job: Job, sheet: StoredFile | null): AsyncGenerator<Uint8Array> {

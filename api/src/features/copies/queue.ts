@@ -12,9 +12,9 @@ import {
 } from '../../../contract/copies/copies.ts';
 import { copyQueue } from '../../../contract/copies/queue.ts';
 import { decide, type Decisions } from '../../platform/decisions/decide.ts';
-import type { Queue } from '../../platform/decisions/queues.ts';
+import type { Queue } from '../../platform/feature/feature.ts';
 import { askForPreview } from '../../platform/files/documents/previews.ts';
-import { sendOwn, tagOf } from '../../platform/http/etag.ts';
+import { sendOwn, etagOf } from '../../platform/http/etag.ts';
 import { entry, idParams, money, refused, said, time } from '../../platform/http/schemas.ts';
 import { tellPage } from '../../platform/lists/page.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
@@ -111,7 +111,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         { isolationLevel: 'repeatable read', readOnly: true },
       );
       tellPage(reply, 'copy-requests', query, requests.length, total);
-      return sendOwn(request, reply, { requests }, tagOf([requests, total]));
+      return sendOwn(request, reply, { requests }, etagOf([requests, total]));
     },
   );
 
@@ -203,7 +203,7 @@ export default {
   routes: [routes, copiesFile],
   messages: [copyReadyMail, copyRefusedMail, refundEnteredMail],
   notices: [copyReady, copyRefused, refundEntered],
-  waits: {
+  pending: {
     queue: copyQueue.name,
     access: 'staff',
     // A refused one waits for its refund from then on.

@@ -1,3 +1,4 @@
+import queue from './queue.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { identityAgenda } from './agenda.ts';
 import { cardPictures } from './kyc.ts';
@@ -7,9 +8,10 @@ const OTHERS = 'What you decided as one of the staff is about others; the log of
 
 export default defineFeature({
   name: 'identity',
+  queue,
   routes: [identity],
   files: [cardPictures],
-  keeps: [
+  personalData: [
     {
       table: 'kycs',
       column: 'user_id',

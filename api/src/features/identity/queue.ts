@@ -20,8 +20,8 @@ import { kycQueue } from '../../../contract/identity/queue.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide, type Decisions } from '../../platform/decisions/decide.ts';
 import { decisionSteps } from '../../platform/decisions/history.ts';
-import type { Queue } from '../../platform/decisions/queues.ts';
-import { sendOwn, tagOf } from '../../platform/http/etag.ts';
+import type { Queue } from '../../platform/feature/feature.ts';
+import { sendOwn, etagOf } from '../../platform/http/etag.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { entry, idParams, refused, said, time } from '../../platform/http/schemas.ts';
 import { tellPage } from '../../platform/lists/page.ts';
@@ -101,7 +101,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { kycs, total } = await pendingKycs(app.knex, query);
       tellPage(reply, 'kyc', query, kycs.length, total);
-      return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
+      return sendOwn(request, reply, { kycs }, etagOf([kycs, total]));
     },
   );
 
@@ -123,7 +123,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       // Nobody has to hold a number against a card any more.
       const kycs = found.map((kyc) => ({ ...kyc, nid: null }));
       tellPage(reply, 'kyc', query, kycs.length, total);
-      return sendOwn(request, reply, { kycs }, tagOf([kycs, total]));
+      return sendOwn(request, reply, { kycs }, etagOf([kycs, total]));
     },
   );
 
@@ -214,7 +214,7 @@ export default {
   routes: [routes, verifiedRoutes, ...cardFiles],
   messages: [decidedMail, reopenedMail],
   notices: [decidedNotice, reopenedNotice],
-  waits: {
+  pending: {
     queue: kycQueue.name,
     access: 'staff',
     rows: (knex) => knex('kycs as t').whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),

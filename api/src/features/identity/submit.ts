@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, listed, Problem, problem, violation } from '../../platform/http/http-error.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { givenUp, partsOf } from '../../platform/files/uploading.ts';
-import { inTurn } from '../../platform/database/user-lock.ts';
+import { lockUser } from '../../platform/database/user-lock.ts';
 import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
 import { cardPictures, kycOf, type OwnKyc } from './kyc.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
@@ -125,7 +125,7 @@ export async function submitKyc(
   try {
     return await knex.transaction(async (trx) => {
       // The other one of two at once may have been decided meanwhile.
-      await inTurn(trx, user_id);
+      await lockUser(trx, user_id);
       const late = await pointless(trx, user_id);
       if (late) throw late;
       const [row] = (await trx('kycs')

@@ -6,7 +6,7 @@ import { identityTexts, type ReviewedIdentity } from '../../../contract/identity
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide } from '../../platform/decisions/decide.ts';
 import { decisionSteps } from '../../platform/decisions/history.ts';
-import { sendOwn, tagOf } from '../../platform/http/etag.ts';
+import { sendOwn, etagOf } from '../../platform/http/etag.ts';
 import { entry, idParams, refused, said, time } from '../../platform/http/schemas.ts';
 import { tellPage } from '../../platform/lists/page.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
@@ -51,7 +51,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { identities, total } = await inTime(app.knex, (trx) => findVerified(trx, query));
       tellPage(reply, 'verified', query, identities.length, total);
-      return sendOwn(request, reply, { identities }, tagOf([identities, total]));
+      return sendOwn(request, reply, { identities }, etagOf([identities, total]));
     },
   );
 

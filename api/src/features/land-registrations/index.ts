@@ -1,3 +1,4 @@
+import queue from './queue.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { registrationsAgenda } from './agenda.ts';
 import { carriedMail, carriedNotice } from './carried-notices.ts';
@@ -7,8 +8,9 @@ import { registrationsOfDags } from './speaks-of-dags.ts';
 
 export default defineFeature({
   name: 'land-registrations',
+  queue,
   routes: [registrations],
-  keeps: [
+  personalData: [
     {
       table: 'land_tax_registrations',
       column: 'user_id',
@@ -45,6 +47,6 @@ export default defineFeature({
   messages: [carriedMail],
   notices: [carriedNotice],
   agenda: [registrationsAgenda],
-  speaks: [registrationsOfDags],
-  finds: [registrationFinder],
+  mentions: [registrationsOfDags],
+  search: [registrationFinder],
 });

@@ -14,7 +14,7 @@ import { registrationQueue } from '../../../contract/land-registrations/queue.ts
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide, type Decisions } from '../../platform/decisions/decide.ts';
 import { decisionSteps, stepsOf } from '../../platform/decisions/history.ts';
-import type { Queue } from '../../platform/decisions/queues.ts';
+import type { Queue } from '../../platform/feature/feature.ts';
 import { isFresh, sendOwn } from '../../platform/http/etag.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { idParams, refused, said } from '../../platform/http/schemas.ts';
@@ -152,7 +152,7 @@ export default {
   routes: [routes, registrationsFile],
   messages: [decidedMail],
   notices: [decidedNotice],
-  waits: {
+  pending: {
     queue: registrationQueue.name,
     access: 'staff',
     rows: (knex) => knex(`${TABLE} as t`).whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/land-registrations/messages.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem, violation } from '../../platform/http/http-error.ts';
-import { inTurn } from '../../platform/database/user-lock.ts';
+import { lockUser } from '../../platform/database/user-lock.ts';
 import { requestHash } from './check.ts';
 import { checkPlace } from './place.ts';
 import { registrationById } from './rows.ts';
@@ -89,7 +89,7 @@ export function register(
   input: RegistrationInput,
 ): Promise<{ registration: Registration; created: boolean }> {
   return knex.transaction(async (trx) => {
-    await inTurn(trx, applicant.user.id);
+    await lockUser(trx, applicant.user.id);
     const before =
       key === null
         ? undefined

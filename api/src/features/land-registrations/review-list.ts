@@ -11,7 +11,7 @@ import {
   type ListParameters,
   type ListQuery,
 } from '../../platform/lists/query.ts';
-import { tagOf } from '../../platform/http/etag.ts';
+import { etagOf } from '../../platform/http/etag.ts';
 import { registrationRows } from './rows.ts';
 import type { Reviewed } from './review-schemas.ts';
 
@@ -110,7 +110,7 @@ export async function findPage(knex: Knex, query: ListQuery): Promise<Page> {
     .leftJoin('users as reviewer', 'reviewer.id', 'page.reviewer_id')
     .join('mouzas', 'mouzas.id', 'page.mouza_id')) as [{ ids: number[]; versions: string; names: string }];
   const total = await countRows(knex, () => matching(knex, query));
-  return { ids: row.ids, total, tag: tagOf([query, total, row.versions, row.names]) };
+  return { ids: row.ids, total, tag: etagOf([query, total, row.versions, row.names]) };
 }
 
 /** Registrations as the land office sees them; the caller says which. */

@@ -1,7 +1,7 @@
-import type { SpeaksOf } from '../../platform/resources/write/dependents.ts';
+import type { Mention } from '../../platform/resources/write/dependents.ts';
 
 /** Registrations give the mouza, the survey and the number of their dag; they stay when its record is deleted. */
-export const registrationsOfDags: SpeaksOf = {
+export const registrationsOfDags: Mention = {
   resource: 'dags',
   table: 'land_tax_registrations',
   rows: (knex, ids) =>

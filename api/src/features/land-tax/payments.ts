@@ -10,7 +10,7 @@ import { simulatedTransactionId } from '../../../contract/payments/transaction.t
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../../contract/land-tax/messages.ts';
 import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
-import { inTurn } from '../../platform/database/user-lock.ts';
+import { lockUser } from '../../platform/database/user-lock.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
 import { tell } from '../../platform/messages/notifications/notice.ts';
 import { openPayment, type NewPayment, type Payment } from '../../platform/payments/ledger.ts';
@@ -206,7 +206,7 @@ export function payTax(
 ): Promise<{ payments: TaxPayment[]; created: boolean }> {
   const name = key ?? checked.transaction_id ?? randomUUID();
   return knex.transaction(async (trx) => {
-    await inTurn(trx, payer.user.id);
+    await lockUser(trx, payer.user.id);
     const before = await earlierKey(trx, payer, name, checked);
     if (before === null) await insert(trx, payer, provider, name, checked);
     const rows = (await rowsOf(trx, payer.user.id)

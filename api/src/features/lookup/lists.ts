@@ -3,8 +3,8 @@ import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { jsonRows } from '../../platform/database/json-rows.ts';
-import { ready, weightOf, type Ready } from '../../platform/http/prebuilt-response.ts';
-import type { Loaded } from '../../platform/cache/versioned.ts';
+import { prebuild, byteSize, type PrebuiltResponse } from '../../platform/http/prebuilt-response.ts';
+import type { Loaded } from '../../platform/cache/by-version.ts';
 import { versionOf } from '../../platform/database/table-versions.ts';
 
 const PLACE = 'id, name_en as name, name_en, name_bn';
@@ -58,7 +58,7 @@ interface ReadableList {
   /** What it is read from. */
   tables: readonly string[];
   /** Reads it; null when what it is of is not there. */
-  load(knex: Knex, id: number | null): Promise<Loaded<Ready> | null>;
+  load(knex: Knex, id: number | null): Promise<Loaded<PrebuiltResponse> | null>;
 }
 
 function readable({ parent, parentRetires, table, rows }: List): ReadableList {
@@ -73,8 +73,8 @@ function readable({ parent, parentRetires, table, rows }: List): ReadableList {
     async load(knex, id) {
       const [found] = await read(knex, id === null ? [] : [id]);
       if (!found) return null;
-      const value = ready(found.body);
-      return { version: found.version, value, bytes: weightOf(value) };
+      const value = prebuild(found.body);
+      return { version: found.version, value, bytes: byteSize(value) };
     },
   };
 }

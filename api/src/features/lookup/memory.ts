@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 
 import type { SurveyType, ZilPlace } from '../../../contract/lookup/lookup.ts';
 import { surveyType } from '../land/places.ts';
-import type { Ready } from '../../platform/http/prebuilt-response.ts';
-import { Versioned, Versions, type Loaded, type VersionsOptions } from '../../platform/cache/versioned.ts';
+import type { PrebuiltResponse } from '../../platform/http/prebuilt-response.ts';
+import { Versioned, Versions, type Loaded, type VersionsOptions } from '../../platform/cache/by-version.ts';
 import { readCounts, versionOf } from '../../platform/database/table-versions.ts';
 import { lists, type ListName } from './lists.ts';
 import { PLACED_ZILS, ZIL_PLACE } from './records.ts';
@@ -15,7 +15,7 @@ const MOST = { lists: 24_000_000, sheets: 8_000_000, surveys: 100_000 };
 
 export interface Memory {
   /** A list as it is sent; null when what it is of is not there. */
-  list(name: ListName, id: number | null): Promise<Ready | null>;
+  list(name: ListName, id: number | null): Promise<PrebuiltResponse | null>;
   /** Where a sheet lies. */
   sheet(id: number): Promise<ZilPlace | null>;
   survey(id: number): Promise<SurveyType | null>;
@@ -48,7 +48,7 @@ interface RecordOptions {
 /** The memory of a process. @param knex what it is read from, which may be a replica */
 export function createMemory(knex: Knex, options: Omit<VersionsOptions, 'ask'>): Memory {
   const versions = new Versions({ ...options, ask: () => readCounts(knex) });
-  const kept = new Versioned<Ready>(versions, MOST.lists);
+  const kept = new Versioned<PrebuiltResponse>(versions, MOST.lists);
   return {
     list: (name, id) => kept.get(`${name} ${id}`, lists[name].tables, () => lists[name].load(knex, id)),
     sheet: recordsOf<ZilPlace>(knex, {

@@ -7,7 +7,7 @@ import { LOOKUP_LIMIT } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
 import { askForPreview } from '../../platform/files/documents/previews.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { sendReady, sendText } from '../../platform/http/prebuilt-response.ts';
+import { sendPrebuilt, sendText } from '../../platform/http/prebuilt-response.ts';
 import { id, idParams, said } from '../../platform/http/schemas.ts';
 import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
@@ -37,7 +37,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   async function sendList(request: FastifyRequest, reply: FastifyReply, name: ListName, of: number | null) {
     const list = await memory.list(name, of);
     if (!list) throw problem(404, messages.notFound);
-    return sendReady(request, reply, list);
+    return sendPrebuilt(request, reply, list);
   }
 
   const wholes: Array<[name: string, summary: string, list: ListName, row: z.ZodType]> = [

@@ -17,8 +17,8 @@ export default defineFeature({
   routes: [publicRoutes, drawRoutes, splitRoutes, scanRoutes, importRoutes, overviewRoutes, coverageFile],
   beforeCreate: [knownDag],
   files: [scanFiles],
-  forgets: [{ table: 'sheet_imports', key: 'id', ended: 'created_at', days: IMPORT_DAYS }],
-  keeps: ['boundary_versions', 'sheet_scans', 'sheet_imports'].map((table) => ({
+  retention: [{ table: 'sheet_imports', key: 'id', ended: 'created_at', days: IMPORT_DAYS }],
+  personalData: ['boundary_versions', 'sheet_scans', 'sheet_imports'].map((table) => ({
     table,
     column: 'actor_id',
     because,

@@ -9,7 +9,7 @@ import { MOST_SHAPES, MOST_ZOOM } from '../../../contract/maps/limits.ts';
 import { mapTexts } from '../../../contract/maps/messages.ts';
 import type { Bbox } from '../../../contract/maps/geojson.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { sendCached, tagOf } from '../../platform/http/etag.ts';
+import { sendCached, etagOf } from '../../platform/http/etag.ts';
 import { id, idParams, said } from '../../platform/http/schemas.ts';
 import { zilPlace } from '../lookup/schemas.ts';
 import * as schemas from './schemas.ts';
@@ -144,7 +144,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const bytes = await viewOf(app.replica, { ...rest, bbox: readBox(bbox) });
       // As it stands: checking some thousand corners against the schema would take longer than reading them.
       void reply.type('application/json; charset=utf-8');
-      const tag = tagOf(createHash('sha256').update(bytes).digest('base64url'));
+      const tag = etagOf(createHash('sha256').update(bytes).digest('base64url'));
       return sendCached(request, reply, bytes, tag) as never;
     },
   );
@@ -200,7 +200,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const asked = { mouza_id: request.params.id, survey_type_id: request.query.survey_type_id };
-      const tag = tagOf(await stateOf(app.replica, asked));
+      const tag = etagOf(await stateOf(app.replica, asked));
       void reply.type('application/geo+json; charset=utf-8');
       const file = request.method === 'HEAD' ? '' : mouzaFile(app.replica, asked);
       return sendCached(request, reply, file, tag) as never;

@@ -9,7 +9,7 @@ import { admits } from '../../../contract/roles.ts';
 import type { FileKind } from '../../platform/files/documents/files.ts';
 import { fieldErrors, Problem } from '../../platform/http/http-error.ts';
 import { extensionOf, type Storage } from '../../platform/files/storage.ts';
-import { takingTurns } from '../../platform/jobs/fair-queue.ts';
+import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import { givenUp, partsOf, storeFile, type Destination } from '../../platform/files/uploading.ts';
 import { asker } from '../../platform/access/limits/asking.ts';
 import { drawPreview } from '../../platform/files/pictures/preview.ts';
@@ -54,7 +54,7 @@ export async function readScanForm(request: FastifyRequest, storage: Storage): P
 }
 
 /** One at a time: a sheet takes a process of some hundred megabytes. */
-const inTurn = takingTurns({ atOnce: 1, each: 10, all: 50, comeBack: 30 });
+const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 50, retryAfterSeconds: 30 });
 
 /**
  * Draws the first page of a stored document anew, at most 3,000 pixels a side, into the folder of scans.

@@ -7,7 +7,7 @@ import { seenOf } from '@bhumi/db/geometry';
 
 import type { Boundary, BoundarySource } from '../../../contract/maps/geojson.ts';
 import { audit, auditAll } from '../../platform/audit/audit.ts';
-import { breathe } from '../../platform/jobs/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '../../platform/jobs/yield-to-event-loop.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
 import type { AcceptedBoundaries, Cause, JudgedBoundary } from './accept.ts';
 import type { Rings } from './geometry/read.ts';
@@ -80,7 +80,7 @@ export async function writeBoundaries(
   const rows: object[] = [];
   for (const { dag, rings } of boundaries) {
     rows.push({ dag_id: dag.id, ...columnsOf(dag, rings, cause.source) });
-    await breathe();
+    await yieldToEventLoop();
   }
   const anew = DRAWN.map((column) => [column, trx.raw('excluded.??', [column])] as const);
   const written = (await trx('geojson_datas')

@@ -1,3 +1,4 @@
+import queue from './review/queue.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { mutationsAgenda } from './agenda.ts';
 import { mutationPapers } from './application/documents.ts';
@@ -26,16 +27,17 @@ const papers = (column: string, table: string) =>
 
 export default defineFeature({
   name: 'mutations',
+  queue,
   routes: [routes, recordRoutes, landTaxRoutes, ...drafts.routes],
   messages: [mutationPaidMail, rowsChangedMail, ...drafts.messages],
   notices: [mutationPaidNotice, rowsChanged, ...drafts.notices],
-  forgets: drafts.forgets,
-  warns: drafts.warns,
+  retention: drafts.retention,
+  retentionWarnings: drafts.retentionWarnings,
   files: [mutationPapers],
-  changes: mutationChanges,
+  ownerChanges: mutationChanges,
   agenda: [mutationsAgenda],
-  finds: [mutationFinder],
-  keeps: [
+  search: [mutationFinder],
+  personalData: [
     {
       table: 'mutations',
       column: 'user_id',

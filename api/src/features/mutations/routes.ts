@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Message } from '../../../contract/language.ts';
 import { mutationFee } from '../../../contract/mutations/fees.ts';
 import { mutationMessages as texts } from '../../../contract/mutations/messages.ts';
-import { inTurn } from '../../platform/database/user-lock.ts';
+import { lockUser } from '../../platform/database/user-lock.ts';
 import { entry, idParams, keyed, refused, said } from '../../platform/http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../platform/lists/own.ts';
 import { mutationLimits, trackingLimits } from '../../platform/access/limits/accounts.ts';
@@ -102,7 +102,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const applicant = actorOf(request);
       const key = request.headers['idempotency-key'] ?? null;
       const { created, mutation } = await knex.transaction(async (trx) => {
-        await inTurn(trx, applicant.user.id);
+        await lockUser(trx, applicant.user.id);
         const made = await createMutation(trx, applicant, key, checked);
         return { created: made.created, mutation: await mutationOf(trx, made.id) };
       });

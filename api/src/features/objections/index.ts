@@ -19,7 +19,7 @@ export default defineFeature({
   messages: [objectionFiledMail, objectionHeardMail, objectionClosedMail, objectionReopenedMail],
   notices: [objectionFiledNotice, objectionHeardNotice, objectionClosedNotice, objectionReopenedNotice],
   files: [objectionPapers],
-  keeps: [
+  personalData: [
     {
       table: 'objections',
       column: 'user_id',

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../../contract/overview/overview.ts';
 import { searchedNumbers } from '../../../contract/land-numbers/number.ts';
-import { waitingFor } from '../../platform/decisions/waits.ts';
-import { remembered } from '../../platform/cache/remembered.ts';
+import { pendingFor } from '../../platform/decisions/pending.ts';
+import { cacheByTime } from '../../platform/cache/by-time.ts';
 import { money, time } from '../../platform/http/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { figures } from './overview.ts';
@@ -36,7 +36,7 @@ const result = z.object({
 const KEPT = 2_000;
 
 export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
-  const sameForAll = remembered((_: 'all') => figures(app.replica), { milliseconds: KEPT });
+  const sameForAll = cacheByTime((_: 'all') => figures(app.replica), { milliseconds: KEPT });
   app.get(
     '/dashboard',
     {
@@ -52,7 +52,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { user } = actorOf(request);
       // Not from a replica: what has just been decided waits no more.
-      const [same, waits] = await Promise.all([sameForAll('all'), waitingFor(app.knex, app.waits, user)]);
+      const [same, waits] = await Promise.all([sameForAll('all'), pendingFor(app.knex, app.pending, user)]);
       return { ...same, waiting: waits };
     },
   );

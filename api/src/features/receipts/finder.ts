@@ -5,7 +5,7 @@ import type { Message } from '../../../contract/language.ts';
 import { paymentIn } from '../../../contract/receipts/payment-number.ts';
 import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
 import type { PaymentKind } from '../../../contract/payments/payment.ts';
-import { typeOf, type Finder } from '../../platform/feature/finder.ts';
+import { resultType, type Finder } from '../../platform/feature/finder.ts';
 
 const label: Message = { en: 'Payment', bn: 'পরিশোধ' };
 
@@ -38,7 +38,7 @@ export const paymentFinder: Finder = {
     return [
       {
         name: facts.join(' · '),
-        type: typeOf(label, language),
+        type: resultType(label, language),
         to: `revenue?kind=${kinds[paid.kind]}&date=${day}`,
         exact: true,
       },

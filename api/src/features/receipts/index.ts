@@ -3,4 +3,4 @@ import { paymentFinder } from './finder.ts';
 import receipts from './routes.ts';
 import verify from './verify-routes.ts';
 
-export default defineFeature({ name: 'receipts', routes: [receipts, verify], finds: [paymentFinder] });
+export default defineFeature({ name: 'receipts', routes: [receipts, verify], search: [paymentFinder] });

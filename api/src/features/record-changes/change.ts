@@ -14,7 +14,7 @@ import {
 import { recordTexts } from '../../../contract/record-versions/record-versions.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
-import type { StoredChange } from './kind.ts';
+import type { StoredChange } from '../../platform/feature/owner-change.ts';
 import { needsOrder, refuseBeyondMouza } from './rows.ts';
 
 export interface Proposal {

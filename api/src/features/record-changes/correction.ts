@@ -3,12 +3,12 @@ import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { changeTexts as texts, REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
 import { wordsLong } from '../../../contract/decisions/decisions.ts';
 import type { Body } from '../../platform/resources/write/input.ts';
-import type { Corrects } from '../../platform/resources/write/corrections.ts';
+import type { Correction } from '../../platform/resources/write/corrections.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { storedText } from '../../platform/text/stored-text.ts';
 import { tellRowsChanged } from '../mutations/record/rows-changed.ts';
 import { applyChange, enterRows, latestVersion, proposeChange, sameRows } from './change.ts';
-import type { ChangeKind } from './kind.ts';
+import type { OwnerChangeKind } from '../../platform/feature/owner-change.ts';
 import { pendingOf } from './read.ts';
 
 const idIn = (sent: unknown): number | null =>
@@ -23,12 +23,12 @@ function reasonIn({ reason }: Body): string {
 }
 
 /** A correction is told to those who are known to be recorded before or after it. */
-export const correctionChange: ChangeKind = {
+export const correctionChange: OwnerChangeKind = {
   kind: 'correction',
   applied: (trx, _officer, { dag_id, reason }) => tellRowsChanged(trx, { dag_id, mutation_id: null, reason }),
 };
 
-export const dagCorrections: Corrects = {
+export const dagCorrections: Correction = {
   resource: 'dags',
   field: 'khotiyan',
   async correct(trx, officer, { id: dag_id, value, body }) {

@@ -12,10 +12,10 @@ export default defineFeature({
   name: 'record-changes',
   routes: [routes],
   files: [orderFiles],
-  corrects: [dagCorrections],
-  changes: [correctionChange],
-  waits: { queue: changeQueue.name, access: 'staff', rows: waitingChanges },
-  keeps: [
+  corrections: [dagCorrections],
+  ownerChanges: [correctionChange],
+  pending: { queue: changeQueue.name, access: 'staff', rows: waitingChanges },
+  personalData: [
     { table: 'record_changes', column: 'proposed_by', because: OF_STAFF },
     { table: 'record_changes', column: 'decided_by', because: OF_STAFF },
     { table: 'record_orders', column: 'uploaded_by', because: OF_STAFF },

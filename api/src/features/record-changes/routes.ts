@@ -14,7 +14,7 @@ import { storedText } from '../../platform/text/stored-text.ts';
 import { tellPage } from '../../platform/lists/page.ts';
 import { actorOf, type SignedIn } from '../../platform/access/sessions/actor.ts';
 import { applyChange, withdrawChange } from './change.ts';
-import type { StoredChange } from './kind.ts';
+import type { StoredChange } from '../../platform/feature/owner-change.ts';
 import { addOrder } from './orders.ts';
 import { findChange, pendingChanges } from './read.ts';
 import { proposedChange, refusedByCode } from './schemas.ts';
@@ -106,7 +106,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       await knex.transaction(async (trx) => {
         const change = await changeOf(trx, request.params.id);
         if (change.status !== 'pending') throw problem(409, texts.notPending);
-        const kind = app.changes.get(change.kind);
+        const kind = app.ownerChanges.get(change.kind);
         await kind?.check?.(trx, officer, change);
         await refuseRetiredDag(trx, change.dag_id);
         await applyChange(trx, officer, change.id);

@@ -1,7 +1,7 @@
 import type { ConnectLog } from '@bhumi/db';
 import type { FastifyBaseLogger } from 'fastify';
 
-export interface Remarks {
+export interface KnexLog {
   /** For `connect`: takes Knex's remarks. */
   log: ConnectLog;
   /** From now on they go to this log. */
@@ -11,7 +11,7 @@ export interface Remarks {
 const LEVELS = { debug: 20, warn: 40, error: 50 } as const;
 
 /** Knex's remarks as JSON lines: of the application's log as soon as there is one, until then of standard error. */
-export function remarks(print: (line: string) => void = (line) => process.stderr.write(line)): Remarks {
+export function knexLog(print: (line: string) => void = (line) => process.stderr.write(line)): KnexLog {
   let known: Pick<FastifyBaseLogger, keyof ConnectLog> | undefined;
   const say = (level: keyof typeof LEVELS) => (remark: unknown) => {
     const msg = `knex: ${String(remark)}`;

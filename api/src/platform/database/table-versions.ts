@@ -2,7 +2,7 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import type { Counts } from '../cache/versioned.ts';
+import type { Counts } from '../cache/by-version.ts';
 
 const counted = prepared<{ of_table: string; version: number }>(
   'select of_table, sum(version)::int8 as version from lookup_versions group by of_table',

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { connect } from '@bhumi/db';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, features } from '../../app.ts';
-import { loadQueues } from '../decisions/queues.ts';
-import { defineFeature, FeatureError, gather, type Feature } from './feature.ts';
+import { allFeatures, buildApp } from '../../app.ts';
+import { defineFeature, FeatureError, collectFeatures, type Feature } from './feature.ts';
 import { said } from '../http/schemas.ts';
 import { defineNotice, readNotices, tell } from '../messages/notifications/notice.ts';
 import { DAY, defineMessage } from '../messages/outbox/message.ts';
 import { queueMessage } from '../messages/outbox/queue-message.ts';
-import { loadResources } from '../../resources.ts';
+import { loadResources } from '../resources/load.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
 /* A made-up feature, as its `index.ts` would say it; its line in `app.ts` is that of `more`. */
@@ -58,7 +57,7 @@ const ferries = defineFeature({
   files: [
     { folder: 'ferries', isPublic: false, mayRead: async (_knex, _path, user) => user?.role === 'admin' },
   ],
-  forgets: [{ table: 'ferries', key: 'id', ended: 'landed_at', days: 1 }],
+  retention: [{ table: 'ferries', key: 'id', ended: 'landed_at', days: 1 }],
 });
 
 describe('a made-up feature', () => {
@@ -115,11 +114,13 @@ describe('features that do not fit together', () => {
     ['The notice ferry-landed', again({ notices: [landing] })],
     ['The folder ferries', again({ files: [kind('ferries')] })],
   ])('%s of two features stops the start', (what, both) => {
-    expect(() => gather(both)).toThrow(new FeatureError(`${what} is brought by ferries and by ships`));
+    expect(() => collectFeatures(both)).toThrow(
+      new FeatureError(`${what} is brought by ferries and by ships`),
+    );
   });
 
   it('nor does one whose name another has', () => {
-    expect(() => gather([ferries, ferries])).toThrow(FeatureError);
+    expect(() => collectFeatures([ferries, ferries])).toThrow(FeatureError);
   });
 
   it('are refused before anything is started', async () => {
@@ -141,7 +142,7 @@ describe('features that do not fit together', () => {
 const SOURCE = path.join(import.meta.dirname, '../..');
 
 it('every message and notice that is defined anywhere is brought by a feature', async () => {
-  const { messages, notices } = gather([...features(await loadResources()), ...(await loadQueues())]);
+  const { messages, notices } = collectFeatures(allFeatures(await loadResources()));
   const files = (await readdir(SOURCE, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );

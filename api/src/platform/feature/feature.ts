@@ -3,16 +3,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AgendaSource } from './agenda-source.ts';
 import type { Knex } from 'knex';
 import type { BeforeCreate } from '../resources/write/before-create.ts';
-import type { Corrects } from '../resources/write/corrections.ts';
-import type { SpeaksOf } from '../resources/write/dependents.ts';
-import type { Waits } from '../decisions/waits.ts';
+import type { Correction } from '../resources/write/corrections.ts';
+import type { Mention } from '../resources/write/dependents.ts';
+import type { PendingQueue } from '../decisions/pending.ts';
 import type { FileKind } from '../files/documents/files.ts';
 import type { NoticeKind } from '../messages/notifications/notice.ts';
 import type { Finder } from './finder.ts';
-import type { Kept } from '../personal-data/kept.ts';
+import type { PersonalData } from '../personal-data/columns.ts';
 import type { MessageKind } from '../messages/outbox/message.ts';
-import type { ChangeKind } from '../../features/record-changes/kind.ts';
-import type { Rule } from '../retention/sweep.ts';
+import type { OwnerChangeKind } from './owner-change.ts';
+import type { RetentionRule } from '../retention/sweep.ts';
 
 export interface Feature {
   /** The name of its folder. */
@@ -28,30 +28,35 @@ export interface Feature {
   files?: readonly FileKind[];
   /** What its records leave people to do, and what is being done for them. */
   agenda?: readonly AgendaSource[];
+  /** Its queue of decisions, with addresses of its own. */
+  queue?: Queue;
   /** What waits in its queue. */
-  waits?: Waits;
+  pending?: PendingQueue;
   /** Files that it still needs though the record that they came with has given them up: they stay in the storage. */
-  holds?: FileHolder;
+  fileHolder?: FileHolder;
   /** What it looks at before records of the back office's resources are created. */
   beforeCreate?: readonly BeforeCreate[];
   /** Rows of the back office's resources that change only by a correction, which it takes. */
-  corrects?: readonly Corrects[];
+  corrections?: readonly Correction[];
   /** What it does about changes of owner rows that it proposes. */
-  changes?: readonly ChangeKind[];
+  ownerChanges?: readonly OwnerChangeKind[];
   /** What it keeps that speaks of records of the back office's resources without a key to them. */
-  speaks?: readonly SpeaksOf[];
+  mentions?: readonly Mention[];
   /** What it finds in the global search of the back office. */
-  finds?: readonly Finder[];
+  search?: readonly Finder[];
   /** What is deleted by itself, and when. */
-  forgets?: readonly Rule[];
+  retention?: readonly RetentionRule[];
   /** Who is told beforehand. */
-  warns?: readonly Warning[];
+  retentionWarnings?: readonly RetentionWarning[];
   /** What its tables keep about people. */
-  keeps?: readonly Kept[];
+  personalData?: readonly PersonalData[];
 }
 
+/** A queue of decisions: its routes, what waits there, and what its owners are told. */
+export type Queue = Omit<Feature, 'name' | 'queue'>;
+
 /** Tells people of what will be deleted, each once; stops when it is `enough`. Answers how many were told. */
-export type Warning = (knex: Knex, enough: () => boolean) => Promise<number>;
+export type RetentionWarning = (knex: Knex, enough: () => boolean) => Promise<number>;
 
 /** Whether a stored file is still needed. */
 export type FileHolder = (knex: Knex, path: string) => Promise<boolean>;
@@ -82,26 +87,33 @@ function byKey<Thing>(
   return new Map([...found].map(([key, { thing }]) => [key, thing]));
 }
 
+/** The queue of a feature, as a feature of its own. */
+export const queueOf = ({ name, queue }: Feature): Feature[] =>
+  queue ? [{ ...queue, name: `${name}/queue` }] : [];
+
 /** What all features bring together: for the outbox, the notifications, the stored documents, the agenda, the sweep and the export. */
-export interface Brought {
+export interface FeatureRegistry {
+  /** The features in their order, each followed by its queue. */
+  features: readonly Feature[];
   messages: ReadonlyMap<string, MessageKind>;
   notices: ReadonlyMap<string, NoticeKind>;
   files: ReadonlyMap<string, FileKind>;
   agenda: readonly AgendaSource[];
-  holds: readonly FileHolder[];
-  waits: readonly Waits[];
+  fileHolders: readonly FileHolder[];
+  pending: readonly PendingQueue[];
   beforeCreate: ReadonlyMap<string, BeforeCreate>;
-  corrects: ReadonlyMap<string, Corrects>;
-  changes: ReadonlyMap<string, ChangeKind>;
-  speaks: readonly SpeaksOf[];
-  finds: readonly Finder[];
-  forgets: readonly Rule[];
-  warns: readonly Warning[];
-  keeps: readonly Kept[];
+  corrections: ReadonlyMap<string, Correction>;
+  ownerChanges: ReadonlyMap<string, OwnerChangeKind>;
+  mentions: readonly Mention[];
+  search: readonly Finder[];
+  retention: readonly RetentionRule[];
+  retentionWarnings: readonly RetentionWarning[];
+  personalData: readonly PersonalData[];
 }
 
 /** @throws {FeatureError} when two features have one name, or bring a message, a notice or a folder of one name, or look before the same creates */
-export function gather(features: readonly Feature[]): Brought {
+export function collectFeatures(given: readonly Feature[]): FeatureRegistry {
+  const features = given.flatMap((feature) => [feature, ...queueOf(feature)]);
   byKey(
     'The name',
     features,
@@ -109,6 +121,7 @@ export function gather(features: readonly Feature[]): Brought {
     ({ name }) => name,
   );
   return {
+    features,
     messages: byKey(
       'The message',
       features,
@@ -134,24 +147,24 @@ export function gather(features: readonly Feature[]): Brought {
       ({ beforeCreate = [] }) => beforeCreate,
       ({ resource }) => resource,
     ),
-    corrects: byKey(
+    corrections: byKey(
       'The correction of',
       features,
-      ({ corrects = [] }) => corrects,
+      ({ corrections: corrects = [] }) => corrects,
       ({ resource }) => resource,
     ),
-    changes: byKey(
+    ownerChanges: byKey(
       'The change of owner rows',
       features,
-      ({ changes = [] }) => changes,
+      ({ ownerChanges: changes = [] }) => changes,
       ({ kind }) => kind,
     ),
-    holds: features.flatMap(({ holds }) => holds ?? []),
-    speaks: features.flatMap(({ speaks = [] }) => speaks),
-    waits: features.flatMap(({ waits }) => waits ?? []),
-    finds: features.flatMap(({ finds = [] }) => finds),
-    forgets: features.flatMap(({ forgets = [] }) => forgets),
-    warns: features.flatMap(({ warns = [] }) => warns),
-    keeps: features.flatMap(({ keeps = [] }) => keeps),
+    fileHolders: features.flatMap(({ fileHolder: holds }) => holds ?? []),
+    mentions: features.flatMap(({ mentions: speaks = [] }) => speaks),
+    pending: features.flatMap(({ pending: waits }) => waits ?? []),
+    search: features.flatMap(({ search: finds = [] }) => finds),
+    retention: features.flatMap(({ retention: forgets = [] }) => forgets),
+    retentionWarnings: features.flatMap(({ retentionWarnings: warns = [] }) => warns),
+    personalData: features.flatMap(({ personalData: keeps = [] }) => keeps),
   };
 }

@@ -28,8 +28,8 @@ export interface Finder {
 }
 
 /** The most results of one kind. */
-export const EACH = 5;
+export const MOST_OF_A_KIND = 5;
 
 /** What a result is, in the reader's language, as the specification writes it: an underscore is shown as a space. */
-export const typeOf = (label: Message, language: Language): string =>
+export const resultType = (label: Message, language: Language): string =>
   label[language].toLowerCase().replaceAll(' ', '_');

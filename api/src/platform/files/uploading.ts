@@ -7,7 +7,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../contract/resource/fields.ts';
 import { messages } from '../../../contract/messages.ts';
 import { fieldErrors, Problem, problem } from '../http/http-error.ts';
-import { pileIn } from '../text/combining-marks.ts';
+import { excessMarksIn } from '../text/combining-marks.ts';
 import type { Storage } from './storage.ts';
 
 /** As much of a file as tells its type. */
@@ -88,7 +88,7 @@ async function storeContent(
 }
 
 function refusePile(field: string, value: unknown): void {
-  if (pileIn({ [field]: value }) !== null) throw fieldErrors({ [field]: [messages.tooManyMarks] });
+  if (excessMarksIn({ [field]: value }) !== null) throw fieldErrors({ [field]: [messages.tooManyMarks] });
 }
 
 /** What a form may bring where that is not as much as usual (plugins/uploads.ts). */

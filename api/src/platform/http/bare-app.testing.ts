@@ -9,14 +9,14 @@ import host from './host.ts';
 import language from './language.ts';
 import { serializerCompiler } from './serializer.ts';
 import { logging } from './logging.ts';
-import { PATIENCE, type Patience } from './timeouts.ts';
+import { DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 import { validatorCompiler } from './validation.ts';
 import '../types.ts';
 
 /** An application of the plugins that need no database, for tests to put their own routes on. `log` takes its lines. */
 export async function bareApp(
   log?: (line: Record<string, unknown>) => void,
-  patience: Partial<Patience> = {},
+  timeouts: Partial<Timeouts> = {},
 ) {
   const options = logging(log ? 'info' : 'silent');
   const write = (line: string) => log?.(JSON.parse(line) as Record<string, unknown>);
@@ -27,7 +27,7 @@ export async function bareApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', { ...readConfig({}, '/tmp'), secret: 'a'.repeat(32) });
-  await app.register(bodies, { patience: { ...PATIENCE, ...patience } });
+  await app.register(bodies, { timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts } });
   await app.register(compression);
   await app.register(headers);
   await app.register(language);

@@ -4,7 +4,7 @@ import type { PortalContext } from '../../../contract/portal-context.ts';
 import { createTestApp } from '../../../testing/app.ts';
 import { openWire } from '../../../testing/wire.ts';
 import { defineFeature } from '../feature/feature.ts';
-import type { Patience } from './timeouts.ts';
+import type { Timeouts } from './timeouts.ts';
 import { backOffice } from './fronts/admin.ts';
 import { pages } from './fronts/pages.ts';
 
@@ -49,8 +49,8 @@ export const FILES = 'multipart/form-data; boundary=x';
 /** The beginning of a file of such a form. */
 export const part = '--x\r\ncontent-disposition: form-data; name="id_front"; filename="a.jpg"\r\n\r\n';
 /** An application that listens, with pages and a back office that read little; and a citizen's session of it. */
-export async function listening(patience: Partial<Patience>) {
-  const test = await createTestApp({ more: [fronts], patience: { look: 10, ...patience } });
+export async function listening(timeouts: Partial<Timeouts>) {
+  const test = await createTestApp({ more: [fronts], timeouts: { checkEveryMs: 10, ...timeouts } });
   const session = (await test.login('user')).headers;
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { server } = test.app;

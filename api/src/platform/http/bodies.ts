@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from './http-error.ts';
-import type { Patience } from './timeouts.ts';
+import type { Timeouts } from './timeouts.ts';
 
 /** So much of a body may still be to come, in bytes, for its connection to be used again. */
 const SMALL_REST = 256_000;
@@ -59,7 +59,11 @@ const waitsForUs = ({ raw, answered, refused }: Body): boolean =>
   (raw.listenerCount('error') === 0 || raw.readableLength >= raw.readableHighWaterMark);
 
 /** Looks at a body after so many milliseconds. One that is too slow fails for whoever reads it, then with its connection. */
-function look(body: Body, passed: number, { body: first, pace, silence }: Patience): void {
+function look(
+  body: Body,
+  passed: number,
+  { bodyMs: first, bytesPerSecond: pace, idleMs: silence }: Timeouts,
+): void {
   const { raw, before, seen } = body;
   const { bytesRead } = raw.socket;
   if (waitsForUs(body)) return;
@@ -82,8 +86,8 @@ function look(body: Body, passed: number, { body: first, pace, silence }: Patien
  * else its connection is closed after it. The next request on a connection, which behind a proxy is another person's, so
  * never waits for a body that nobody reads. And a body that comes too slowly is a 408.
  */
-export default fp<{ patience: Patience }>(
-  async (app, { patience }) => {
+export default fp<{ timeouts: Timeouts }>(
+  async (app, { timeouts }) => {
     const bodies = new Map<IncomingMessage, Body>();
 
     app.addHook('onRequest', (request, reply, done) => {
@@ -118,9 +122,9 @@ export default fp<{ patience: Patience }>(
     const looking = setInterval(() => {
       for (const [raw, body] of bodies) {
         if (raw.complete) bodies.delete(raw);
-        else look(body, patience.look, patience);
+        else look(body, timeouts.checkEveryMs, timeouts);
       }
-    }, patience.look).unref();
+    }, timeouts.checkEveryMs).unref();
     app.addHook('onClose', async () => clearInterval(looking));
   },
   { name: 'bodies' },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The tag of an answer (a text as it is), or of what it is made from. Weak, since an answer is compressed on its way. */
-export const tagOf = (answer: unknown): string =>
+export const etagOf = (answer: unknown): string =>
   `W/"${hash('sha256', typeof answer === 'string' ? answer : JSON.stringify(answer), 'base64url').slice(0, 27)}"`;
 
 /** Whether the reader's copies (`If-None-Match`) include an answer; the weak comparison of RFC 9110. */
@@ -29,7 +29,7 @@ export const sendCached = <Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  tag = tagOf(answer),
+  tag = etagOf(answer),
 ) => sendTagged(request, reply, answer, { tag, cacheControl: 'public, max-age=60' });
 
 /** Sends an answer that is not everybody's: the reader's browser keeps it, and asks each time whether it still holds. */
@@ -37,5 +37,5 @@ export const sendOwn = <Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  tag = tagOf(answer),
+  tag = etagOf(answer),
 ) => sendTagged(request, reply, answer, { tag, cacheControl: 'private, no-cache' });

@@ -2,16 +2,16 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type BareApp, bareApp } from './bare-app.testing.ts';
-import { ready, sendReady, sendText, weightOf } from './prebuilt-response.ts';
+import { prebuild, sendPrebuilt, sendText, byteSize } from './prebuilt-response.ts';
 
 let app: BareApp;
 const json = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, name: 'খতিয়ান' })));
-const [large, small] = [ready(json), ready('[{"id":1}]')];
+const [large, small] = [prebuild(json), prebuild('[{"id":1}]')];
 
 beforeAll(async () => {
   app = await bareApp();
-  app.get('/large', (request, reply) => sendReady(request, reply, large));
-  app.get('/small', (request, reply) => sendReady(request, reply, small));
+  app.get('/large', (request, reply) => sendPrebuilt(request, reply, large));
+  app.get('/small', (request, reply) => sendPrebuilt(request, reply, small));
   app.get('/text', async (request, reply) => sendText(request, reply, json));
   await app.ready();
 });
@@ -42,9 +42,9 @@ describe('an answer that is ready', () => {
       expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
       expect(gunzipSync(answer.rawPayload).toString()).toBe(json);
       expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-      expect(answer.rawPayload.equals(await large.packed!())).toBe(true);
-      expect(await large.packed!()).toBe(await large.packed!());
-      expect(answer.rawPayload.length).toBeLessThan(weightOf(large) - large.body.length);
+      expect(answer.rawPayload.equals(await large.gzipped!())).toBe(true);
+      expect(await large.gzipped!()).toBe(await large.gzipped!());
+      expect(answer.rawPayload.length).toBeLessThan(byteSize(large) - large.body.length);
     },
   );
 

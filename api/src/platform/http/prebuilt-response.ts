@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isFresh, sendCached, tagOf } from './etag.ts';
+import { isFresh, sendCached, etagOf } from './etag.ts';
 
 const gzipped = promisify(gzip);
 
@@ -10,24 +10,24 @@ const gzipped = promisify(gzip);
 const WORTH_PACKING = 500;
 
 /** JSON in UTF-8, its tag, and once it was asked for, the same in gzip; null: not worth packing. */
-export interface Ready {
+export interface PrebuiltResponse {
   body: Buffer;
   tag: string;
-  packed: (() => Promise<Buffer>) | null;
+  gzipped: (() => Promise<Buffer>) | null;
 }
 
-export function ready(json: string): Ready {
+export function prebuild(json: string): PrebuiltResponse {
   const body = Buffer.from(json);
   let packed: Promise<Buffer> | undefined;
   return {
     body,
-    tag: tagOf(json),
-    packed: body.length < WORTH_PACKING ? null : () => (packed ??= gzipped(body)),
+    tag: etagOf(json),
+    gzipped: body.length < WORTH_PACKING ? null : () => (packed ??= gzipped(body)),
   };
 }
 
 /** About how much memory an answer takes with its copy in gzip and what stands around them, in bytes. */
-export const weightOf = ({ body }: Ready): number => 500 + Math.ceil(body.length * 1.3);
+export const byteSize = ({ body }: PrebuiltResponse): number => 500 + Math.ceil(body.length * 1.3);
 
 /** Whether an `Accept-Encoding` names gzip and does not refuse it. */
 export const takesGzip = (header: string | string[] | undefined): boolean =>
@@ -44,8 +44,8 @@ export const sendText = (request: FastifyRequest, reply: FastifyReply, json: str
   sendJson(request, reply, json);
 
 /** Sends an answer that is ready, likewise; a reader who has it already gets a 304. */
-export async function sendReady(request: FastifyRequest, reply: FastifyReply, answer: Ready) {
-  const { body, tag, packed } = answer;
+export async function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, answer: PrebuiltResponse) {
+  const { body, tag, gzipped: packed } = answer;
   if (!packed) return sendJson(request, reply, body, tag);
   reply.header('vary', 'accept-encoding');
   const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers;

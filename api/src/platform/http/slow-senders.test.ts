@@ -17,7 +17,7 @@ const half = (line: string, type: string, body: string, session: Record<string, 
 
 describe('a sender who stops', () => {
   let app: Listening;
-  beforeAll(async () => void (app = await listening({ silence: 50, head: 100 })));
+  beforeAll(async () => void (app = await listening({ idleMs: 50, headersMs: 100 })));
   afterAll(() => app.close());
 
   it.each(Object.entries(begun))('in the middle of %s is told so, and let go', async (kind, text) => {
@@ -42,7 +42,7 @@ describe('a sender who stops', () => {
 
 describe('a sender who is slow', () => {
   let app: Listening;
-  beforeAll(async () => void (app = await listening({ body: 200, pace: 20_000 })));
+  beforeAll(async () => void (app = await listening({ bodyMs: 200, bytesPerSecond: 20_000 })));
   afterAll(() => app.close());
   const feed = (wire: Wire, piece: string, times = Infinity) =>
     new Promise<void>((resolve) => {

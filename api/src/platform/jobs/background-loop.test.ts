@@ -1,12 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { whileListening, type Loop } from './background-loop.ts';
+import { runWhileListening, type BackgroundLoop } from './background-loop.ts';
 
-async function appWith(loop: Partial<Loop> & Pick<Loop, 'round'>, before?: (app: FastifyInstance) => void) {
+async function appWith(
+  loop: Partial<BackgroundLoop> & Pick<BackgroundLoop, 'round'>,
+  before?: (app: FastifyInstance) => void,
+) {
   const app = fastify();
   onTestFinished(() => app.close());
   before?.(app);
-  whileListening(app, { pause: 1, failed: 'it failed', ...loop });
+  runWhileListening(app, { pause: 1, failed: 'it failed', ...loop });
   await app.ready();
   return { app, listen: () => app.listen({ port: 0, host: '127.0.0.1' }) };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-export interface Loop {
+export interface BackgroundLoop {
   /** Does once what there is to do; asks `enough` between two steps whether to leave the rest, since the process ends. */
   round: (enough: () => boolean) => Promise<unknown>;
   /** The rest after each round, in milliseconds. */
@@ -16,7 +16,10 @@ export interface Loop {
  * Has a process that listens do something again and again; one that is only called (in tests) does it when it is told to.
  * Hooks of the end run the last one first: what the rounds need is closed by a hook that was added before.
  */
-export function whileListening(app: FastifyInstance, { round, pause, failed, patience }: Loop): void {
+export function runWhileListening(
+  app: FastifyInstance,
+  { round, pause, failed, patience }: BackgroundLoop,
+): void {
   const end = new AbortController();
   const enough = () => end.signal.aborted;
   let running: Promise<void> | undefined;

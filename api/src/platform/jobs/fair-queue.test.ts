@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { takingTurns, type Bounds } from './fair-queue.ts';
+import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 
-const bounds: Bounds = { atOnce: 2, each: 1000, all: 10_000, comeBack: 10 };
+const bounds: FairQueueOptions = {
+  concurrency: 2,
+  maxPerKey: 1000,
+  maxWaiting: 10_000,
+  retryAfterSeconds: 10,
+};
 
 /** Work that ends when it is told to, and notes what runs; named by who asks and which of theirs it is. */
-function office(more: Partial<Bounds> = {}) {
-  const inTurn = takingTurns({ ...bounds, ...more });
+function office(more: Partial<FairQueueOptions> = {}) {
+  const inTurn = createFairQueue({ ...bounds, ...more });
   const started: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
   const ask = (whose: string, count = 1, from = 0) =>
@@ -64,7 +69,7 @@ describe('work that takes turns', () => {
   });
 
   it('serves those who had as much one after the other, then the flood', async () => {
-    const { ask, started, end } = office({ atOnce: 1 });
+    const { ask, started, end } = office({ concurrency: 1 });
     void ask('flood', 5);
     void ask('a', 2);
     void ask('b', 2);
@@ -73,7 +78,7 @@ describe('work that takes turns', () => {
   });
 
   it('forgets in time what somebody had', async () => {
-    const { ask, started, end } = office({ atOnce: 1 });
+    const { ask, started, end } = office({ concurrency: 1 });
     void ask('flood', 600);
     for (let served = 0; served < 599; served += 1) await end();
     void ask('other', 700);
@@ -83,7 +88,7 @@ describe('work that takes turns', () => {
   });
 
   it('turns away what would have to wait too long, of one asker and of all', async () => {
-    const { ask, end, started } = office({ atOnce: 1, each: 2, all: 3 });
+    const { ask, end, started } = office({ concurrency: 1, maxPerKey: 2, maxWaiting: 3 });
     const refused = { status: 503, wait: 10 };
     const [, , , over] = ask('a', 4);
     await expect(over).rejects.toMatchObject(refused);

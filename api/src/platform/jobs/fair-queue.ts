@@ -2,14 +2,14 @@ import { messages } from '../../../contract/messages.ts';
 import { notNow } from '../http/http-error.ts';
 
 /** How much work runs and waits. */
-export interface Bounds {
+export interface FairQueueOptions {
   /** Pieces of work that run at a time. */
-  atOnce: number;
+  concurrency: number;
   /** That wait of one asker, and of all. */
-  each: number;
-  all: number;
+  maxPerKey: number;
+  maxWaiting: number;
   /** When whoever is turned away may come back, in seconds. */
-  comeBack: number;
+  retryAfterSeconds: number;
 }
 
 /** After so many turns what everybody had counts half: who asked much an hour ago is not behind for ever. */
@@ -21,7 +21,12 @@ const HALVED_AFTER = 256;
  * turn, and settles as that does.
  * @throws a 503 that says when to come back, when too many wait
  */
-export function takingTurns({ atOnce, each, all, comeBack }: Bounds) {
+export function createFairQueue({
+  concurrency: atOnce,
+  maxPerKey: each,
+  maxWaiting: all,
+  retryAfterSeconds: comeBack,
+}: FairQueueOptions) {
   /** Those who wait, by who asked; who began to wait first stands first. */
   const waiting = new Map<string, (() => void)[]>();
   /** The turns that everybody had; counted when they begin, so that those under way count too. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { isFresh, sendOwn, tagOf } from '../http/etag.ts';
+import { isFresh, sendOwn, etagOf } from '../http/etag.ts';
 import { tellPage } from './page.ts';
 import { listParameters, readListQuery, type ListQuery } from './query.ts';
 
@@ -60,7 +60,7 @@ export function sendOwnPage<Answer, Row>(
     answer,
   }: { name: string; page: Page; paged: Paged<Row>; answer: Answer },
 ): Answer | FastifyReply {
-  const tag = tagOf([total, answer]);
+  const tag = etagOf([total, answer]);
   if (!isFresh(request.headers['if-none-match'], tag)) {
     tellPage(reply, name, page, rows.length, { total, estimated: false });
   }
@@ -87,7 +87,7 @@ export function sendOwnText(
   reply: FastifyReply,
   { name, page, total, answer }: { name: string; page: Page; total: number; answer: string },
 ): FastifyReply {
-  const tag = tagOf([total, answer]);
+  const tag = etagOf([total, answer]);
   if (!isFresh(request.headers['if-none-match'], tag)) {
     const held = Math.max(0, Math.min(page.limit, total - page.offset));
     tellPage(reply, name, page, held, { total, estimated: false });

@@ -1,6 +1,6 @@
 /** All that is kept about a person, as one file. */
 import type { Knex } from 'knex';
-import { isGiven, type Given, type Kept } from './kept.ts';
+import { isExported, type ExportedData, type PersonalData } from './columns.ts';
 
 /** The most rows of one table, the newest; only a person with a machine has more. */
 const MOST = 10_000;
@@ -14,7 +14,7 @@ export interface OwnData extends Record<string, unknown> {
 
 type Row = Record<string, unknown>;
 
-async function rowsOf(knex: Knex, given: Given, userId: number): Promise<Row[]> {
+async function rowsOf(knex: Knex, given: ExportedData, userId: number): Promise<Row[]> {
   const { table, column, columns, documents } = given;
   const rows = (await knex(table)
     .where(`${table}.${column}`, userId)
@@ -25,12 +25,12 @@ async function rowsOf(knex: Knex, given: Given, userId: number): Promise<Row[]> 
 }
 
 /** @param kept what every feature keeps about people */
-export async function exportOf(knex: Knex, kept: readonly Kept[], userId: number): Promise<OwnData> {
+export async function exportOf(knex: Knex, kept: readonly PersonalData[], userId: number): Promise<OwnData> {
   const parts: Record<string, unknown> = {};
   // As of one moment, and one after the other: a file in thirty parts must not take every connection.
   await knex.transaction(
     async (trx) => {
-      for (const given of kept.filter(isGiven)) {
+      for (const given of kept.filter(isExported)) {
         const rows = await rowsOf(trx, given, userId);
         parts[given.as] = given.single ? (rows[0] ?? null) : rows;
       }
@@ -38,7 +38,7 @@ export async function exportOf(knex: Knex, kept: readonly Kept[], userId: number
     { isolationLevel: 'repeatable read', readOnly: true },
   );
   const leftOut = kept.flatMap((each) =>
-    isGiven(each) ? [] : [{ what: `${each.table}.${each.column}`, why: each.because }],
+    isExported(each) ? [] : [{ what: `${each.table}.${each.column}`, why: each.because }],
   );
   return {
     made_at: new Date().toISOString(),

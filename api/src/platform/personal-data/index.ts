@@ -4,7 +4,7 @@ import routes from './routes.ts';
 export default defineFeature({
   name: 'own-data',
   routes: [routes],
-  keeps: [
+  personalData: [
     {
       table: 'audit_log',
       column: 'actor_id',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import type { OwnData } from './export.ts';
-import { isGiven } from './kept.ts';
+import { isExported } from './columns.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,9 +30,10 @@ describe('what is kept about people', () => {
       union select table_name || '.' || column_name from information_schema.columns
         where table_schema = 'public' and column_name in ('user_id', 'actor_id')
       union select 'users.id'`);
-    const said = test.app.kept.map(({ table, column }) => `${table}.${column}`);
+    const said = test.app.personalData.map(({ table, column }) => `${table}.${column}`);
     expect(said.sort()).toEqual(rows.map(({ name }) => name).sort());
-    for (const each of test.app.kept) if (!isGiven(each)) expect(each.because).toMatch(/^[A-Z].+\.$/);
+    for (const each of test.app.personalData)
+      if (!isExported(each)) expect(each.because).toMatch(/^[A-Z].+\.$/);
   });
 
   it('is all their own, in one file, without a secret', async () => {
@@ -49,7 +50,7 @@ describe('what is kept about people', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const data = answer.json<OwnData & Record<string, Record<string, unknown>[]>>();
     expect(data.account).toMatchObject({ email: 'citizen@bhumi.test', two_factor_since: expect.any(String) });
-    for (const given of test.app.kept.filter(isGiven)) {
+    for (const given of test.app.personalData.filter(isExported)) {
       const { count } = (await test.knex(given.table).where(given.column, user.id).count('id').first()) as {
         count: number;
       };

@@ -21,7 +21,7 @@ const access = z.object({
 }) satisfies z.ZodType<unknown, StaffAccess>;
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const { knex, kept } = app;
+  const { knex, personalData: kept } = app;
 
   app.get(
     '/me/export',

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Access } from '../../../contract/own-data/own-data.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { OPENED } from '../audit/audit.ts';
-import { isOfOffice, type Kept } from './kept.ts';
+import { isOfOffice, type PersonalData } from './columns.ts';
 
 /** The most rows, the latest. */
 const MOST = 50;
@@ -20,10 +20,10 @@ export interface StaffAccessRow {
 /** The latest times that others, as staff, opened or decided what is a person's own. What one did oneself is not among them. */
 export async function staffAccess(
   knex: Knex,
-  kept: readonly Kept[],
+  kept: readonly PersonalData[],
   userId: number,
 ): Promise<StaffAccessRow[]> {
-  const ofTable = ({ table, column }: Kept) =>
+  const ofTable = ({ table, column }: PersonalData) =>
     knex('audit_log as a')
       .join(`${table} as own`, 'own.id', 'a.record_id')
       .where({ 'a.resource': table, [`own.${column}`]: userId })

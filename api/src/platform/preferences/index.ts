@@ -10,7 +10,7 @@ export default (resources: readonly ResourceDefinition[]) =>
     name: 'preferences',
     prefix: '/api/admin/preferences',
     routes: [preferenceRoutes([...resources, staffDefinition, securityLogDefinition])],
-    keeps: [
+    personalData: [
       { table: 'list_columns', column: 'user_id', as: 'list_columns', columns: ['list', 'columns'] },
       {
         table: 'saved_filters',

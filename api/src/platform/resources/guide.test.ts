@@ -4,7 +4,7 @@ import { newResource } from '../../../bin/lib/new-resource.ts';
 import { checkDefinition } from '../../../contract/resource/check.ts';
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { loadResources } from '../../resources.ts';
+import { loadResources } from './load.ts';
 import { readCatalog } from './model/catalog.ts';
 import { buildModels } from './model/model.ts';
 import { clientOf, files, form, type Client } from './testing/client.ts';

@@ -17,14 +17,14 @@ export default (resources: readonly ResourceDefinition[]) =>
     name: 'crud',
     prefix: '/api/admin',
     routes: [crudRoutes(resources), importRoutes],
-    finds: [recordFinder(resources)],
+    search: [recordFinder(resources)],
     files: resources.flatMap(filesOf),
-    holds: holdsReplaced,
-    forgets: [
+    fileHolder: holdsReplaced,
+    retention: [
       replacedForgotten,
       { table: 'record_imports', key: 'id', ended: 'changed_at', days: IMPORT_KEPT, file: 'file_path' },
     ],
-    keeps: [
+    personalData: [
       ...['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', because })),
       ...resources
         .filter(({ retires }) => retires)

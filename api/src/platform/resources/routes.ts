@@ -22,7 +22,7 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
     const definitions = new Map(resources.map((definition) => [definition.name, definition]));
     for (const model of buildModels(resources, await readCatalog(app.knex))) {
       const { name } = model.definition;
-      const corrects = app.corrects.get(name);
+      const corrects = app.corrections.get(name);
       if (corrects) model.corrects = corrects;
       const address = `${app.prefix}/${name}`;
       if (app.hasRoute({ method: 'GET', url: address })) {

@@ -3,11 +3,11 @@ import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLand } from '../../features/lookup/land.testing.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { features } from '../../app.ts';
-import { gather } from '../feature/feature.ts';
-import { overdue, sweep as sweepBy, type Rule, type SweepOptions } from './sweep.ts';
+import { allFeatures } from '../../app.ts';
+import { collectFeatures } from '../feature/feature.ts';
+import { overdue, sweep as sweepBy, type RetentionRule, type SweepOptions } from './sweep.ts';
 
-const RULES = gather(features([])).forgets;
+const RULES = collectFeatures(allFeatures([])).retention;
 const removed: string[] = [];
 const remove = async (path: string) => void removed.push(path);
 const sweep = (knex: TestApp['knex'], options?: SweepOptions) => sweepBy(knex, RULES, { remove, ...options });
@@ -81,15 +81,16 @@ const rows: Record<string, () => object> = {
   replaced_documents: () => ({ path: `dags/${randomUUID()}.pdf`, resource: 'dags', record_id: 1 }),
   left_files: () => ({ path: `mutations/${randomUUID()}.pdf` }),
 };
-async function add({ table, key, ended }: Rule, at: Date, more: object = {}): Promise<unknown> {
+async function add({ table, key, ended }: RetentionRule, at: Date, more: object = {}): Promise<unknown> {
   const [row] = (await test
     .knex(table)
     .insert({ ...rows[table]!(), [ended]: at, ...more })
     .returning(key)) as Record<string, unknown>[];
   return row![key];
 }
-const left = ({ table, key }: Rule) => test.knex(table).orderBy(key).pluck(key) as Promise<unknown[]>;
-const name = ({ table, ended }: Rule) => `${table}.${ended}`;
+const left = ({ table, key }: RetentionRule) =>
+  test.knex(table).orderBy(key).pluck(key) as Promise<unknown[]>;
+const name = ({ table, ended }: RetentionRule) => `${table}.${ended}`;
 const rule = (wanted: string) => RULES.find((each) => name(each) === wanted)!;
 const ENDED = rule('sessions.revoked_at');
 const EXPIRED = rule('sessions.expires_at');
@@ -168,7 +169,7 @@ describe('the sweep', () => {
 });
 
 describe('a rule with files', () => {
-  const FILES: Rule = { table: 'left_files', key: 'path', ended: 'left_at', days: 0, file: 'path' };
+  const FILES: RetentionRule = { table: 'left_files', key: 'path', ended: 'left_at', days: 0, file: 'path' };
 
   it('takes each file out of the storage before its row goes, and again when that fails', async () => {
     const left_at = daysAgo(1);

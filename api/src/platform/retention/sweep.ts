@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 /** Rows that are deleted by themselves, and how long after their end (docs/decisions/020). The privacy page says the same. */
-export interface Rule {
+export interface RetentionRule {
   table: string;
   /** The column that tells its rows apart. */
   key: string;
@@ -28,7 +28,7 @@ const LOCK = 7_204_512;
 const BATCH = 1_000;
 
 /** The rows of a rule that are to go, the oldest first, as SQL; its bindings are the days and the most rows. */
-export const overdue = ({ table, key, ended, except }: Rule): string =>
+export const overdue = ({ table, key, ended, except }: RetentionRule): string =>
   `select past.${key} from ${table} as past
    where past.${ended} <= now() - make_interval(days => ?) ${except ? `and not (${except})` : ''}
    order by past.${ended} limit ? for update of past skip locked`;
@@ -38,7 +38,11 @@ export const overdue = ({ table, key, ended, except }: Rule): string =>
  * transaction that no other replica does the same, also behind PgBouncer. A file goes before the row that names it.
  * @returns how many it were; null when another replica is at it
  */
-async function deleteBatch(knex: Knex, rule: Rule, { batch, remove }: Batch): Promise<number | null> {
+async function deleteBatch(
+  knex: Knex,
+  rule: RetentionRule,
+  { batch, remove }: Batch,
+): Promise<number | null> {
   return knex.transaction(async (trx) => {
     const { rows } = await trx.raw<{ rows: { ours: boolean }[] }>(
       'select pg_try_advisory_xact_lock(?) as ours',
@@ -80,7 +84,7 @@ const noFiles: RemoveFile = async () => {
  */
 export async function sweep(
   knex: Knex,
-  rules: readonly Rule[],
+  rules: readonly RetentionRule[],
   { enough = () => false, batch = BATCH, remove = noFiles }: SweepOptions = {},
 ): Promise<number> {
   let gone = 0;

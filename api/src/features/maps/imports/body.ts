@@ -8,7 +8,7 @@ import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import type { Reader } from '../../../platform/files/parsing/parse.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { parseKnown, twice } from '../../../platform/files/parsing/refused.ts';
-import { takingTurns } from '../../../platform/jobs/fair-queue.ts';
+import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
 import { asker } from '../../../platform/access/limits/asking.ts';
 import type { Sent, SentFields, SheetTask } from './process.ts';
 import type { FileNames, ReadFile, ReadShape } from './read.ts';
@@ -19,7 +19,7 @@ const SHEET: Reader = { name: 'sheet', version: 1, script: new URL('process.ts',
  * One at a time in a process: its shapes take many times its bytes; one that waits takes its bytes alone (docs/decisions/049). Shared
  * by all applications of a process, as its memory is.
  */
-const inTurn = takingTurns({ atOnce: 1, each: 2, all: 10, comeBack: 30 });
+const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 2, maxWaiting: 10, retryAfterSeconds: 30 });
 
 /** Ends the turns that are held. */
 const ends = new WeakMap<FastifyReply, () => void>();

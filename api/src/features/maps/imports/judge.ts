@@ -6,7 +6,7 @@ import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.
 import type { Message } from '../../../../contract/language.ts';
 import type { ImportReason, ImportStatus } from '../../../../contract/maps/imports.ts';
 import { importTexts, refusalTexts } from '../../../../contract/maps/messages.ts';
-import { breathe } from '../../../platform/jobs/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import type { Rings } from '../geometry/read.ts';
@@ -129,7 +129,7 @@ export async function judge(
     const candidate = shape.rings && shape.measured && { rings: shape.rings, ...shape.measured };
     const recorded = dag && totalArea(dag.khotiyan);
     judged.push({ index, shape, status, reasons, dag, candidate, recorded });
-    await breathe();
+    await yieldToEventLoop();
   }
   await compare(judged, dags, most);
   placed(judged, place);
@@ -194,7 +194,7 @@ async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], 
     const others = labels.filter((_, index) => index !== at);
     const found = farWarning(labels[at]!, others);
     if (found) all[at]!.of?.reasons.push({ code: found.code, text: found.text });
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import type { ImportRow, ImportStatus } from '../../../../contract/maps/imports.ts';
 import { areaOf, areaOfFeet } from '../../../../contract/maps/units.ts';
-import { breathe } from '../../../platform/jobs/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts';
 import type { Say } from '../save.ts';
 import type { Judged } from './judge.ts';
 import type { ReadShape } from './read.ts';
@@ -46,7 +46,7 @@ export async function keepShapes(
       found: JSON.stringify(foundOf(each)),
     }));
     await trx('sheet_import_shapes').insert(rows);
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -72,7 +72,7 @@ export async function shapesOf(
     shapes.push(...rows.filter(({ index }) => !left.has(index)));
     if (rows.length < BATCH) return shapes;
     after = rows.at(-1)!.index;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

@@ -15,7 +15,7 @@ import { simulatedTransactionId } from '../../../../contract/payments/transactio
 import { next } from '../../../../contract/states.ts';
 import type { Wrong } from '../../land-registrations/fields.ts';
 import { fieldErrors, listed, problem } from '../../../platform/http/http-error.ts';
-import { inTurn } from '../../../platform/database/user-lock.ts';
+import { lockUser } from '../../../platform/database/user-lock.ts';
 import { storedText } from '../../../platform/text/stored-text.ts';
 import { isAmount } from '../../../platform/payments/amount.ts';
 import {
@@ -87,7 +87,7 @@ export function payMutation(
 ): Promise<void> {
   const user_id = payer.user.id;
   return knex.transaction(async (trx) => {
-    await inTurn(trx, user_id);
+    await lockUser(trx, user_id);
     const mutation = (await trx('mutations')
       .where({ id, user_id })
       .forUpdate()

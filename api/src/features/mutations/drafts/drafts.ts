@@ -11,7 +11,7 @@ import {
 import { composed } from '../../../../contract/composed.ts';
 import { withoutUnseen } from '../../../../contract/unseen.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import { inTurn } from '../../../platform/database/user-lock.ts';
+import { lockUser } from '../../../platform/database/user-lock.ts';
 import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';
 
@@ -44,7 +44,7 @@ function storable(fields: DraftFields): string {
 export function beginDraft(knex: Knex, userId: number, fields: DraftFields): Promise<Draft> {
   const stored = storable(fields);
   return knex.transaction(async (trx) => {
-    await inTurn(trx, userId);
+    await lockUser(trx, userId);
     const open = () => trx('mutation_drafts').where({ user_id: userId }).whereNull('mutation_id');
     const key = fields[FORM_KEY];
     const same = key

@@ -46,10 +46,10 @@ describe('drafts that nobody touches', () => {
     // However old: nobody loses a draft without a word.
     await age(young.id, 200, null);
     await age(old.id, 90.1, 6.9);
-    await sweep(test.knex, drafts.forgets, { remove });
+    await sweep(test.knex, drafts.retention, { remove });
     expect(await open()).toEqual([old.id, young.id].sort());
     await age(old.id, 90.1, 7.1);
-    await sweep(test.knex, drafts.forgets, { remove });
+    await sweep(test.knex, drafts.retention, { remove });
     expect(await open()).toEqual([young.id]);
   });
 

@@ -9,7 +9,7 @@ import { defineNotice, tell } from '../../../platform/messages/notifications/not
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import type { Rule } from '../../../platform/retention/sweep.ts';
+import type { RetentionRule } from '../../../platform/retention/sweep.ts';
 
 interface Facts {
   draft: number;
@@ -102,7 +102,7 @@ export async function warnOwners(knex: Knex, enough: () => boolean = () => false
 }
 
 /** A draft goes, unless its owner was told less than a week ago or not at all; one that was submitted was emptied then. */
-export const forgottenDrafts: Rule = {
+export const forgottenDrafts: RetentionRule = {
   table: 'mutation_drafts',
   key: 'id',
   ended: 'touched_at',
@@ -111,7 +111,7 @@ export const forgottenDrafts: Rule = {
 };
 
 /** Files that no record has any more. */
-export const leftFiles: Rule = {
+export const leftFiles: RetentionRule = {
   table: 'left_files',
   key: 'path',
   ended: 'left_at',

@@ -7,6 +7,6 @@ export const drafts = {
   routes: [routes],
   messages: [endingMail],
   notices: [endingNotice],
-  forgets: [forgottenDrafts, leftFiles],
-  warns: [warnOwners],
+  retention: [forgottenDrafts, leftFiles],
+  retentionWarnings: [warnOwners],
 } satisfies Partial<Feature>;

@@ -27,7 +27,7 @@ describe('papers of a draft', () => {
     });
     expect([answer.statusCode, answer.json<Draft>().documents]).toMatchObject([200, [{ kind: 'deed' }]]);
     await call(who, 'DELETE', `/${id}`);
-    await sweep(test.knex, drafts.forgets, { remove: (file: string) => test.app.storage.remove(file) });
+    await sweep(test.knex, drafts.retention, { remove: (file: string) => test.app.storage.remove(file) });
     expect(await stored()).toEqual([]);
   });
 
@@ -67,11 +67,11 @@ describe('papers of a draft', () => {
     expect(await test.knex('left_files').pluck('path')).toEqual([second!.path]);
     expect(await stored()).toHaveLength(3);
     const remove = (file: string) => test.app.storage.remove(file);
-    await sweep(test.knex, drafts.forgets, { remove });
+    await sweep(test.knex, drafts.retention, { remove });
     expect([await test.knex('left_files').pluck('path'), await stored()]).toEqual([[], expect.any(Array)]);
     expect(await stored()).toHaveLength(2);
     await call(who, 'DELETE', `/${id}`);
-    await sweep(test.knex, drafts.forgets, { remove });
+    await sweep(test.knex, drafts.retention, { remove });
     expect(await stored()).toEqual([]);
   });
 

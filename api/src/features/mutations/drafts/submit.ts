@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { draftMessages } from '../../../../contract/mutations/drafts.ts';
 import { mutationFee } from '../../../../contract/mutations/fees.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
-import { inTurn } from '../../../platform/database/user-lock.ts';
+import { lockUser } from '../../../platform/database/user-lock.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedMutation } from '../application/check.ts';
 import { checkRecords, createMutation } from '../application/create.ts';
@@ -45,7 +45,7 @@ export function submitDraft(
 ): Promise<{ id: number; created: boolean }> {
   const userId = applicant.user.id;
   return knex.transaction(async (trx) => {
-    await inTurn(trx, userId);
+    await lockUser(trx, userId);
     const { mutation_id: before, fields } = await holdDraft(trx, userId, id);
     if (before !== null) return { id: before, created: false };
     const checked = checkDraft(fields);

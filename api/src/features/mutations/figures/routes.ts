@@ -8,7 +8,7 @@ import { figureMessages as texts } from '../../../../contract/mutation-figures/m
 import { addMonths, monthsFrom } from '../../../../contract/mutation-figures/months.ts';
 import { sendCached } from '../../../platform/http/etag.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
-import { remembered } from '../../../platform/cache/remembered.ts';
+import { cacheByTime } from '../../../platform/cache/by-time.ts';
 import { refused, said } from '../../../platform/http/schemas.ts';
 import { sendCsv } from '../../../platform/lists/csv.ts';
 import { inTime } from '../../../platform/lists/time.ts';
@@ -36,7 +36,7 @@ function monthsOf({ from, to }: { from?: string | undefined; to?: string | undef
 const tags = ['Mutations'];
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const read = remembered(
+  const read = cacheByTime(
     (district_id: number | undefined) =>
       inTime(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id })),
     { milliseconds: KEPT },

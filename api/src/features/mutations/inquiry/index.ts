@@ -14,7 +14,7 @@ export default defineFeature({
   messages: [hearingMail, hearingText, invitationMail],
   notices: [hearingNotice, invitationNotice],
   files: [stepFiles],
-  keeps: [
+  personalData: [
     {
       table: 'mutation_steps',
       column: 'actor_id',

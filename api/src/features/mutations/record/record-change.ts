@@ -23,7 +23,7 @@ import {
   sameRows,
   withdrawChange,
 } from '../../record-changes/change.ts';
-import type { ChangeKind, StoredChange } from '../../record-changes/kind.ts';
+import type { OwnerChangeKind, StoredChange } from '../../../platform/feature/owner-change.ts';
 import { checkRows } from '../../record-changes/rows.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
@@ -218,7 +218,7 @@ export async function restoreRecord(
 }
 
 /** Changes of a mutation, as a second person confirms them: by the same table of refusals as the first one approves. */
-export const mutationChanges: readonly ChangeKind[] = [
+export const mutationChanges: readonly OwnerChangeKind[] = [
   {
     kind: 'mutation',
     async check(trx, officer, change) {

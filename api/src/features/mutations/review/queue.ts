@@ -15,7 +15,7 @@ import type { Machine } from '../../../../contract/states.ts';
 import { mutationQueue } from '../../../../contract/mutations/queue.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import { decide, type Decisions } from '../../../platform/decisions/decide.ts';
-import type { Queue } from '../../../platform/decisions/queues.ts';
+import type { Queue } from '../../../platform/feature/feature.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { idParams, refused, said } from '../../../platform/http/schemas.ts';
 import { sendOwnJson } from '../../../platform/lists/own.ts';
@@ -206,5 +206,5 @@ export default {
   routes: [routes, mutationsFile],
   messages: [mutationDecidedMail, objectedApprovedMail],
   notices: [mutationDecided, objectedApproved],
-  waits: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations },
+  pending: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations },
 } satisfies Queue;

@@ -3,7 +3,7 @@ import { digitsIn } from '../../../../contract/digits.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { mutationTypeLabels, type MutationType } from '../../../../contract/mutations/mutations.ts';
 import { officeTrackingIn } from '../../../../contract/mutations/tracking.ts';
-import { typeOf, type Finder } from '../../../platform/feature/finder.ts';
+import { resultType, type Finder } from '../../../platform/feature/finder.ts';
 
 const label: Message = { en: 'Mutation', bn: 'নামজারি' };
 
@@ -22,7 +22,7 @@ export const mutationFinder: Finder = {
     return [
       {
         name: `${digitsIn(number, language)} · ${mutationTypeLabels[mutation_type][language]}`,
-        type: typeOf(label, language),
+        type: resultType(label, language),
         to: `mutations?q=${number}`,
         exact: true,
       },

@@ -5,7 +5,7 @@ import routes from './routes.ts';
 export default defineFeature({
   name: 'security-log',
   routes: [routes, securityLogFile],
-  keeps: [
+  personalData: [
     {
       table: 'security_log',
       column: 'user_id',
@@ -24,5 +24,5 @@ export default defineFeature({
     },
   ],
   // The database lets nothing go earlier (migration 0022).
-  forgets: [{ table: 'security_log', key: 'id', ended: 'at', days: 365 }],
+  retention: [{ table: 'security_log', key: 'id', ended: 'at', days: 365 }],
 });

@@ -9,7 +9,7 @@ const LAST_OF_STAFF = `exists (select from users where users.id = past.user_id
 
 export default defineFeature({
   name: 'sessions',
-  keeps: [
+  personalData: [
     {
       table: 'sessions',
       column: 'user_id',
@@ -31,7 +31,7 @@ export default defineFeature({
       because: 'A login that waits for its code is a secret of ten minutes.',
     },
   ],
-  forgets: [
+  retention: [
     { table: 'sessions', key: 'id', ended: 'revoked_at', days: MONTH, except: LAST_OF_STAFF },
     { table: 'sessions', key: 'id', ended: 'expires_at', days: MONTH, except: LAST_OF_STAFF },
     { table: 'login_challenges', key: 'id', ended: 'expires_at', days: 1 },

@@ -13,7 +13,7 @@ import { fieldErrors, problem } from '../../http/http-error.ts';
 import { id, idParams, refused, said, time } from '../../http/schemas.ts';
 import { exportRoute } from '../../lists/export.ts';
 import { inTime } from '../../lists/time.ts';
-import { isOfOffice } from '../../personal-data/kept.ts';
+import { isOfOffice } from '../../personal-data/columns.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { publishedAnchors } from './anchors.ts';
 import { auditColumns } from './csv.ts';
@@ -154,7 +154,10 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
         const found = await auditEntry(app.replica, request.params.id);
         if (!found) throw problem(404, texts.noSuchEntry);
         const { resource, record_id } = found;
-        if (record_id !== null && app.kept.some((each) => isOfOffice(each) && each.table === resource))
+        if (
+          record_id !== null &&
+          app.personalData.some((each) => isOfOffice(each) && each.table === resource)
+        )
           await auditOpened(app.knex, actorOf(request), { resource, record_id });
         return found as z.output<typeof entry>;
       },

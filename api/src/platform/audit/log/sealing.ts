@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { whileListening } from '../../jobs/background-loop.ts';
+import { runWhileListening } from '../../jobs/background-loop.ts';
 import { closeAuditDay } from './anchors.ts';
 import { sealLog } from './seal.ts';
 
@@ -10,12 +10,12 @@ const DAYS = 60_000;
 
 /** A process that listens gives what was logged its place in the chain, and closes each day. */
 export const sealing: FastifyPluginAsync = async (app) => {
-  whileListening(app, {
+  runWhileListening(app, {
     round: (enough) => sealLog(app.knex, { enough }),
     pause: LOOK,
     failed: 'what was logged is not sealed for now',
   });
-  whileListening(app, {
+  runWhileListening(app, {
     round: () => closeAuditDay(app.knex),
     pause: DAYS,
     failed: 'the day of the audit log is not closed for now',

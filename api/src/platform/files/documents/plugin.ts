@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { whileListening } from '../../jobs/background-loop.ts';
+import { runWhileListening } from '../../jobs/background-loop.ts';
 import { makePreviews } from './previews.ts';
 
 /** How often a listening process looks whether a preview is asked for, in milliseconds. */
@@ -15,7 +15,7 @@ export default fp(
     const end = new AbortController();
     const make = (enough?: () => boolean) => makePreviews({ knex, storage, log, stop: end.signal }, enough);
     app.decorate('makePreviews', () => make());
-    whileListening(app, { round: make, pause: LOOK, failed: 'previews wait for the database' });
+    runWhileListening(app, { round: make, pause: LOOK, failed: 'previews wait for the database' });
     app.addHook('preClose', async () => end.abort());
   },
   { name: 'previews', dependencies: ['database', 'storage'] },

@@ -9,7 +9,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../http/http-error.ts';
 import { extensionOf, type Storage } from '../storage.ts';
-import { takingTurns } from '../../jobs/fair-queue.ts';
+import { createFairQueue } from '../../jobs/fair-queue.ts';
 import { asker } from '../../access/limits/asking.ts';
 import { storeFile, type Destination } from '../uploading.ts';
 
@@ -31,7 +31,7 @@ const SCRIPT = fileURLToPath(new URL('redraw.mjs', import.meta.url));
 const FORMATS: Record<string, string> = { jpg: 'jpeg', png: 'png', webp: 'webp' };
 
 /** One at a time: each is a process with the memory of its pixels. What would wait for a minute is turned away. */
-const inTurn = takingTurns({ atOnce: 1, each: 40, all: 200, comeBack: 30 });
+const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 40, maxWaiting: 200, retryAfterSeconds: 30 });
 
 /**
  * A picture drawn anew by a process of its own: what its decoder breaks is that process, and ends with it.

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGE_KEY, readersLanguage, type Language } from '../../../../contract/language.ts';
-import { isFresh, tagOf } from '../etag.ts';
+import { isFresh, etagOf } from '../etag.ts';
 import { takesGzip } from '../prebuilt-response.ts';
-import { remembered } from '../../cache/remembered.ts';
+import { cacheByTime } from '../../cache/by-time.ts';
 import { withHashes } from './own-scripts.ts';
 
 /** What is kept may be so old, in milliseconds: that is how late a change of the data is seen, on every replica. */
@@ -64,7 +64,7 @@ async function keep({ page, nonce }: Made): Promise<Kept | null> {
   const plain = Buffer.from(html);
   // The length is that of what is sent.
   const headers = [...page.headers].filter(([name]) => name !== 'content-length');
-  return { plain, zipped: gzipSync(plain, { level: 9 }), tag: tagOf(html), ownScripts, headers };
+  return { plain, zipped: gzipSync(plain, { level: 9 }), tag: etagOf(html), ownScripts, headers };
 }
 
 /** The key of a page, and back: what is asked for by value is found again. */
@@ -82,7 +82,7 @@ function pageOfKey(key: string): EveryonesPage {
  * @returns sends one; false where it is not to be kept, and nothing was sent
  */
 export function keptPages(make: (page: EveryonesPage) => Promise<Made>, clock: () => number = Date.now) {
-  const read = remembered(async (key: string) => keep(await make(pageOfKey(key))), {
+  const read = cacheByTime(async (key: string) => keep(await make(pageOfKey(key))), {
     milliseconds: OLDEST,
     most: MOST,
     clock,

@@ -10,7 +10,7 @@ export default defineFeature({
   prefix: '/api/notifications',
   routes: [routes],
   notices: [told],
-  keeps: [
+  personalData: [
     {
       table: 'notifications',
       column: 'user_id',
@@ -18,5 +18,5 @@ export default defineFeature({
       columns: ['id', 'kind', 'facts', 'created_at', 'read_at'],
     },
   ],
-  forgets: [{ table: 'notifications', key: 'id', ended: 'created_at', days: KEPT }],
+  retention: [{ table: 'notifications', key: 'id', ended: 'created_at', days: KEPT }],
 });

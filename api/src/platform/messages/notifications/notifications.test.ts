@@ -206,6 +206,6 @@ it('what is two years old is forgotten', async () => {
       .update({ created_at: test.knex.raw(`now() - interval '${days} days'`) });
   await aged(old!.id, 731);
   await aged(young!.id, 729);
-  await sweep(test.knex, feature.forgets!);
+  await sweep(test.knex, feature.retention!);
   expect((await list(who)).map(({ title }) => title)).toEqual(['young']);
 });

@@ -6,7 +6,7 @@ import {
   noticeTexts,
   type NoticeAnswer,
 } from '../../../../contract/notifications/notifications.ts';
-import { isFresh, sendOwn, tagOf } from '../../http/etag.ts';
+import { isFresh, sendOwn, etagOf } from '../../http/etag.ts';
 import { problem } from '../../http/http-error.ts';
 import { id, idParams, said, time } from '../../http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage } from '../../lists/own.ts';
@@ -46,7 +46,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const page = readOwnPage(request.query);
       const { user } = actorOf(request);
       const { total, mark } = await standingOf(knex, notices, user.id);
-      const tag = tagOf([mark, request.language, page.offset, page.limit]);
+      const tag = etagOf([mark, request.language, page.offset, page.limit]);
       const fresh = isFresh(request.headers['if-none-match'], tag);
       const rows = fresh ? [] : await readNotices(knex, notices, user.id, request.language, page);
       if (!fresh) tellPage(reply, 'notifications', page, rows.length, { total, estimated: false });

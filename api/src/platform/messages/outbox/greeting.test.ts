@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { features } from '../../../app.ts';
-import { loadQueues } from '../../decisions/queues.ts';
-import { gather } from '../../feature/feature.ts';
+import { allFeatures } from '../../../app.ts';
+import { collectFeatures } from '../../feature/feature.ts';
 import { openOffice, type Office } from '../../../features/land-registrations/office.testing.ts';
 import { verifyPerson } from '../../../features/identity/verified.testing.ts';
 import type { OutboxRow } from './message.ts';
@@ -187,7 +186,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const { day } = (await office.knex('audit_anchors').first('day')) as { day: string };
   row.data['day'] = day;
   const context = { knex: office.knex, origin: 'https://land.example' };
-  const { messages } = gather([...features([]), ...(await loadQueues())]);
+  const { messages } = collectFeatures(allFeatures([]));
   const made: Record<string, string | null> = {};
   for (const { name, make } of messages.values()) {
     if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);

@@ -3,7 +3,7 @@ import { MONTH } from '../../retention/sweep.ts';
 
 export default defineFeature({
   name: 'outbox',
-  keeps: [
+  personalData: [
     {
       table: 'outbox',
       column: 'user_id',
@@ -11,5 +11,5 @@ export default defineFeature({
       columns: ['template as kind', 'recipient', 'language', 'created_at', 'outcome', 'ended_at'],
     },
   ],
-  forgets: [{ table: 'outbox', key: 'id', ended: 'ended_at', days: MONTH }],
+  retention: [{ table: 'outbox', key: 'id', ended: 'ended_at', days: MONTH }],
 });

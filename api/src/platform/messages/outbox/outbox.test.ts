@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import accounts from '../../../features/accounts/index.ts';
 import { passwordChangedMail } from '../../../features/accounts/mails.ts';
-import { gather } from '../../feature/feature.ts';
+import { collectFeatures } from '../../feature/feature.ts';
 import { readMail } from './mail.testing.ts';
 import { startMailServer, type MailServer } from './mail-server.testing.ts';
 import { queueMessage } from './queue-message.ts';
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     const replica = () =>
       createWorker({
         knex: test.knex,
-        messages: gather([accounts]).messages,
+        messages: collectFeatures([accounts]).messages,
         mail: smtpSender(server.url, 'Bhumi <no-reply@land.example>'),
         sms: smsFiles(test.db.storageDir),
         origin: () => ORIGIN,

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { whileListening } from '../../jobs/background-loop.ts';
+import { runWhileListening } from '../../jobs/background-loop.ts';
 import { lastingOrigin } from '../../http/origin.ts';
 import { mailFiles, smsFiles, smsGateway, smtpSender } from './senders.ts';
 import { createWorker, type WorkerOptions } from './worker.ts';
@@ -27,7 +27,7 @@ export default fp<Pick<WorkerOptions, 'messages'>>(
       mail.close();
       sms.close();
     });
-    whileListening(app, {
+    runWhileListening(app, {
       round: (enough) => worker.drain(enough),
       pause: LOOK,
       failed: 'the outbox cannot be read just now',

@@ -14,7 +14,7 @@ import { fieldErrors, problem } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
 import type { SignedIn } from '../../access/sessions/actor.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
-import { takingTurns } from '../../jobs/fair-queue.ts';
+import { createFairQueue } from '../../jobs/fair-queue.ts';
 import { asker } from '../../access/limits/asking.ts';
 import { readBeginning } from './files/read.ts';
 import { BEGINNING, readHead, type FileHead } from './heads.ts';
@@ -54,7 +54,7 @@ async function clearDesk({ knex, storage, definition }: Desk, user_id: number): 
 }
 
 /** Files of this process that are begun at a time: each is a child process with memory of its own. */
-const inTurn = takingTurns({ atOnce: 2, each: 10, all: 40, comeBack: 10 });
+const inTurn = createFairQueue({ concurrency: 2, maxPerKey: 10, maxWaiting: 40, retryAfterSeconds: 10 });
 
 /** The heads of a file, and whether it is large. @throws 422 at `file`; 503 when too many wait */
 async function readFile(

@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline';
 import { connect } from '@bhumi/db';
 import { diskStorage } from '../../files/storage.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 import { readCatalog } from '../model/catalog.ts';
 import { buildModels } from '../model/model.ts';
 import type { Task } from './child-process.ts';

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 import { workOnImports } from './worker.ts';
 import type { Model } from '../model/model.ts';
-import { whileListening } from '../../jobs/background-loop.ts';
+import { runWhileListening } from '../../jobs/background-loop.ts';
 
 /** How often a listening process looks whether a file waits to be imported, in milliseconds. */
 const LOOK = 1_000;
@@ -27,7 +27,7 @@ export default fp(
     app.decorate('models', models);
     app.decorate('workOnImports', () => workOnImports(job));
     for (let hand = 0; hand < HANDS; hand += 1) {
-      whileListening(app, { round, pause: LOOK, failed: 'imports wait for the database' });
+      runWhileListening(app, { round, pause: LOOK, failed: 'imports wait for the database' });
     }
     app.addHook('preClose', async () => end.abort());
   },

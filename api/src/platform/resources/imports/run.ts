@@ -5,7 +5,7 @@ import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
 import { importTargets } from '../../../../contract/resource/imports.ts';
 import type { Find } from '../../../../contract/resource/places.ts';
 import { audit, auditAll, type Actor } from '../../audit/audit.ts';
-import { breathe } from '../../jobs/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '../../jobs/yield-to-event-loop.ts';
 import { violation } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
 import { writeProblem } from '../model/constraints.ts';
@@ -143,7 +143,7 @@ async function through(
     }
     found.push(...late.map((each) => each.found));
     await tellProgress(knex, row, counts, found);
-    await breathe();
+    await yieldToEventLoop();
   }
   return counts;
 }

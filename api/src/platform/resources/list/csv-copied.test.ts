@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csvCell } from '../../lists/csv-lines.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 import waterBodies from '../testing/water-bodies.ts';
 
 const message = (text: string) => ({ en: text, bn: text });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isSortable } from '../../../../contract/resource/resource.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 import { clientOf } from '../testing/client.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordTexts } from '../../../../contract/resource/texts.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 
 /** What the specification calls the reference resources, one and many (2, sections 2 and 8). */
 const CATALOGUE = [

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../../testing/app.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 
 const test = await createTestApp();
 afterAll(() => test.close());

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Access } from '../../../../contract/roles.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 import { clientOf, files, form } from '../testing/client.ts';
 import waterBodies from '../testing/water-bodies.ts';
 

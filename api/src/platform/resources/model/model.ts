@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/resource/resource.ts';
 import { furtherFilters, placesOf, type Find, type Place } from '../../../../contract/resource/places.ts';
 import type { Catalog } from './catalog.ts';
-import type { Corrects } from '../write/corrections.ts';
+import type { Correction } from '../write/corrections.ts';
 
 import { checkDefinition } from '../../../../contract/resource/check.ts';
 import { checkColumns, checkUnique, columnOf } from './check-table.ts';
@@ -38,7 +38,7 @@ export interface Model {
   /** What may refer to a record, as the keys of the database say. */
   referrers: Referrer[];
   /** Who takes the corrections of its rows; set where a feature does. */
-  corrects?: Corrects;
+  corrects?: Correction;
 }
 
 /** A resource as its routes see it: with all the others, whose records it may refer to. */

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordHistory } from '../../../../contract/resource/history.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { features } from '../../../app.ts';
-import { gather } from '../../feature/feature.ts';
-import { loadResources } from '../../../resources.ts';
+import { allFeatures } from '../../../app.ts';
+import { collectFeatures } from '../../feature/feature.ts';
+import { loadResources } from '../load.ts';
 import { sweep } from '../../retention/sweep.ts';
 import { clientOf, files, form, type Client } from '../testing/client.ts';
 import waterBodies from '../testing/water-bodies.ts';
 
-const RULES = gather(features([])).forgets;
+const RULES = collectFeatures(allFeatures([])).retention;
 const AWAY = { statusCode: 404, kept: 'no-store' };
 
 let test: TestApp;

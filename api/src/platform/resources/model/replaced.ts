@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { FileHolder } from '../../feature/feature.ts';
 import { documentUrl } from '../../files/storage.ts';
-import type { Rule } from '../../retention/sweep.ts';
+import type { RetentionRule } from '../../retention/sweep.ts';
 import type { Model } from './model.ts';
 import type { Row } from './record.ts';
 
@@ -10,7 +10,7 @@ import type { Row } from './record.ts';
 const KEPT = 365;
 
 /** When they go; a file that a certified copy speaks of stays as long as the copy. */
-export const replacedForgotten: Rule = {
+export const replacedForgotten: RetentionRule = {
   table: 'replaced_documents',
   key: 'path',
   ended: 'replaced_at',

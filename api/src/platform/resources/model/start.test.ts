@@ -12,7 +12,7 @@ import {
 import divisions from '../../../../resources/divisions.ts';
 import districts from '../../../../resources/districts.ts';
 import upazilas from '../../../../resources/upazilas.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 import { createTestApp } from '../../../../testing/app.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
 import { ownOf } from './constraints.ts';

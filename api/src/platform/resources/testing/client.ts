@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readdir } from 'node:fs/promises';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 import waterBodies from './water-bodies.ts';
 
 /** The application with the made-up resource beside its own. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 
 const root = path.join(import.meta.dirname, '../../../../..');
 

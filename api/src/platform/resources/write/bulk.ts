@@ -110,7 +110,7 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
     },
     async (request) => {
       const { records, reason } = request.body;
-      const by = { actor: request, speaking: app.speaking };
+      const by = { actor: request, speaking: app.mentions };
       return outcomes(request, records, async ({ id, version }) => {
         try {
           await app.discard(request, await deleteRecord(app.knex, model, id, { version, reason }, by));

@@ -178,7 +178,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       },
     },
     async (request, reply) => {
-      const by = { actor: request, speaking: app.speaking };
+      const by = { actor: request, speaking: app.mentions };
       const orphan = await deleteRecord(app.knex, model, request.params.id, request.query, by);
       await app.discard(request, orphan);
       return reply.code(204).send(null);

@@ -6,7 +6,7 @@ import type { Body } from './input.ts';
  * What a feature does about the rows of a resource that a plain update may not write: the first entry is free, and rows that exist
  * change by a correction.
  */
-export interface Corrects {
+export interface Correction {
   resource: string;
   /** The field with the rows, which `corrected` of its definition marks. */
   field: string;

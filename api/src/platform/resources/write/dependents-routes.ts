@@ -5,7 +5,7 @@ import { recordTexts } from '../../../../contract/resource/texts.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
 import { inTime } from '../../lists/time.ts';
-import { hangingOn, toldOf } from './dependents.ts';
+import { dependentsOf, toldOf } from './dependents.ts';
 import type { Served } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
 
@@ -48,7 +48,7 @@ export const hangingRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
       inTime(app.knex, async (trx) => {
         const there: unknown = await trx(model.table).where({ id }).first('id');
         if (!there) throw problem(404, recordTexts.notFound(label));
-        return toldOf(model, await hangingOn(trx, model, [id], app.speaking), language);
+        return toldOf(model, await dependentsOf(trx, model, [id], app.mentions), language);
       }),
   );
 };

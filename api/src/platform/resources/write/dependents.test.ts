@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HangsOn } from '../../../../contract/resource/hanging.ts';
 import { otherTables } from '../../../../contract/resource/hanging.ts';
 import type { TestApp } from '../../../../testing/app.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 import { readCatalog } from '../model/catalog.ts';
-import { hangingOn } from './dependents.ts';
+import { dependentsOf } from './dependents.ts';
 import { buildModels } from '../model/model.ts';
 import { clientOf, createFixtureApp, type Client } from '../testing/client.ts';
 
@@ -151,7 +151,7 @@ describe('what hangs on a record', () => {
     const models = buildModels(await loadResources(), await readCatalog(test.knex));
     const mouzas = models.find(({ table }) => table === 'mouzas')!;
     const others = await test.knex('mouzas').whereNot('id', ids.mouza).pluck('id');
-    expect(await hangingOn(test.knex, mouzas, [ids.mouza, ...(others as number[])])).toMatchObject([
+    expect(await dependentsOf(test.knex, mouzas, [ids.mouza, ...(others as number[])])).toMatchObject([
       { count: 2, then: 'blocks', resource: 'zils', filter: 'mouza_id' },
       { count: 2, then: 'stays', resource: null },
       { count: 1, then: 'stays', resource: null },

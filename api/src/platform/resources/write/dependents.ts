@@ -20,7 +20,7 @@ import type { Model, Referrer } from '../model/model.ts';
  * What a feature keeps that speaks of records of a resource without a key, as a registration gives the number of its dag. It stays
  * when the record is deleted, and whoever deletes is told.
  */
-export interface SpeaksOf {
+export interface Mention {
   resource: string;
   /** The table, by which it is called (`otherTables`). */
   table: string;
@@ -29,7 +29,7 @@ export interface SpeaksOf {
 }
 
 /** Rows of one table that hang on records. */
-export interface Hangs {
+export interface Dependents {
   /** At most MOST_COUNTED, which stands for that and more. */
   count: number;
   label: Labels;
@@ -56,8 +56,8 @@ async function ownPast(
   knex: Knex,
   { definition: { fields, name }, table }: Model,
   ids: readonly number[],
-): Promise<Hangs[]> {
-  const found: Hangs[] = [];
+): Promise<Dependents[]> {
+  const found: Dependents[] = [];
   const push = (count: number, label: Labels) => {
     if (count > 0) found.push({ count, label, then: 'stays', resource: null, filter: null });
   };
@@ -79,13 +79,13 @@ async function ownPast(
  * What hangs on any of some records, what keeps them first, and of that what can be deleted itself: what is not there is left out. The keys are those that the database had
  * at the start, so that a resource is told of by its migration alone.
  */
-export async function hangingOn(
+export async function dependentsOf(
   knex: Knex,
   model: Model,
   ids: readonly number[],
-  speaking: readonly SpeaksOf[] = [],
-): Promise<Hangs[]> {
-  const found: Hangs[] = [];
+  speaking: readonly Mention[] = [],
+): Promise<Dependents[]> {
+  const found: Dependents[] = [];
   for (const referrer of model.referrers) {
     const { table, column, label, resource } = referrer;
     const rows = knex(table).whereIn(column, ids);
@@ -108,14 +108,15 @@ export async function hangingOn(
     if (count > 0) found.push({ count, label, then: 'stays', resource: null, filter: null });
   }
   const order: readonly Then[] = ['blocks', 'goes', 'stays'];
-  const place = ({ then, resource }: Hangs): number => 2 * order.indexOf(then) + Number(resource === null);
+  const place = ({ then, resource }: Dependents): number =>
+    2 * order.indexOf(then) + Number(resource === null);
   return found.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The same, said before a record is deleted. */
 export function toldOf(
   { definition: { label }, retires }: Model,
-  found: readonly Hangs[],
+  found: readonly Dependents[],
   language: Language,
 ): HangsOn {
   const blocking = found.filter(({ then }) => then === 'blocks');
@@ -143,9 +144,9 @@ export async function refuseInUse(
   trx: Knex,
   model: Model,
   id: number,
-  speaking: readonly SpeaksOf[],
+  speaking: readonly Mention[],
 ): Promise<boolean> {
-  const found = await hangingOn(trx, model, [id], model.retires ? speaking : []);
+  const found = await dependentsOf(trx, model, [id], model.retires ? speaking : []);
   const users = found.filter(({ then }) => then === 'blocks');
   if (users.length > 0) throw problem(409, hangingTexts.inUse(model.definition.label, users));
   return model.retires && found.length > 0;

@@ -4,7 +4,7 @@ import type { Restoring } from '../../../../contract/resource/retired.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import { audit, type Actor } from '../../audit/audit.ts';
 import { fieldErrors } from '../../http/http-error.ts';
-import { refuseInUse, type SpeaksOf } from './dependents.ts';
+import { refuseInUse, type Mention } from './dependents.ts';
 import { readVersion, type Body } from './input.ts';
 import type { Model } from '../model/model.ts';
 import type { RecordAnswer, Row } from '../model/record.ts';
@@ -38,7 +38,7 @@ export async function deleteRecord(
   model: Model,
   id: number,
   query: Body,
-  { actor, speaking }: { actor: Actor; speaking: readonly SpeaksOf[] },
+  { actor, speaking }: { actor: Actor; speaking: readonly Mention[] },
 ): Promise<string | null> {
   const version = readVersion(query.version);
   const reason = readReason(query.reason);

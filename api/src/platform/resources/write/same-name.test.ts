@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { writeProblem } from '../model/constraints.ts';
 import { readCatalog } from '../model/catalog.ts';
 import { buildModels } from '../model/model.ts';
-import { loadResources } from '../../../resources.ts';
+import { loadResources } from '../load.ts';
 import { clientOf, type Client } from '../testing/client.ts';
 
 let test: TestApp;

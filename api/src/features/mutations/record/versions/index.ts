@@ -5,7 +5,7 @@ import routes from './routes.ts';
 export default defineFeature({
   name: 'record-versions',
   routes: [routes, file],
-  keeps: [
+  personalData: [
     {
       table: 'record_versions',
       column: 'actor_id',

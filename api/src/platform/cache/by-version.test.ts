@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { LAST_KNOWN, Versioned, Versions, type Loaded } from './versioned.ts';
+import { LAST_KNOWN, Versioned, Versions, type Loaded } from './by-version.ts';
 
 /** A database of two tables that counts how often it was asked, and a memory of what is read from them. */
 function made({ age = 1_000, most = 1_000 } = {}) {

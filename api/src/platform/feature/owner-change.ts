@@ -7,7 +7,7 @@ import type {
   ChangeStatus,
   GraveReason,
 } from '../../../contract/record-changes/record-changes.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedIn } from '../access/sessions/actor.ts';
 
 /** A row of `record_changes`. */
 export interface StoredChange {
@@ -26,7 +26,7 @@ export interface StoredChange {
   status: ChangeStatus;
 }
 
-export interface ChangeKind {
+export interface OwnerChangeKind {
   kind: ChangeKindName;
   /**
    * Locks what the change belongs to, and checks that it may still be applied by this officer.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource } from '../contract/resource/resource.ts';
-import divisions from '../resources/divisions.ts';
-import { definedIn, inFile } from './resources.ts';
+import { defineResource } from '../../../contract/resource/resource.ts';
+import divisions from '../../../resources/divisions.ts';
+import { definedIn, inFile } from './load.ts';
 
 function errorOf(act: () => unknown): unknown {
   try {

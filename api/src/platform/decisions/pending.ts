@@ -7,7 +7,7 @@ import { COUNTED_REQUESTS } from '../lists/count.ts';
 import type { SessionUser } from '../access/sessions/sessions.ts';
 
 /** What waits in a queue. */
-export interface Waits {
+export interface PendingQueue {
   /** The name of its `DecisionQueue`. */
   queue: string;
   /** Who decides there. */
@@ -19,18 +19,18 @@ export interface Waits {
   rows: (knex: Knex) => Knex.QueryBuilder;
 }
 
-interface Waiting {
+interface PendingCount {
   queue: string;
   count: number;
   since: Date | null;
 }
 
 /** One statement, however many queues there are; of each at most 10,000 are counted, the oldest first. */
-export async function waitingFor(
+export async function pendingFor(
   knex: Knex,
-  queues: readonly Waits[],
+  queues: readonly PendingQueue[],
   officer: Pick<SessionUser, 'id' | 'role'>,
-): Promise<Waiting[]> {
+): Promise<PendingCount[]> {
   const mine = queues.filter(({ access }) => admits(access, officer.role));
   if (mine.length === 0) return [];
   const counts = mine.map(({ queue, rows }) => {
@@ -43,5 +43,5 @@ export async function waitingFor(
       .from(oldest)
       .select(knex.raw('count(*) as count, min(w.since) as since, ? as queue', [queue]));
   });
-  return (await named(knex.unionAll(counts, true))) as Waiting[];
+  return (await named(knex.unionAll(counts, true))) as PendingCount[];
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { COUNTED_REQUESTS } from '../lists/count.ts';
-import { waitingFor } from './waits.ts';
+import { pendingFor } from './pending.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ it('which states wait is no value of it: an index of what waits would not be use
   const sent: { sql: string; bindings: Knex.RawBinding[] }[] = [];
   test.knex.on('query', (query: (typeof sent)[number]) => void sent.push(query));
   const officer = { id: 4711, role: 'admin' } as const;
-  const waiting = await waitingFor(test.knex, test.app.waits, officer);
-  const queues = test.app.waits.map(({ queue }) => queue);
+  const waiting = await pendingFor(test.knex, test.app.pending, officer);
+  const queues = test.app.pending.map(({ queue }) => queue);
   expect(queues.length).toBeGreaterThan(3);
   expect(waiting.map(({ queue }) => queue)).toEqual(queues);
   const [statement] = sent;

@@ -8,7 +8,7 @@ interface Person {
 }
 
 /** Rows that their person is given. */
-export interface Given extends Person {
+export interface ExportedData extends Person {
   /** What they are called in the file. */
   as: string;
   /** What of a row is given, as SQL; secrets and what the database derives are not. */
@@ -22,13 +22,14 @@ export interface Given extends Person {
 }
 
 /** Rows that nobody is given, and why. */
-export interface LeftOut extends Person {
+export interface WithheldData extends Person {
   because: string;
 }
 
-export type Kept = Given | LeftOut;
+export type PersonalData = ExportedData | WithheldData;
 
-export const isGiven = (kept: Kept): kept is Given => 'as' in kept;
+export const isExported = (kept: PersonalData): kept is ExportedData => 'as' in kept;
 
 /** Whether their person is told which staff opened or decided them. */
-export const isOfOffice = (kept: Kept): kept is Given => isGiven(kept) && kept.ofOffice === true;
+export const isOfOffice = (kept: PersonalData): kept is ExportedData =>
+  isExported(kept) && kept.ofOffice === true;

@@ -2,7 +2,7 @@
  * What is dear to read and may be a while old: read once for all who ask meanwhile, and kept for some time, by key.
  * @param most so many keys are kept, the youngest (default: all)
  */
-export function remembered<Key, Value>(
+export function cacheByTime<Key, Value>(
   load: (key: Key) => Promise<Value>,
   {
     milliseconds,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { ResourceError, wrongIn, type ResourceDefinition } from '../contract/resource/resource.ts';
+import { ResourceError, wrongIn, type ResourceDefinition } from '../../../contract/resource/resource.ts';
 
-const FOLDER = new URL('../resources/', import.meta.url);
+const FOLDER = new URL('../../../resources/', import.meta.url);
 
 /** What goes wrong where a definition is written names its file, also when the definition has no name. */
 export function inFile(file: string, error: unknown): never {

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 
-import { remembered } from './remembered.ts';
+import { cacheByTime } from './by-time.ts';
 
 it('reads once for all who ask within its time, by key', async () => {
   let time = 0;
   const load = vi.fn((key: string) => Promise.resolve(`${key} at ${time}`));
-  const read = remembered(load, { milliseconds: 100, clock: () => time });
+  const read = cacheByTime(load, { milliseconds: 100, clock: () => time });
   expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual(['a at 0', 'a at 0', 'b at 0']);
   time = 99;
   expect(await read('a')).toBe('a at 0');
@@ -16,7 +16,7 @@ it('reads once for all who ask within its time, by key', async () => {
 
 it('does not keep what failed', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('busy')).mockResolvedValue('there');
-  const read = remembered(load, { milliseconds: 100 });
+  const read = cacheByTime(load, { milliseconds: 100 });
   await expect(read('a')).rejects.toThrow('busy');
   expect(await read('a')).toBe('there');
 });
@@ -24,7 +24,7 @@ it('does not keep what failed', async () => {
 it('keeps so many keys, the youngest', async () => {
   let time = 0;
   const load = vi.fn((key: string) => Promise.resolve(key));
-  const read = remembered(load, { milliseconds: 100, most: 2, clock: () => time });
+  const read = cacheByTime(load, { milliseconds: 100, most: 2, clock: () => time });
   for (const key of ['a', 'b']) await read(key);
   time = 100;
   // Read anew, and so the youngest: it is `b` that goes.

@@ -1,0 +1,53 @@
+/** The table of contents: one line a feature, whose `index.ts` says all that it brings. */
+import type { Feature } from '../platform/feature/feature.ts';
+import accounts from './accounts/index.ts';
+import agenda from './agenda/index.ts';
+import lookup from './lookup/index.ts';
+import maps from './maps/index.ts';
+import applications from './applications/index.ts';
+import copies from './copies/index.ts';
+import landTax from './land-tax/index.ts';
+import receipts from './receipts/index.ts';
+import revenue from './revenue/index.ts';
+import reports from './reports/index.ts';
+import status from './status/index.ts';
+import identity from './identity/index.ts';
+import landRegistrations from './land-registrations/index.ts';
+import mutations from './mutations/index.ts';
+import mutationSteps from './mutations/inquiry/index.ts';
+import objections from './objections/index.ts';
+import mutationFigures from './mutations/figures/index.ts';
+import recordChanges from './record-changes/index.ts';
+import recordVersions from './mutations/record/versions/index.ts';
+import khatian from './khatian/index.ts';
+import landNumbers from './land/numbers/index.ts';
+import inheritance from './inheritance/index.ts';
+import overview from './overview/index.ts';
+import staff from './staff/index.ts';
+
+export const features: readonly Feature[] = [
+  accounts,
+  agenda,
+  lookup,
+  maps,
+  applications,
+  copies,
+  landTax,
+  receipts,
+  revenue,
+  reports,
+  status,
+  identity,
+  landRegistrations,
+  mutations,
+  mutationSteps,
+  objections,
+  mutationFigures,
+  recordChanges,
+  recordVersions,
+  khatian,
+  landNumbers,
+  inheritance,
+  overview,
+  staff,
+];

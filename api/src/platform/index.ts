@@ -1,0 +1,100 @@
+/** What any such system needs: plugins in the order in which they come, and the features that are its own. */
+import type { FastifyInstance } from 'fastify';
+import type { Knex } from 'knex';
+import type { ResourceDefinition } from '../../contract/resource/resource.ts';
+import sessions from './access/sessions/index.ts';
+import securityLog from './access/security-log/index.ts';
+import auditLog from './audit/log/index.ts';
+import ownData from './personal-data/index.ts';
+import limits from './access/limits/index.ts';
+import outbox from './messages/outbox/index.ts';
+import notifications from './messages/notifications/index.ts';
+import preferences from './preferences/index.ts';
+import resourceEngine from './resources/index.ts';
+import access from './access/access.ts';
+import bodies from './http/bodies.ts';
+import compression from './http/compression.ts';
+import database from './database/plugin.ts';
+import errors from './http/errors.ts';
+import headers from './http/headers.ts';
+import health from './http/health.ts';
+import host from './http/host.ts';
+import importsPlugin from './resources/imports/plugin.ts';
+import language from './http/language.ts';
+import limitsPlugin from './access/limits/plugin.ts';
+import openapi from './http/openapi.ts';
+import outboxPlugin from './messages/outbox/plugin.ts';
+import previews from './files/documents/plugin.ts';
+import refusals from './access/refusals.ts';
+import retention from './retention/plugin.ts';
+import sessionsPlugin from './access/sessions/plugin.ts';
+import storage from './files/storage-plugin.ts';
+import typedText from './http/typed-text.ts';
+import uploads from './files/uploads.ts';
+import type { Config } from './config/config.ts';
+import type { Feature, FeatureRegistry } from './feature/feature.ts';
+import type { Timeouts } from './http/timeouts.ts';
+import './types.ts';
+
+/** The features that any such system has. */
+export const platformFeatures = (resources: readonly ResourceDefinition[]): readonly Feature[] => [
+  sessions,
+  securityLog,
+  auditLog(resources),
+  ownData,
+  limits,
+  outbox,
+  notifications,
+  preferences(resources),
+  resourceEngine(resources),
+];
+
+export interface PlatformOptions {
+  config: Config;
+  knex: Knex;
+  replica?: Knex | undefined;
+  timeouts: Timeouts;
+  registry: FeatureRegistry;
+}
+
+/** What plugins and routes find on the instance. */
+function decorate(app: FastifyInstance, { config, registry }: PlatformOptions): void {
+  app.decorate('config', config);
+  app.decorate('notices', registry.notices);
+  app.decorate('personalData', registry.personalData);
+  app.decorate('agenda', registry.agenda);
+  app.decorate('finders', registry.search);
+  app.decorate('pending', registry.pending);
+  app.decorate('beforeCreate', registry.beforeCreate);
+  app.decorate('corrections', registry.corrections);
+  app.decorate('ownerChanges', registry.ownerChanges);
+  app.decorate('mentions', registry.mentions);
+}
+
+/** Libraries first, then our own rules. */
+export async function registerPlatform(app: FastifyInstance, options: PlatformOptions): Promise<void> {
+  const { knex, replica, timeouts, registry } = options;
+  decorate(app, options);
+
+  await app.register(bodies, { timeouts });
+  await app.register(compression);
+  await app.register(uploads);
+  await app.register(openapi);
+
+  await app.register(headers);
+  await app.register(language);
+  await app.register(errors);
+  await app.register(host);
+  await app.register(database, { knex, replica });
+  await app.register(storage, { holders: registry.fileHolders });
+  await app.register(previews);
+  await app.register(importsPlugin);
+  await app.register(outboxPlugin, { messages: registry.messages });
+  await app.register(retention, { rules: registry.retention, warnings: registry.retentionWarnings });
+  await app.register(sessionsPlugin);
+  await app.register(refusals);
+  await app.register(access);
+  await app.register(typedText);
+  await app.register(limitsPlugin);
+  await app.register(health);
+}
