@@ -17,12 +17,14 @@ import { serializerCompiler } from './platform/http/serializer.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { platformFeatures, registerPlatform } from './platform/index.ts';
+import resourceEngine from './platform/resources/index.ts';
 import { loadResources } from './platform/resources/load.ts';
 
-/** What the application is made of. */
+/** What the application is made of. The resources come last: they say when an address of theirs is taken. */
 export const allFeatures = (resources: readonly ResourceDefinition[]): readonly Feature[] => [
   ...platformFeatures(resources),
   ...features,
+  resourceEngine(resources),
 ];
 
 export interface AppOptions {

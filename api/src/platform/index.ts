@@ -10,7 +10,6 @@ import limits from './access/limits/index.ts';
 import outbox from './messages/outbox/index.ts';
 import notifications from './messages/notifications/index.ts';
 import preferences from './preferences/index.ts';
-import resourceEngine from './resources/index.ts';
 import access from './access/access.ts';
 import bodies from './http/bodies.ts';
 import compression from './http/compression.ts';
@@ -46,7 +45,6 @@ export const platformFeatures = (resources: readonly ResourceDefinition[]): read
   outbox,
   notifications,
   preferences(resources),
-  resourceEngine(resources),
 ];
 
 export interface PlatformOptions {
