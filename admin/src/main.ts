@@ -1,8 +1,8 @@
 /** Begins the back office: small, so that its first questions are asked while the rest of the script is on its way. */
-import { showCrash } from './first/crash.ts';
-import { drawFirst } from './first/draw.ts';
+import { showCrash } from './first-paint/crash.ts';
+import { drawFirst } from './first-paint/draw.ts';
 import { storedLanguage } from './i18n/stored-language.ts';
-import { askEarly, ME, PREFERENCES } from './lib/early.ts';
+import { preload, ME, PREFERENCES } from './lib/preloaded.ts';
 import { firstListAddress } from './lib/first-list.ts';
 import { isNotFetched, loadPart, watchLeaving } from './lib/load-part.ts';
 
@@ -20,7 +20,7 @@ function begin(): void {
   const language = storedLanguage(window.document.cookie, window.localStorage, window.navigator.languages);
   window.document.documentElement.lang = language;
   const list = firstListAddress(RESOURCES, window.location, window.localStorage);
-  askEarly([ME, ...(list ? [list, PREFERENCES] : [])], language);
+  preload([ME, ...(list ? [list, PREFERENCES] : [])], language);
   if (list) void drawFirst(list, language);
   void loadPart(() => import('./open.tsx')).then(
     ({ open }) => open(language),

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { connect } from '@bhumi/db';
-import { doubleKindLabels } from '../contract/land-numbers/doubles.ts';
+import { doubleKindLabels } from '../contract/land/numbers/doubles.ts';
 import { numberDoubles, type DoublesAnswer } from '../src/features/land/numbers/doubles.ts';
 
 const USAGE = `DATABASE_URL=postgres://... npm run numbers:doubles

@@ -49,7 +49,7 @@ export async function fillBoundaries(superUrl: string): Promise<void> {
 /** Milliseconds within which 95 of 100 clicks and views are to be answered. */
 const WITHIN = 50;
 
-/** As `api/src/features/maps/view.ts` asks. */
+/** As `api/src/features/maps/public/view.ts` asks. */
 const view = (shape: string) => `
 select '{"type":"Feature","id":' || g.dag_id || ',"properties":{"dag_id":' || g.dag_id ||
   ',"dag_no":' || to_json(dag_no) || ',"zil_id":' || zil_id ||

@@ -44,7 +44,7 @@ const TO = '/'.repeat(SLASHES.length) + '-'.repeat(DASHES.length) + '0123456789'
 const UNSEEN = String.raw`[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]`;
 const BLANKS = String.raw`[\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+`;
 
-/** A number of land in its one spelling, as `landNumber` of `api/contract/land-numbers/number.ts` makes it; a test holds the two together. */
+/** A number of land in its one spelling, as `landNumber` of `api/contract/land/numbers/number.ts` makes it; a test holds the two together. */
 const LAND_NUMBER = String.raw`
 create function land_number(value text) returns text language plpgsql immutable strict parallel safe as $$
 begin

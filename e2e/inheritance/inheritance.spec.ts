@@ -1,4 +1,4 @@
-import { formatShare } from '../../api/contract/shares/til.ts';
+import { formatShare } from '../../api/contract/land/shares/til.ts';
 import { expect, languages, oneWay, test, type Language } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 

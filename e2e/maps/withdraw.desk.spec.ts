@@ -2,7 +2,7 @@ import type { BoundaryHistory } from '../../api/contract/maps/boundaries.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectToast, made, ownZil, uniqueNumber } from '../support/desk.ts';
 
-/* A saved boundary that is withdrawn with a remark, and taken up again. What leaves with it is the API's (api/src/features/maps/withdraw.test.ts). */
+/* A saved boundary that is withdrawn with a remark, and taken up again. What leaves with it is the API's (api/src/features/maps/drawing/withdraw.test.ts). */
 
 test('a saved boundary is withdrawn with a remark, kept as a version, and taken up again', async ({
   page,

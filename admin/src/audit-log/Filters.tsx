@@ -10,7 +10,7 @@ import { texts as shared } from '../i18n/texts.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
 import { useAddress } from '../queue/useAddress.ts';
 import { FoldButton } from '../resource/FoldButton.tsx';
-import { SearchBox } from '../resource/SearchBox.tsx';
+import { SearchBox } from '../resource/list/SearchBox.tsx';
 import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
 import { Select } from '../lib/Select.tsx';

@@ -1,6 +1,6 @@
 import { otherLanguage } from '@bhumi/api/contract/language';
 import { useI18nProvider, useLocaleState, useNotify } from 'react-admin';
-import { useReadAnew } from '../lib/readAnew.ts';
+import { useRefetchNow } from '../lib/refetchNow.ts';
 import { keepLanguage, useLanguage } from './language.ts';
 
 /** Switches the language in place: forms stay as they are typed, and what the API says in a language is read again in the other. */
@@ -8,7 +8,7 @@ export function useToggleLanguage(): () => Promise<void> {
   const { language } = useLanguage();
   const provider = useI18nProvider();
   const [, setLocale] = useLocaleState();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const notify = useNotify();
   return async () => {
     const other = otherLanguage(language);

@@ -8,7 +8,7 @@ import { QueueCards } from '../queue/QueueCards.tsx';
 import { QueueFrame } from '../queue/QueueFrame.tsx';
 import { pagingOf, useAddress } from '../queue/useAddress.ts';
 import { useQueue, type Work } from '../queue/useQueue.ts';
-import { SearchBox } from '../resource/SearchBox.tsx';
+import { SearchBox } from '../resource/list/SearchBox.tsx';
 import { OtherList } from './OtherList.tsx';
 import { kycPageTexts as texts } from './texts.ts';
 

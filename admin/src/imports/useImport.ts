@@ -3,7 +3,7 @@ import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import type { RecordImport } from '@bhumi/api/contract/resource/imports';
 import { useLanguage } from '../i18n/language.ts';
 import { usePolled } from '../lib/usePolled.ts';
-import { useReadAnew } from '../lib/readAnew.ts';
+import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDesk } from '../lib/user.ts';
 import { importPageTexts as texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export const isWorkedOn = ({ state }: RecordImport): boolean => state === 'check
 /** An import as it is now. What shows its records is read again once they are there. */
 export function useImport(id: number) {
   const [working, setWorking] = useState(true);
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const query = usePolled<RecordImport>(`/api/admin/imports/${id}`, working ? SOON : LATER);
   const found = query.data?.answer;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useAsking() {
   const { http } = useDesk();
   const { say } = useLanguage();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   /** The answer; undefined when there is none. */

@@ -10,7 +10,7 @@ import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { QueueFrame, QueuePager } from '../queue/QueueFrame.tsx';
 import { QueueTable } from '../queue/QueueTable.tsx';
 import { useQueue } from '../queue/useQueue.ts';
-import { SearchBox } from '../resource/SearchBox.tsx';
+import { SearchBox } from '../resource/list/SearchBox.tsx';
 import { Actions } from './Actions.tsx';
 import { columns, useLandTitle } from './land.tsx';
 import { MatchDialog } from './MatchDialog.tsx';

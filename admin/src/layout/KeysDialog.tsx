@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { later } from '../lib/later.tsx';
+import { lazyPart } from '../lib/lazyPart.tsx';
 import { keyMenu } from './key-menu.ts';
 import { singleKeysAct } from './letter-keys.ts';
 import { isTyping } from './useShortcut.ts';
 
-const KeysList = later(async () => (await import('./KeysList.tsx')).KeysList);
+const KeysList = lazyPart(async () => (await import('./KeysList.tsx')).KeysList);
 
 /** By its place too, as a Bengali keyboard has another sign there. */
 const asks = ({ key, code, shiftKey }: KeyboardEvent): boolean =>

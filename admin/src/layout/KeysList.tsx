@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
-import { DialogFrame } from '../resource/DialogFrame.tsx';
+import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { keyTexts } from './key-texts.ts';
 import { switchSingleKeys, useSingleKeys } from './letter-keys.ts';
 

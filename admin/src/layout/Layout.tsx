@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { later, Rest } from '../lib/later.tsx';
+import { lazyPart, Rest } from '../lib/lazyPart.tsx';
 import { BAR, MENU } from './bar.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -12,7 +12,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TwoFactorBar } from './TwoFactorBar.tsx';
 
-const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** Top bar, sidebar (slides in on small screens) and the page. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {

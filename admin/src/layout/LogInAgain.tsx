@@ -14,7 +14,7 @@ import type { LoginAgain } from '@bhumi/api/contract/accounts/again';
 import { useLanguage } from '../i18n/language.ts';
 import { sessionTexts as texts } from '../i18n/session-texts.ts';
 import { logInAgain } from '../lib/login-again.ts';
-import { useReadAnew } from '../lib/readAnew.ts';
+import { useRefetchNow } from '../lib/refetchNow.ts';
 import { endedAddress } from '../lib/session.ts';
 import { giveUpWork } from '../lib/unsaved.ts';
 import { useDesk } from '../lib/user.ts';
@@ -25,7 +25,7 @@ const FIRST: LoginAgain = { next: 'password', message: null, errors: {} };
 export function LogInAgain(): ReactElement {
   const { say } = useLanguage();
   const { user, reread } = useDesk();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const [asked, setAsked] = useState(FIRST);
   const [busy, setBusy] = useState(false);
   const step = asked.next ?? 'password';

@@ -2,9 +2,9 @@ import { useEffect, type ReactElement } from 'react';
 import { useDesk } from '../lib/user.ts';
 import { endedAddress } from '../lib/session.ts';
 import { hasUnsaved } from '../lib/unsaved.ts';
-import { later } from '../lib/later.tsx';
+import { lazyPart } from '../lib/lazyPart.tsx';
 
-const LogInAgain = later(async () => (await import('./LogInAgain.tsx')).LogInAgain);
+const LogInAgain = lazyPart(async () => (await import('./LogInAgain.tsx')).LogInAgain);
 
 /**
  * What follows when the session has ended: with unsaved work on the page a login in place, which keeps it; else the portal's login, which

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
-import { later } from '../lib/later.tsx';
+import { lazyPart } from '../lib/lazyPart.tsx';
 
-const ToastMessage = later(async () => (await import('./ToastMessage.tsx')).ToastMessage);
+const ToastMessage = lazyPart(async () => (await import('./ToastMessage.tsx')).ToastMessage);
 
 interface Shown {
   key: number;

@@ -16,12 +16,12 @@ import { useToggleLanguage } from '../i18n/toggle.ts';
 import { Account } from './Account.tsx';
 import { BAR } from './bar.ts';
 import { forgetLists } from '../lib/store.ts';
-import { afterRows, later } from '../lib/later.tsx';
+import { afterRows, lazyPart } from '../lib/lazyPart.tsx';
 import { BAR_GREEN } from '../scheme.ts';
 import { SearchPlace } from './SearchPlace.tsx';
 import { useShortcut } from './useShortcut.ts';
 
-const GlobalSearch = later<{ focused?: boolean }>(
+const GlobalSearch = lazyPart<{ focused?: boolean }>(
   afterRows(async () => (await import('./GlobalSearch.tsx')).GlobalSearch),
   SearchPlace,
 );

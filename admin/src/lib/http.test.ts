@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askEarly, forgetEarly } from './early.ts';
+import { preload, forgetPreloaded } from './preloaded.ts';
 import { createHttpClient } from './http.ts';
 
 const http = createHttpClient(() => 'bn');
@@ -11,13 +11,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answers);
 });
 afterEach(() => {
-  forgetEarly();
+  forgetPreloaded();
   answers.mockReset();
   vi.unstubAllGlobals();
 });
 
 it('takes what was asked for early once, and asks the next time', async () => {
-  askEarly(['/api/me'], 'bn');
+  preload(['/api/me'], 'bn');
   expect((await http('/api/me')).json).toEqual({ id: 1 });
   expect(answers).toHaveBeenCalledTimes(1);
   expect(new Headers(answers.mock.calls[0]![1]!.headers).get('Accept-Language')).toBe('bn');
@@ -26,22 +26,22 @@ it('takes what was asked for early once, and asks the next time', async () => {
 });
 
 it('takes for nothing but a read what was asked for early, nor anything that was forgotten', async () => {
-  askEarly(['/api/me'], 'bn');
+  preload(['/api/me'], 'bn');
   await http('/api/me', { method: 'POST', body: '{}' });
   expect(answers).toHaveBeenCalledTimes(2);
   expect(new Headers(answers.mock.calls[1]![1]!.headers).get('Content-Type')).toBe('application/json');
-  askEarly(['/api/me'], 'bn');
-  forgetEarly();
+  preload(['/api/me'], 'bn');
+  forgetPreloaded();
   await http('/api/me');
   expect(answers).toHaveBeenCalledTimes(4);
 });
 
 it('tells a refusal in its own words, and a server out of reach in ours', async () => {
   answers.mockImplementation(async () => Response.json({ message: 'না' }, { status: 403 }));
-  askEarly(['/api/me'], 'bn');
+  preload(['/api/me'], 'bn');
   await expect(http('/api/me')).rejects.toMatchObject({ status: 403, message: 'না' });
   answers.mockRejectedValue(new TypeError('no line'));
-  askEarly(['/api/me'], 'bn');
+  preload(['/api/me'], 'bn');
   await expect(http('/api/me')).rejects.toBeInstanceOf(HttpError);
   await expect(http('/api/me')).rejects.toMatchObject({ status: 0 });
 });

@@ -4,7 +4,7 @@ import type { RetiredThere } from '@bhumi/api/contract/resource/retired';
 import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
 import { HttpError } from 'react-admin';
 import { texts } from '../i18n/texts.ts';
-import { apiHeaders, takeEarly } from './early.ts';
+import { apiHeaders, takePreloaded } from './preloaded.ts';
 
 export interface Answer {
   status: number;
@@ -61,7 +61,7 @@ export function createHttpClient(language: () => Language): HttpClient {
     // A form says itself what it is.
     if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
     try {
-      const early = takeEarly(url, options);
+      const early = takePreloaded(url, options);
       return await read(await (early ?? fetch(url, { ...options, headers, credentials: 'same-origin' })));
     } catch (error) {
       if (error instanceof HttpError) {

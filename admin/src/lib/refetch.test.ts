@@ -24,7 +24,7 @@ test('only what tries again calls refetch', () => {
         .split('\n')
         .flatMap((line, place) => (isUsed(line) ? [`${file}:${place + 1} ${line.trim()}`] : [])),
     );
-  expect(found, 'after a change call useReadAnew (admin/src/lib/readAnew.ts)').toEqual([]);
+  expect(found, 'after a change call useRefetchNow (admin/src/lib/refetchNow.ts)').toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { HttpError, type AuthProvider } from 'react-admin';
-import { ME } from './early.ts';
+import { ME } from './preloaded.ts';
 import type { HttpClient } from './http.ts';
 import { forgetLists } from './store.ts';
 

@@ -5,7 +5,7 @@ import { useNotify, type HttpError } from 'react-admin';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import type { Problem } from '../lib/http.ts';
-import { useReadAnew } from '../lib/readAnew.ts';
+import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDesk } from '../lib/user.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function AfterApproval({ path, body, ready, onDone, onWrong, texts }: Pro
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async () => {

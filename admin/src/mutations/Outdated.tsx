@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { recordSectionTexts as texts } from './record-texts.ts';
+import { recordSectionTexts as texts } from './record/texts.ts';
 
 /** Says that a draft was typed upon something that has changed since, and asks what becomes of it. */
 export function Outdated({ onKeep, onDrop }: Record<'onKeep' | 'onDrop', () => void>): ReactElement {

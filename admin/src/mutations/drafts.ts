@@ -1,10 +1,10 @@
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
-import { stepLabels, STEP_KINDS, type StepKind } from '@bhumi/api/contract/mutation-steps/steps';
+import { stepLabels, STEP_KINDS, type StepKind } from '@bhumi/api/contract/mutations/inquiry/steps';
 import { draftOf, type DraftName } from '../lib/drafts.ts';
 import { subjectOf } from '../queue/queue.ts';
-import { landTaxTexts } from './land-tax-texts.ts';
-import { objectionScreenTexts } from './objection-texts.ts';
-import { recordSectionTexts } from './record-texts.ts';
+import { landTaxTexts } from './land-tax/texts.ts';
+import { objectionScreenTexts } from './objections/texts.ts';
+import { recordSectionTexts } from './record/texts.ts';
 
 /** Where the API has the mutations. */
 export const ADDRESS = '/api/admin/mutations';

@@ -14,5 +14,5 @@ export default {
     address: '/api/admin/mutations?status=waiting&per_page=1',
     says: mutationMenu.waiting,
   },
-  Page: part(() => import('./MutationsPage.tsx')),
+  Page: part(() => import('./review/MutationsPage.tsx')),
 } satisfies DeskPage;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { crashScreen } from '../first/crash.ts';
-import { takeOver } from '../first/take-over.ts';
+import { crashScreen } from '../first-paint/crash.ts';
+import { takeOver } from '../first-paint/take-over.ts';
 import { useLanguage } from '../i18n/language.ts';
 
 /** When drawing fails. */

@@ -3,7 +3,7 @@ import { useState, type ComponentType, type ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
-import { later } from '../lib/later.tsx';
+import { lazyPart } from '../lib/lazyPart.tsx';
 import { listButtons } from './button-texts.ts';
 import type { PreferenceDialogProps } from './usePreferences.ts';
 
@@ -24,11 +24,11 @@ const opens = (text: Message, Dialog: ComponentType<PreferenceDialogProps>) =>
 /** Opens the choice of columns of a list. */
 export const ColumnsButton = opens(
   listButtons.columns,
-  later(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog),
+  lazyPart(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog),
 );
 
 /** Opens the filters of a list that are kept under a name. */
 export const SavedFilters = opens(
   listButtons.savedFilters,
-  later(async () => (await import('./SavedFiltersDialog.tsx')).SavedFiltersDialog),
+  lazyPart(async () => (await import('./SavedFiltersDialog.tsx')).SavedFiltersDialog),
 );

@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import type { SavedFilter } from '@bhumi/api/contract/preferences/preferences';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
-import { SmallDialog } from '../resource/SmallDialog.tsx';
+import { SmallDialog } from '../resource/dialog/SmallDialog.tsx';
 import { NameForm } from './NameForm.tsx';
 import { sameAsked } from './same-asked.ts';
 import { listButtons } from './button-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListPreferences, Preferences, SavedFilter } from '@bhumi/api/contract/preferences/preferences';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import { PREFERENCES } from '../lib/early.ts';
+import { PREFERENCES } from '../lib/preloaded.ts';
 import { useShowAnswer } from '../lib/showAnswer.ts';
 import { useDesk } from '../lib/user.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
-import { DialogFrame } from '../resource/DialogFrame.tsx';
+import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { KeyedButton } from './KeyedButton.tsx';
 import type { Row } from './queue.ts';
 import { queueTexts } from './texts.ts';

@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { useDraft, useUnsavedOf } from '../lib/useDraft.ts';
-import { DialogFrame } from '../resource/DialogFrame.tsx';
+import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
 import { Key } from './Key.tsx';
 import { isLate, subjectOf, wordsPart, type Row } from './queue.ts';

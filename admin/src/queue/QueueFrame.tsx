@@ -9,8 +9,8 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { useNarrow } from '../lib/useNarrow.ts';
-import { OnItsWay } from '../resource/OnItsWay.tsx';
-import { Pager } from '../resource/Pager.tsx';
+import { PendingRows } from '../resource/PendingRows.tsx';
+import { Pager } from '../resource/list/Pager.tsx';
 import { fileAddress } from './polling.ts';
 import type { Row } from './queue.ts';
 import { pagingOf, useAddress } from './useAddress.ts';
@@ -49,7 +49,7 @@ export function QueueFrame<R extends Row, Action extends string>(props: Props<R,
           <div>{work.error.message}</div>
         </Alert>
       )}
-      <OnItsWay shown={work.stale} />
+      <PendingRows shown={work.stale} />
       {children}
       {/* Above the list it would take the room of what waits. */}
       {narrow && download && <Box sx={{ mt: 2 }}>{download}</Box>}

@@ -4,7 +4,7 @@ import { mayDecide, waits } from '@bhumi/api/contract/decisions/decisions';
 import { settleDrafts } from '../lib/drafts.ts';
 import { focusAt } from '../lib/focus.ts';
 import type { Problem } from '../lib/http.ts';
-import { useReadAnew } from '../lib/readAnew.ts';
+import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { polledUnder, usePolled } from '../lib/usePolled.ts';
 import { useDesk } from '../lib/user.ts';
@@ -48,7 +48,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
 ) {
   const { user, http } = useDesk();
   const tell = useTold();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const {
     data,
     error,

@@ -8,7 +8,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
-import { useReadAnew } from '../lib/readAnew.ts';
+import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { useDesk } from '../lib/user.ts';
 import { subjectOf } from '../queue/queue.ts';
@@ -36,7 +36,7 @@ export function Answer({ change, onDone }: Props): ReactElement {
   const { say } = useLanguage();
   const { http, user } = useDesk();
   const notify = useNotify();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const draft = useDraft(
     { subject: subjectOf(CHANGES_ADDRESS, id), part: 'withdraw', label: texts.withdrawReason },
     '',

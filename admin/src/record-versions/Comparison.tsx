@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatArea } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import type { OwnerShare } from '@bhumi/api/contract/lookup/lookup';
-import { formatShare } from '@bhumi/api/contract/shares/til';
+import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import { useLanguage } from '../i18n/language.ts';
 import { compareOwners, type ComparedOwner } from './compare.ts';
 import { versionTexts as texts } from './texts.ts';

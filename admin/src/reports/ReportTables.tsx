@@ -7,8 +7,8 @@ import {
   reportLabels,
   rowLabels,
   type Figure,
-} from '@bhumi/api/contract/mutation-figures/columns';
-import type { MutationReport, ReportPart } from '@bhumi/api/contract/mutation-figures/figures';
+} from '@bhumi/api/contract/mutations/figures/columns';
+import type { MutationReport, ReportPart } from '@bhumi/api/contract/mutations/figures/figures';
 import type { Message } from '@bhumi/api/contract/language';
 import type { FigureTable, Sampled } from '@bhumi/api/contract/reports/table';
 import { useLanguage } from '../i18n/language.ts';

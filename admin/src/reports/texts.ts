@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
-import { LEAST_CASES } from '@bhumi/api/contract/mutation-figures/figures';
+import { LEAST_CASES } from '@bhumi/api/contract/mutations/figures/figures';
 import { reportMenu } from './menu-texts.ts';
 
 /** Texts of the reports. */

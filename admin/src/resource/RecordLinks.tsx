@@ -10,7 +10,7 @@ import { findDefinition } from '../lib/definitions.ts';
 import { recordName } from '../lib/naming.ts';
 import { useDesk } from '../lib/user.ts';
 import { listWithin, narrowedBy } from './places.ts';
-import type { StoredRecord } from './columns.ts';
+import type { StoredRecord } from './list/columns.ts';
 import { waysFrom } from './record-ways.ts';
 
 /** The way up from a record, to each place that it lies in, and down, to the lists of what lies in it. */

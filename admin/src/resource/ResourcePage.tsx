@@ -14,17 +14,17 @@ import { Framed } from '../pages/Framed.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
-import { rowAnchor } from './columns.ts';
-import { ListScreen } from './ListScreen.tsx';
-import { later } from '../lib/later.tsx';
+import { rowAnchor } from './list/columns.ts';
+import { ListScreen } from './list/ListScreen.tsx';
+import { lazyPart } from '../lib/lazyPart.tsx';
 import { part } from '../lib/part.tsx';
 
 /** The addresses of an import: that of its file, and of what becomes of it. */
 const IMPORT = /^import(?:$|\/)([1-9]\d*|)$/;
 const ImportPage = part(() => import('../imports/ImportPage.tsx'));
-const OpeningDialog = later(async () => (await import('./OpeningDialog.tsx')).OpeningDialog);
+const OpeningDialog = lazyPart(async () => (await import('./form/OpeningDialog.tsx')).OpeningDialog);
 /** The dialog of a record. */
-export const FormDialog = part(() => import('./FormDialog.tsx'), OpeningDialog);
+export const FormDialog = part(() => import('./form/FormDialog.tsx'), OpeningDialog);
 
 interface Props {
   definition: ResourceDefinition;

@@ -8,8 +8,8 @@ import type { Retired } from '@bhumi/api/contract/resource/retired';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../i18n/language.ts';
 import { useDesk } from '../lib/user.ts';
-import type { StoredRecord } from './columns.ts';
-import { RestoreDialog } from './RestoreDialog.tsx';
+import type { StoredRecord } from './list/columns.ts';
+import { RestoreDialog } from './dialog/RestoreDialog.tsx';
 
 interface Props {
   definition: ResourceDefinition;

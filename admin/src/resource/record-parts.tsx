@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react';
 import { part } from '../lib/part.tsx';
 import { Framed } from '../pages/Framed.tsx';
-import type { StoredRecord } from './columns.ts';
+import type { StoredRecord } from './list/columns.ts';
 
 /** What a feature shows of a record below its form: what a `record-part.ts` of its folder exports by default. */
 export interface RecordPart {

@@ -9,7 +9,7 @@ import { revenueLabels, type RevenueDay, type RevenueKind } from '@bhumi/api/con
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDesk } from '../lib/user.ts';
-import { DialogFrame } from '../resource/DialogFrame.tsx';
+import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { dayAddress } from './address.ts';
 import { PaymentItems } from './PaymentItems.tsx';
 import { Refunds } from './Refunds.tsx';

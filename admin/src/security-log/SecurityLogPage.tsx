@@ -6,8 +6,8 @@ import { securityLogDefinition, type SecurityRow } from '@bhumi/api/contract/sec
 import { useLanguage } from '../i18n/language.ts';
 import { Account, RequestNumber, Small, Unbroken } from '../lib/LogParts.tsx';
 import { Moment } from '../lib/Moment.tsx';
-import type { Cells, StoredRecord } from '../resource/columns.ts';
-import { ListScreen } from '../resource/ListScreen.tsx';
+import type { Cells, StoredRecord } from '../resource/list/columns.ts';
+import { ListScreen } from '../resource/list/ListScreen.tsx';
 import { ResourceScreen } from '../resource/ResourcePage.tsx';
 import { securityLogTexts as texts } from './texts.ts';
 

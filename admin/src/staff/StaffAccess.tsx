@@ -4,9 +4,9 @@ import { useState, type ReactElement } from 'react';
 import { useNotify } from 'react-admin';
 import type { StaffAccount } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
-import { useReadAnew } from '../lib/readAnew.ts';
+import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDesk } from '../lib/user.ts';
-import { ConfirmDialog } from '../resource/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../resource/dialog/ConfirmDialog.tsx';
 import { actionsFor, isDestructive } from './actions.ts';
 import { actionTexts, staffPageTexts, type StaffAction } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function StaffAccess({ account, onDone }: Props): ReactElement | null {
   const { say } = useLanguage();
   const { user, http } = useDesk();
   const notify = useNotify();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const [asked, setAsked] = useState<StaffAction | null>(null);
   const actions = actionsFor(account);
 

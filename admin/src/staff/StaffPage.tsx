@@ -13,9 +13,9 @@ import {
 import { useLanguage } from '../i18n/language.ts';
 import { Unbroken } from '../lib/LogParts.tsx';
 import { useDesk } from '../lib/user.ts';
-import type { Cells, StoredRecord } from '../resource/columns.ts';
-import { ListScreen } from '../resource/ListScreen.tsx';
-import type { FormProps } from '../resource/RecordForm.tsx';
+import type { Cells, StoredRecord } from '../resource/list/columns.ts';
+import { ListScreen } from '../resource/list/ListScreen.tsx';
+import type { FormProps } from '../resource/form/RecordForm.tsx';
 import { FormDialog, ResourceScreen } from '../resource/ResourcePage.tsx';
 import { StaffAccess } from './StaffAccess.tsx';
 import { StaffFacts } from './StaffFacts.tsx';

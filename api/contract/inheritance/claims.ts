@@ -13,7 +13,7 @@ import {
   times,
   WHOLE,
   type Fraction,
-} from '../shares/fraction.ts';
+} from '../land/shares/fraction.ts';
 import type { Facts } from './family.ts';
 import { HEIR_NAMES, HEIRS, type Heir } from './heirs.ts';
 import { EXCLUSIONS, RESIDUARIES, SHARERS, type Source } from './rules/index.ts';

@@ -7,8 +7,8 @@ import {
   fraction,
   compare,
   type Fraction,
-} from '../shares/fraction.ts';
-import { TIL_IN_WHOLE } from '../shares/til.ts';
+} from '../land/shares/fraction.ts';
+import { TIL_IN_WHOLE } from '../land/shares/til.ts';
 import { chance, randomFamily } from './families.testing.ts';
 import { counts, factsOf, type Family } from './family.ts';
 import { ANY_HEIR_NAMES } from './heirs.ts';

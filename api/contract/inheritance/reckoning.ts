@@ -1,8 +1,8 @@
 /** Heirs' shares under Hanafi law as applied in Bangladesh (docs/decisions/033-inheritance.md): the question and its answer. */
 import type { Message } from '../language.ts';
-import { apportion } from '../shares/apportion.ts';
-import { fraction, fractionText, times, type Fraction } from '../shares/fraction.ts';
-import { TIL_IN_WHOLE } from '../shares/til.ts';
+import { apportion } from '../land/shares/apportion.ts';
+import { fraction, fractionText, times, type Fraction } from '../land/shares/fraction.ts';
+import { TIL_IN_WHOLE } from '../land/shares/til.ts';
 import { claimsOf, type Adjustment, type Claim, type Exclusion } from './claims.ts';
 import { counts, factsOf, type Facts, type Family, type Stock } from './family.ts';
 import { heirLabel, type AnyHeir, type Excluder, type Heir, type StockHeir } from './heirs.ts';

@@ -3,8 +3,8 @@ import { lastOf } from '../last.ts';
 import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
 import type { Language } from '../language.ts';
-import { apportion } from '../shares/apportion.ts';
-import { formatShare, TIL_IN_WHOLE } from '../shares/til.ts';
+import { apportion } from '../land/shares/apportion.ts';
+import { formatShare, TIL_IN_WHOLE } from '../land/shares/til.ts';
 import { heirLabel, type AnyHeir } from './heirs.ts';
 import type { HeirShare, Reckoning } from './reckoning.ts';
 

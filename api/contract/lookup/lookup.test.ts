@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatShare, TIL_IN_WHOLE } from '../shares/til.ts';
+import { formatShare, TIL_IN_WHOLE } from '../land/shares/til.ts';
 import { ownerShares, totalArea } from './lookup.ts';
 
 const rows = (...areas: number[]) => areas.map((area, index) => ({ owner: `মালিক ${index + 1}`, area }));

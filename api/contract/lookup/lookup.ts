@@ -1,8 +1,8 @@
 /** Records of the land lookup as the API answers them (specification 1, sections 2.4, 3 and 7), and the shares of owners. */
-import { apportion } from '../shares/apportion.ts';
-import { hundredths } from '../shares/hundredths.ts';
+import { apportion } from '../land/shares/apportion.ts';
+import { hundredths } from '../land/shares/hundredths.ts';
 import type { RecordChange } from '../record-versions/change.ts';
-import { TIL_IN_WHOLE } from '../shares/til.ts';
+import { TIL_IN_WHOLE } from '../land/shares/til.ts';
 
 /** A division, district or upazila. `name` repeats the English name, as the specification asks for either. */
 export interface Place {

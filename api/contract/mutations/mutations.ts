@@ -2,7 +2,7 @@
 import type { Family } from '../inheritance/family.ts';
 import { nameIn, type Language, type Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
-import type { MutationHearing } from '../mutation-steps/steps.ts';
+import type { MutationHearing } from './inquiry/steps.ts';
 import type { Objection } from '../objections/objections.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { PaymentStatus } from '../states.ts';

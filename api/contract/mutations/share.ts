@@ -1,9 +1,9 @@
 /** A share as a mutation has it: any exact fraction, whether or not it is a whole number of til. */
 import { typed } from '../digits.ts';
 import type { Language } from '../language.ts';
-import { compare, formatFraction, fraction, parseFraction, WHOLE } from '../shares/fraction.ts';
-import { parseShare, SHARE_TEXT_LIMIT } from '../shares/parse.ts';
-import { formatShare, TIL_IN_WHOLE } from '../shares/til.ts';
+import { compare, formatFraction, fraction, parseFraction, WHOLE } from '../land/shares/fraction.ts';
+import { parseShare, SHARE_TEXT_LIMIT } from '../land/shares/parse.ts';
+import { formatShare, TIL_IN_WHOLE } from '../land/shares/til.ts';
 import type { Share } from './mutations.ts';
 
 /** Larger denominators come from no reckoning of heirs that anyone has seen. */

@@ -1,5 +1,5 @@
 /** Spans of days of Dhaka's calendar, as revenue and reports are asked for. */
-import { addMonths } from '../mutation-figures/months.ts';
+import { addMonths } from '../mutations/figures/months.ts';
 import type { Message } from '../language.ts';
 
 /** The first and the last day, both counted, `YYYY-MM-DD`. */

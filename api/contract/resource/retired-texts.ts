@@ -1,7 +1,7 @@
 /** What is said of records that are retired, or are to be. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
-import type { Labels } from './hanging.ts';
+import type { Labels } from './dependents.ts';
 
 const lower = ({ en }: Message): string => en.toLowerCase();
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
 import { KYC_IMAGES, kycTexts } from '@bhumi/api/contract/identity/kyc';
-import { formatShare, TIL_IN_WHOLE } from '@bhumi/api/contract/shares/til';
+import { formatShare, TIL_IN_WHOLE } from '@bhumi/api/contract/land/shares/til';
 import { complianceText } from './text/compliance.ts';
 import { docsText } from './text/docs.ts';
 import { faqText } from './text/faq.ts';

@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import { excludedLines, reckoningText, roundedText } from '@bhumi/api/contract/inheritance/words';
-import { formatShare } from '@bhumi/api/contract/shares/til';
+import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import type { ReactNode } from 'react';
 import { Notice } from '../components/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';

@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
-import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutation-steps/steps';
+import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutations/inquiry/steps';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
 import { Badge } from '../components/badge.tsx';
 import { Facts } from '../components/facts.tsx';

@@ -10,8 +10,8 @@ import { MockMap } from '../landing/mock-map.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { landingText } from '../landing/text.ts';
-import { loadFigures } from '../mutation-figures/load.server.ts';
-import { PaceSection } from '../mutation-figures/pace.tsx';
+import { loadFigures } from '../mutations/figures/load.server.ts';
+import { PaceSection } from '../mutations/figures/pace.tsx';
 
 export const handle = { forEveryone: true };
 

@@ -4,7 +4,7 @@ import { redirectWithFlash } from '../lib/flash.ts';
 import { languageOf } from '../lib/language.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { requireUser } from '../lib/user.ts';
-import { ownDataText } from '../own-data/text.ts';
+import { ownDataText } from '../personal-data/text.ts';
 
 /** All that is kept about whoever asks, as a file; where it cannot be had, back to where it was asked for with the reason. */
 export async function loader(args: LoaderFunctionArgs) {

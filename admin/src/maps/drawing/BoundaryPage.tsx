@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { hasUnsavedOnPage } from '../../lib/unsaved.ts';
-import { UnsavedDialog } from '../../resource/UnsavedDialog.tsx';
+import { UnsavedDialog } from '../../resource/dialog/UnsavedDialog.tsx';
 import { useTilesAllowed } from '../ground/useTiles.ts';
 import { Done } from './Done.tsx';
 import { FilePart } from './files/FilePart.tsx';

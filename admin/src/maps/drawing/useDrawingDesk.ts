@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
-import { useReadAnew } from '../../lib/readAnew.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { NOTHING, sameBoundary, type Shape } from './drawing.ts';
 import type { MapProps, Mode, View } from './map/map-props.ts';
 import { boxOf, isPolygon, opened as openRing } from './points.ts';
@@ -20,7 +20,7 @@ const shapeOf = (rings: readonly (readonly Position[])[]): Shape => {
 /** All that lies on the desk of whoever draws: which dag, the drawing with its steps, what the map shows, and what is kept. */
 export function useDrawingDesk() {
   const target = useTarget();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const { named, dags, found, opened, openDag } = target;
   const [drawing, step] = usePoints();
   const { now } = drawing;

@@ -14,7 +14,7 @@ import type {
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
-import { useReadAnew } from '../../lib/readAnew.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDesk } from '../../lib/user.ts';
 import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
@@ -79,7 +79,7 @@ export function useSave(
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { foldNumber } from '@bhumi/api/contract/land-numbers/number';
+import { foldNumber } from '@bhumi/api/contract/land/numbers/number';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { useAddress } from '../../queue/useAddress.ts';

@@ -7,7 +7,7 @@ import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '@bhumi/api/contract/maps/
 import { useLanguage } from '../../i18n/language.ts';
 import { hasUnsavedOnPage } from '../../lib/unsaved.ts';
 import { FileButton } from '../../resource/inputs/FileButton.tsx';
-import { UnsavedDialog } from '../../resource/UnsavedDialog.tsx';
+import { UnsavedDialog } from '../../resource/dialog/UnsavedDialog.tsx';
 import { PLACE_STEPS, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice } from '../places/PlaceChoice.tsx';
 import { guess, readSheetFile, tooLarge, type SheetFile } from './sheet-file.ts';

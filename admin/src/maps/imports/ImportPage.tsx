@@ -7,7 +7,7 @@ import { Link as PageLink } from 'react-router-dom';
 import type { CommitImport, ImportSaved, SheetImport } from '@bhumi/api/contract/maps/imports';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
-import { useReadAnew } from '../../lib/readAnew.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDesk } from '../../lib/user.ts';
 import { useSheet } from '../drawing/queries.ts';
 import { useTilesAllowed } from '../ground/useTiles.ts';
@@ -41,7 +41,7 @@ export function ImportPage(): ReactElement {
   const { http } = useDesk();
   const { parameters, set } = useAddress();
   const ink = useInk();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [shown, setShown] = useState<Shown | null>(null);
   const [saved, setSaved] = useState<ImportSaved | null>(null);

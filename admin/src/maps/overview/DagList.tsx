@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo, useState, type ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { foldNumber } from '@bhumi/api/contract/land-numbers/number';
+import { foldNumber } from '@bhumi/api/contract/land/numbers/number';
 import type { OfficeDag, OfficeQuestion } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { Swatch } from '../shapes/looks.tsx';

@@ -9,15 +9,15 @@ import { BAR } from '../../layout/bar.ts';
 import { useDownload } from '../../lib/useDownload.ts';
 import { useNarrow } from '../../lib/useNarrow.ts';
 import { useDesk } from '../../lib/user.ts';
-import { csvAddress, csvName, type StoredRecord } from '../columns.ts';
+import { csvAddress, csvName, type StoredRecord } from '../list/columns.ts';
 import type { BulkAction } from './BulkMenu.tsx';
 import { texts } from './texts.ts';
 import { useChosen } from './useChosen.ts';
-import { later } from '../../lib/later.tsx';
+import { lazyPart } from '../../lib/lazyPart.tsx';
 
-const BulkDelete = later(async () => (await import('./BulkDelete.tsx')).BulkDelete);
-const BulkMenu = later(async () => (await import('./BulkMenu.tsx')).BulkMenu);
-const BulkSet = later(async () => (await import('./BulkSet.tsx')).BulkSet);
+const BulkDelete = lazyPart(async () => (await import('./BulkDelete.tsx')).BulkDelete);
+const BulkMenu = lazyPart(async () => (await import('./BulkMenu.tsx')).BulkMenu);
+const BulkSet = lazyPart(async () => (await import('./BulkSet.tsx')).BulkSet);
 
 const bar = {
   display: 'flex',

@@ -6,7 +6,7 @@ import { typedNumber } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import type { StoredRecord } from '../columns.ts';
+import type { StoredRecord } from '../list/columns.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
 import { BulkFrame } from './BulkFrame.tsx';
 import { texts } from './texts.ts';

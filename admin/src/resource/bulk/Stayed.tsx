@@ -5,7 +5,7 @@ import type { Outcome } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { labelOf } from '../../lib/naming.ts';
-import type { StoredRecord } from '../columns.ts';
+import type { StoredRecord } from '../list/columns.ts';
 import { texts } from './texts.ts';
 
 interface Props {

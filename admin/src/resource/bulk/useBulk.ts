@@ -5,9 +5,9 @@ import type { BulkAnswer, Outcome } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { focusLost, HEADING } from '../../lib/focus.ts';
-import { useReadAnew } from '../../lib/readAnew.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDesk } from '../../lib/user.ts';
-import type { StoredRecord } from '../columns.ts';
+import type { StoredRecord } from '../list/columns.ts';
 
 interface Options {
   definition: ResourceDefinition;
@@ -27,7 +27,7 @@ export function useBulk({ definition, records, done, onDone, onClose }: Options)
   const { http } = useDesk();
   const { say } = useLanguage();
   const notify = useNotify();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const { onSelect } = useListContext();
   const [busy, setBusy] = useState(false);
   const [stayed, setStayed] = useState<Outcome[]>([]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { MOST_AT_ONCE } from '@bhumi/api/contract/resource/bulk';
-import type { StoredRecord } from '../columns.ts';
+import type { StoredRecord } from '../list/columns.ts';
 
 /** The records of the page that are chosen, each as it is shown. Who goes to another page, filter or list begins anew: nothing is done to what is not in sight. */
 export function useChosen(): { chosen: StoredRecord[]; choose: (ids: number[]) => void } {

@@ -7,7 +7,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { labelOf } from '../../lib/naming.ts';
-import type { StoredRecord } from '../columns.ts';
+import type { StoredRecord } from '../list/columns.ts';
 import { enteringTexts as texts } from './texts.ts';
 
 interface Props {

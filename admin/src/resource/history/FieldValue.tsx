@@ -7,8 +7,8 @@ import { parentKey, type Field, type ResourceDefinition } from '@bhumi/api/contr
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { figures, labelOf } from '../../lib/naming.ts';
-import { Cell } from '../Cell.tsx';
-import type { StoredRecord } from '../columns.ts';
+import { Cell } from '../list/Cell.tsx';
+import type { StoredRecord } from '../list/columns.ts';
 import { historyTexts as texts } from './texts.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { part } from '../../lib/part.tsx';
-import type { StoredRecord } from '../columns.ts';
+import type { StoredRecord } from '../list/columns.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';

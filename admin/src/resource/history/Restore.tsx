@@ -9,13 +9,13 @@ import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { labelOf } from '../../lib/naming.ts';
-import { useReadAnew } from '../../lib/readAnew.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { useDesk } from '../../lib/user.ts';
 import { changeScreenTexts } from '../../record-changes/texts.ts';
 import { WordsField } from '../../record-changes/WordsField.tsx';
-import type { StoredRecord } from '../columns.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { StoredRecord } from '../list/columns.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { historyTexts as texts } from './texts.ts';
 
@@ -57,7 +57,7 @@ export function Restore(
   const { language, say } = useLanguage();
   const { may } = useDesk();
   const notify = useNotify();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const [asked, setAsked] = useState(false);
   /** Why rows are given back that change only by a correction. */
   const {

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { kindsOf, problemOfFile } from '../../lib/files.ts';
 import { REMOVE_DOCUMENT } from '../../lib/values.ts';
-import { DocumentLinks } from '../Cell.tsx';
+import { DocumentLinks } from '../list/Cell.tsx';
 import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { ringOfInput } from '../../lib/ring.ts';

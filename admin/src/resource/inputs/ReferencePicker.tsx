@@ -16,7 +16,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { pickedName, pickedPlace } from '../../lib/naming.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
-import type { StoredRecord } from '../columns.ts';
+import type { StoredRecord } from '../list/columns.ts';
 import { meaningOf, pressedIn } from '../entering/enter.ts';
 import { FormContext } from '../entering/FormContext.ts';
 import { meant } from '../entering/meant.ts';

@@ -1,5 +1,5 @@
 /** Father and mother, whom nobody excludes, and who stands in their place. */
-import { fraction } from '../../shares/fraction.ts';
+import { fraction } from '../../land/shares/fraction.ts';
 import type { ResiduaryRule, SharerRule } from './rule.ts';
 
 const SIXTH = fraction(1, 6);

@@ -1,5 +1,5 @@
 /** Sons and daughters; one who died before and left children counts as living (section 4 of the Ordinance). */
-import { fraction } from '../../shares/fraction.ts';
+import { fraction } from '../../land/shares/fraction.ts';
 import type { ResiduaryRule, SharerRule } from './rule.ts';
 
 const sources = ['quran411', 'sharers'] as const;

@@ -1,6 +1,6 @@
 /** What a row of the tables beside this file is. */
 import type { Message } from '../../language.ts';
-import type { Fraction } from '../../shares/fraction.ts';
+import type { Fraction } from '../../land/shares/fraction.ts';
 import type { Facts } from '../family.ts';
 import type { Heir } from '../heirs.ts';
 import type { Source } from './sources.ts';

@@ -1,5 +1,5 @@
 /** Brothers and sisters; who excludes them stands in exclusions.ts. */
-import { fraction } from '../../shares/fraction.ts';
+import { fraction } from '../../land/shares/fraction.ts';
 import type { ResiduaryRule, SharerRule } from './rule.ts';
 
 const HALF = fraction(1, 2);

@@ -1,5 +1,5 @@
 /** Husband and wives: nobody excludes them. */
-import { fraction } from '../../shares/fraction.ts';
+import { fraction } from '../../land/shares/fraction.ts';
 import type { SharerRule } from './rule.ts';
 
 const sources = ['quran412', 'sharers'] as const;

@@ -5,7 +5,7 @@ import { nameIn, type Language, type Message } from '../../../contract/language.
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { copyNumber, receiptNumber } from '../../../contract/receipts/code.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
-import { formatShare } from '../../../contract/shares/til.ts';
+import { formatShare } from '../../../contract/land/shares/til.ts';
 import { otherNamesOf } from '../receipts/facts.ts';
 import { checkTexts, paperOf, rowsOf, type Row, type Signed } from '../receipts/paper.ts';
 import type { CopiedFacts } from './rows.ts';

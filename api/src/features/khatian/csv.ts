@@ -1,7 +1,7 @@
 /** The khatians that a search finds as CSV. */
 import type { FoundKhatian } from '../../../contract/khatian/khatian.ts';
 import { typed } from '../../../contract/digits.ts';
-import { landNumber } from '../../../contract/land-numbers/number.ts';
+import { landNumber } from '../../../contract/land/numbers/number.ts';
 import { nameIn } from '../../../contract/language.ts';
 import { heads, placeHeads } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';

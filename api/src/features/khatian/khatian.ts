@@ -10,7 +10,7 @@ import {
   type KhatianTax,
 } from '../../../contract/khatian/khatian.ts';
 import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
-import { hundredths } from '../../../contract/shares/hundredths.ts';
+import { hundredths } from '../../../contract/land/shares/hundredths.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { rowsWithShares } from '../mutations/record/versions/versions.ts';
 import { keyOf } from './key.ts';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { typed } from '../../../contract/digits.ts';
-import { landNumber } from '../../../contract/land-numbers/number.ts';
+import { landNumber } from '../../../contract/land/numbers/number.ts';
 import { REGISTRATION_STATUSES } from '../../../contract/land-registrations/registrations.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';

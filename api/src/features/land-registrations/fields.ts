@@ -1,6 +1,6 @@
 /** The fields of land as forms send them, in either script: places, numbers, areas. Used by whatever is asked for about land. */
 import { typedNumber } from '../../../contract/digits.ts';
-import { landNumber, wrongLandNumber } from '../../../contract/land-numbers/number.ts';
+import { landNumber, wrongLandNumber } from '../../../contract/land/numbers/number.ts';
 import {
   MOST_AREA,
   NUMBER_LENGTH,

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/land-registrations/registrations.ts';
 import { totalArea } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
-import { hundredths } from '../../../contract/shares/hundredths.ts';
+import { hundredths } from '../../../contract/land/shares/hundredths.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { dagRecords } from '../lookup/records.ts';
 import { ownerMatch } from './owner-match.ts';

@@ -2,7 +2,7 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { searchedNumbers } from '../../../contract/land-numbers/number.ts';
+import { searchedNumbers } from '../../../contract/land/numbers/number.ts';
 import { LOOKUP_LIMIT } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';

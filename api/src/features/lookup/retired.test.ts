@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openArchive, type Archive, type Login } from '../copies/archive.testing.ts';
-import { dagsFor } from '../maps/overview-dags.ts';
-import { CORNER, drawnFor } from '../maps/drawn.testing.ts';
+import { dagsFor } from '../maps/overview/dags.ts';
+import { CORNER, drawnFor } from '../maps/drawing/drawn.testing.ts';
 import { dagsOf } from '../mutations/record/record.ts';
 import { recordsOf } from '../mutations/drafts/record.ts';
 import { nearestRecord } from '../land-registrations/match.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { polygonOf, readPolygon, type Rings } from './geometry/read.ts';
 import { COUNTRY } from './geometry/shapes.testing.ts';
-import { candidateOf, overlapPercent } from './warnings.ts';
+import { candidateOf, overlapPercent } from './drawing/warnings.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
-import drawRoutes from './draw-routes.ts';
+import drawRoutes from './drawing/routes.ts';
 import { IMPORT_DAYS } from './imports/imports.ts';
 import importRoutes from './imports/routes.ts';
-import { knownDag } from './new-dag.ts';
-import coverageFile from './coverage-csv.ts';
-import overviewRoutes from './overview-routes.ts';
-import publicRoutes from './public-routes.ts';
-import { scanFiles } from './scan-files.ts';
-import scanRoutes from './scan-routes.ts';
-import splitRoutes from './split-routes.ts';
+import { knownDag } from './drawing/new-dag.ts';
+import coverageFile from './overview/coverage-csv.ts';
+import overviewRoutes from './overview/routes.ts';
+import publicRoutes from './public/routes.ts';
+import { scanFiles } from './drawing/scan/files.ts';
+import scanRoutes from './drawing/scan/routes.ts';
+import splitRoutes from './drawing/split/routes.ts';
 
 const because = 'What you changed as one of the staff is about others; the log of what you changed has it.';
 

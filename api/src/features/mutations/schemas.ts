@@ -15,7 +15,7 @@ import {
   type Tracked,
 } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
-import type { MutationHearing } from '../../../contract/mutation-steps/steps.ts';
+import type { MutationHearing } from '../../../contract/mutations/inquiry/steps.ts';
 import { familyAnswer, familyInput } from '../inheritance/schemas.ts';
 import { given, money, said, time } from '../../platform/http/schemas.ts';
 import { mouza, place, surveyType, zil } from '../lookup/schemas.ts';

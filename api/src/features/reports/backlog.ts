@@ -5,7 +5,7 @@
 import type { Knex } from 'knex';
 
 import type { Place } from '../../../contract/lookup/lookup.ts';
-import { LEAST_CASES } from '../../../contract/mutation-figures/figures.ts';
+import { LEAST_CASES } from '../../../contract/mutations/figures/figures.ts';
 import {
   REPORT_QUEUES,
   type BacklogReport,

@@ -1,7 +1,7 @@
 /** What was collected by district and month, from the sums by day. Poisha; months are Dhaka's. */
 import type { Knex } from 'knex';
 
-import { everyMonth } from '../../../contract/mutation-figures/months.ts';
+import { everyMonth } from '../../../contract/mutations/figures/months.ts';
 import type { CollectionsReport } from '../../../contract/reports/collections.ts';
 import { districtsOf, readSums, sumsBy, totalOf, type Summed } from '../revenue/sums.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { typedNumber } from '../../../contract/digits.ts';
-import { searchedNumbers } from '../../../contract/land-numbers/number.ts';
+import { searchedNumbers } from '../../../contract/land/numbers/number.ts';
 import type { Message } from '../../../contract/language.ts';
 import { isSortable, type Field, type ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { listTexts } from '../../../contract/resource/texts.ts';

@@ -1,7 +1,7 @@
 /** What is kept about oneself, and who looked at it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { StaffAccess } from '../../../contract/own-data/own-data.ts';
+import type { StaffAccess } from '../../../contract/personal-data/own-data.ts';
 import { ROLES } from '../../../contract/roles.ts';
 import { exportLimits } from '../access/limits/accounts.ts';
 import { time } from '../http/schemas.ts';

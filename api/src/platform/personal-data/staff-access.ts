@@ -1,6 +1,6 @@
 /** Who of the staff had to do with a person's records: by role and time, from the audit log. */
 import type { Knex } from 'knex';
-import type { Access } from '../../../contract/own-data/own-data.ts';
+import type { Access } from '../../../contract/personal-data/own-data.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { OPENED } from '../audit/audit.ts';
 import { isOfOffice, type PersonalData } from './columns.ts';

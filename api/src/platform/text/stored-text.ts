@@ -1,6 +1,6 @@
 import { composed } from '../../../contract/composed.ts';
 import { asciiDigits } from '../../../contract/digits.ts';
-import { landNumber } from '../../../contract/land-numbers/number.ts';
+import { landNumber } from '../../../contract/land/numbers/number.ts';
 import type { TextField } from '../../../contract/resource/resource.ts';
 import { withoutUnseen } from '../../../contract/unseen.ts';
 

@@ -1,4 +1,4 @@
-import type { MutationHearing } from '@bhumi/api/contract/mutation-steps/steps';
+import type { MutationHearing } from '@bhumi/api/contract/mutations/inquiry/steps';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { expect, it } from 'vitest';
 import { standingOf } from './hearing.tsx';

@@ -1,6 +1,10 @@
 import { lastOf } from '@bhumi/api/contract/last';
 import { formatDateTime } from '@bhumi/api/contract/format';
-import { hearingCalendar, stepTexts, type MutationHearing } from '@bhumi/api/contract/mutation-steps/steps';
+import {
+  hearingCalendar,
+  stepTexts,
+  type MutationHearing,
+} from '@bhumi/api/contract/mutations/inquiry/steps';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { isOpen } from '@bhumi/api/contract/mutations/states';
 import { Facts } from '../../components/facts.tsx';

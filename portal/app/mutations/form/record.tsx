@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import type { DraftRecord } from '@bhumi/api/contract/mutations/drafts';
-import { formatShare } from '@bhumi/api/contract/shares/til';
+import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import { Badge } from '../../components/badge.tsx';
 import { RecordedName } from '../../components/recorded-name.tsx';
 import { useLanguage, useText } from '../../lib/root-data.ts';

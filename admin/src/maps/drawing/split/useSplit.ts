@@ -7,7 +7,7 @@ import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { drawTexts, splitTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../../i18n/language.ts';
 import type { Problem } from '../../../lib/http.ts';
-import { useReadAnew } from '../../../lib/readAnew.ts';
+import { useRefetchNow } from '../../../lib/refetchNow.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
 import { useDesk } from '../../../lib/user.ts';
 import { different } from '../points.ts';
@@ -58,7 +58,7 @@ export function useSplit(
   const { say } = useLanguage();
   const { http } = useDesk();
   const notify = useNotify();
-  const readAnew = useReadAnew();
+  const readAnew = useRefetchNow();
   const [choice, setChoice] = useState(FIRST);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});

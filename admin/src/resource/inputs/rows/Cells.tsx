@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
-import { formatShare } from '@bhumi/api/contract/shares/til';
+import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import type { NumberField, TextField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FieldNotes, notesOf } from '../FieldNotes.tsx';

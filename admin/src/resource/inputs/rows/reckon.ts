@@ -1,7 +1,7 @@
 /** What is told of rows that divide a whole. Hints: what may be stored is the API's to say. */
 import { typedNumber } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
-import { parseShare } from '@bhumi/api/contract/shares/parse';
+import { parseShare } from '@bhumi/api/contract/land/shares/parse';
 import {
   areasOfShares,
   sharesOfAreas,
@@ -9,7 +9,7 @@ import {
   standingOfShares,
   sumOfAreas,
   type Standing,
-} from '@bhumi/api/contract/shares/whole';
+} from '@bhumi/api/contract/land/shares/whole';
 
 /** A row as it is typed: its area, and its share where that was typed instead. */
 export interface Divided {

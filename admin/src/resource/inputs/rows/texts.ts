@@ -1,8 +1,8 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
-import { formatShare } from '@bhumi/api/contract/shares/til';
-import type { Standing } from '@bhumi/api/contract/shares/whole';
+import { formatShare } from '@bhumi/api/contract/land/shares/til';
+import type { Standing } from '@bhumi/api/contract/land/shares/whole';
 
 /** What the editor of rows says. */
 export const rowsTexts = {

@@ -6,8 +6,8 @@ import type {
   DoubledRecord,
   DoubleKind,
   NumberDoubles,
-} from '../../../../contract/land-numbers/doubles.ts';
-import { DOUBLE_KINDS } from '../../../../contract/land-numbers/doubles.ts';
+} from '../../../../contract/land/numbers/doubles.ts';
+import { DOUBLE_KINDS } from '../../../../contract/land/numbers/doubles.ts';
 import { object } from '../places.ts';
 
 type Dated<Row> = Omit<Row, 'created_at'> & { created_at: Date };

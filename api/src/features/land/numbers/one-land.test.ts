@@ -1,7 +1,7 @@
 /** One land has one number, however it is typed and wherever it comes in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { landNumberTexts } from '../../../../contract/land-numbers/texts.ts';
+import { landNumberTexts } from '../../../../contract/land/numbers/texts.ts';
 import { openRegistry, type Login, type Registry } from '../../mutations/registry.testing.ts';
 
 let registry: Registry;

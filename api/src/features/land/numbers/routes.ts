@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { DOUBLE_KINDS, MOST_DOUBLES } from '../../../../contract/land-numbers/doubles.ts';
+import { DOUBLE_KINDS, MOST_DOUBLES } from '../../../../contract/land/numbers/doubles.ts';
 import { time } from '../../../platform/http/schemas.ts';
 import { inTime } from '../../../platform/lists/time.ts';
 import { refusals } from '../../../platform/resources/model/schemas.ts';

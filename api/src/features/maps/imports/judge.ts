@@ -12,7 +12,13 @@ import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import type { Rings } from '../geometry/read.ts';
 import { dagsOfSheet, type Sheet } from '../sheet.ts';
 import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
-import { areaWarning, farWarning, overlapWarning, type Candidate, type Warning } from '../warnings.ts';
+import {
+  areaWarning,
+  farWarning,
+  overlapWarning,
+  type Candidate,
+  type Warning,
+} from '../drawing/warnings.ts';
 import { compareShapes } from './compare.ts';
 import { farFromAll } from './near.ts';
 import { MOST_CORNERS, MOST_OVERLAPS, type Beside } from './overlaps.ts';

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { ImportRow, ImportStatus } from '../../../../contract/maps/imports.ts';
 import { areaOf, areaOfFeet } from '../../../../contract/maps/units.ts';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts';
-import type { Say } from '../save.ts';
+import type { Say } from '../drawing/save.ts';
 import type { Judged } from './judge.ts';
 import type { ReadShape } from './read.ts';
 

@@ -2,7 +2,7 @@
 import { OVERLAP_PERCENT } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
-import { overlapPercent, type Candidate } from '../warnings.ts';
+import { overlapPercent, type Candidate } from '../drawing/warnings.ts';
 import { overlapping } from './near.ts';
 
 /** A shape beside the others. */

@@ -5,8 +5,8 @@ import type { Bbox, Position } from '../../../../contract/maps/geojson.ts';
 import { FAR_FROM_MOUZA_KM, FAR_FROM_UPAZILA_KM } from '../../../../contract/maps/limits.ts';
 import { warningTexts } from '../../../../contract/maps/messages.ts';
 import { distanceBetween } from '../geometry/distance.ts';
-import { OUTLINE_BOX } from '../view.ts';
-import type { Warning } from '../warnings.ts';
+import { OUTLINE_BOX } from '../public/view.ts';
+import type { Warning } from '../drawing/warnings.ts';
 
 /** Where a sheet is looked for: what is drawn of its mouza, else of its upazila; no boxes: nothing is known. */
 export interface KnownPlace {

@@ -2,7 +2,7 @@
 import { measure } from '@bhumi/db/geometry';
 
 import { isPiled } from '../../../../contract/composed.ts';
-import { landNumber, wrongLandNumber } from '../../../../contract/land-numbers/number.ts';
+import { landNumber, wrongLandNumber } from '../../../../contract/land/numbers/number.ts';
 import type { BoundaryRefusal } from '../../../../contract/maps/boundaries.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '../../../../contract/maps/imports.ts';
@@ -10,7 +10,7 @@ import { MOST_IMPORTED } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { polygonOf, readPolygon, type Rings } from '../geometry/read.ts';
-import type { Candidate } from '../warnings.ts';
+import type { Candidate } from '../drawing/warnings.ts';
 
 /** A shape of the file as it is kept until it is saved. */
 export interface ReadShape {

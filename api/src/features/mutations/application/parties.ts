@@ -4,7 +4,7 @@ import { messages } from '../../../../contract/messages.ts';
 import { mutationMessages as texts, textLong } from '../../../../contract/mutations/messages.ts';
 import { MOST_PARTIES, type Share } from '../../../../contract/mutations/mutations.ts';
 import { readShare } from '../../../../contract/mutations/share.ts';
-import { compare, fraction, sumOf, WHOLE } from '../../../../contract/shares/fraction.ts';
+import { compare, fraction, sumOf, WHOLE } from '../../../../contract/land/shares/fraction.ts';
 import type { Wrong } from '../../land-registrations/fields.ts';
 import { storedText } from '../../../platform/text/stored-text.ts';
 import type { MutationBody } from '../schemas.ts';

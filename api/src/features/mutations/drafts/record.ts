@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { typedNumber } from '../../../../contract/digits.ts';
-import { landNumber } from '../../../../contract/land-numbers/number.ts';
+import { landNumber } from '../../../../contract/land/numbers/number.ts';
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { MOST_RECORDS, type DraftRecord } from '../../../../contract/mutations/drafts.ts';
 import { surveyType } from '../../land/places.ts';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { problem } from '../../../platform/http/http-error.ts';
 import { DRAFT_DAYS, draftMessages, type DraftFields } from '../../../../contract/mutations/drafts.ts';
-import { landNumber } from '../../../../contract/land-numbers/number.ts';
+import { landNumber } from '../../../../contract/land/numbers/number.ts';
 import { documentsOf } from '../rows.ts';
 import type { Draft, DraftSummary, LandQuery } from './schemas.ts';
 

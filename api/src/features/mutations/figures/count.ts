@@ -5,8 +5,8 @@
  */
 import type { Knex } from 'knex';
 
-import { BEYOND_DAYS } from '../../../../contract/mutation-figures/figures.ts';
-import { addMonths } from '../../../../contract/mutation-figures/months.ts';
+import { BEYOND_DAYS } from '../../../../contract/mutations/figures/figures.ts';
+import { addMonths } from '../../../../contract/mutations/figures/months.ts';
 
 /** What is counted apart beside the sum: by month, by district, by the upazila of the office, by who decided. */
 export type Part = 'month' | 'district' | 'office' | 'officer';

@@ -5,8 +5,8 @@ import {
   reportFigures,
   rowLabels,
   type Figure,
-} from '../../../../contract/mutation-figures/columns.ts';
-import type { MutationReport, ReportPart } from '../../../../contract/mutation-figures/figures.ts';
+} from '../../../../contract/mutations/figures/columns.ts';
+import type { MutationReport, ReportPart } from '../../../../contract/mutations/figures/figures.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../../platform/lists/csv-lines.ts';
 
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } } as const;

@@ -8,8 +8,8 @@ import {
   type Decided,
   type Figures,
   type MutationFigures,
-} from '../../../../contract/mutation-figures/figures.ts';
-import { addMonths, everyMonth } from '../../../../contract/mutation-figures/months.ts';
+} from '../../../../contract/mutations/figures/figures.ts';
+import { addMonths, everyMonth } from '../../../../contract/mutations/figures/months.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import {

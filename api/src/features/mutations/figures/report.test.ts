@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { MutationFigures, MutationReport } from '../../../../contract/mutation-figures/figures.ts';
+import type { MutationFigures, MutationReport } from '../../../../contract/mutations/figures/figures.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 import { enterCases, newDistrict, times, type Case } from './cases.testing.ts';
 

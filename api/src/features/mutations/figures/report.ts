@@ -11,8 +11,8 @@ import {
   type ReportOffice,
   type ReportOfficer,
   type ReportTotal,
-} from '../../../../contract/mutation-figures/figures.ts';
-import { everyMonth } from '../../../../contract/mutation-figures/months.ts';
+} from '../../../../contract/mutations/figures/figures.ts';
+import { everyMonth } from '../../../../contract/mutations/figures/months.ts';
 import {
   countDecided,
   countReceived,

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { FIGURE_MONTHS, MOST_MONTHS } from '../../../../contract/mutation-figures/figures.ts';
-import { figureMessages as texts } from '../../../../contract/mutation-figures/messages.ts';
-import { addMonths, monthsFrom } from '../../../../contract/mutation-figures/months.ts';
+import { FIGURE_MONTHS, MOST_MONTHS } from '../../../../contract/mutations/figures/figures.ts';
+import { figureMessages as texts } from '../../../../contract/mutations/figures/messages.ts';
+import { addMonths, monthsFrom } from '../../../../contract/mutations/figures/months.ts';
 import { sendCached } from '../../../platform/http/etag.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { cacheByTime } from '../../../platform/cache/by-time.ts';

@@ -4,7 +4,7 @@ import {
   REPORT_PARTS,
   type MutationFigures,
   type MutationReport,
-} from '../../../../contract/mutation-figures/figures.ts';
+} from '../../../../contract/mutations/figures/figures.ts';
 import { place } from '../../lookup/schemas.ts';
 import { id } from '../../../platform/http/schemas.ts';
 

@@ -1,4 +1,4 @@
-import { LEAST_CASES } from '../../../../contract/mutation-figures/figures.ts';
+import { LEAST_CASES } from '../../../../contract/mutations/figures/figures.ts';
 
 /**
  * Which of the counts that a known total is made of may be given: those of ten cases or more. When what is left of the total

@@ -1,6 +1,6 @@
 import { formatArea } from '../../../../contract/format.ts';
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
-import { hundredths } from '../../../../contract/shares/hundredths.ts';
+import { hundredths } from '../../../../contract/land/shares/hundredths.ts';
 import { ownedRecord, type Claim } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
 import { isRecorded } from './sellers.ts';

@@ -9,7 +9,7 @@ import {
   parseFraction,
   plus,
   type Fraction,
-} from '../../../../contract/shares/fraction.ts';
+} from '../../../../contract/land/shares/fraction.ts';
 import type { Claim } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { digitsIn } from '../../../../contract/digits.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { mutationMessages } from '../../../../contract/mutations/messages.ts';
-import { stepTexts } from '../../../../contract/mutation-steps/steps.ts';
+import { stepTexts } from '../../../../contract/mutations/inquiry/steps.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 
 /** The last hearing that was called of a mutation, and how many there were before it. */

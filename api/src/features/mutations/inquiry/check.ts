@@ -9,7 +9,7 @@ import {
   STEP_KINDS,
   stepTexts as texts,
   type StepKind,
-} from '../../../../contract/mutation-steps/steps.ts';
+} from '../../../../contract/mutations/inquiry/steps.ts';
 import { calendarDay } from '../../../platform/time/days.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { storedText } from '../../../platform/text/stored-text.ts';

@@ -1,7 +1,7 @@
 /** Files of steps: handed in by staff, read by staff. */
 import type { FastifyRequest } from 'fastify';
 
-import { MOST_STEP_FILES, stepTexts as texts } from '../../../../contract/mutation-steps/steps.ts';
+import { MOST_STEP_FILES, stepTexts as texts } from '../../../../contract/mutations/inquiry/steps.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import type { FileKind } from '../../../platform/files/documents/files.ts';

@@ -9,7 +9,7 @@ import {
   INVITED_SIDES,
   stepTexts,
   type InvitedSide,
-} from '../../../../contract/mutation-steps/steps.ts';
+} from '../../../../contract/mutations/inquiry/steps.ts';
 import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { dhakaDay } from '../../../../contract/format.ts';
-import type { MutationSteps } from '../../../../contract/mutation-steps/steps.ts';
+import type { MutationSteps } from '../../../../contract/mutations/inquiry/steps.ts';
 import type { OwnObjection } from '../../../../contract/objections/objected.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';

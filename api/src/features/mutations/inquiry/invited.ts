@@ -1,7 +1,7 @@
 /** Who beside the applicant is to come to a hearing: those who give the land, and those who object. */
 import type { Knex } from 'knex';
 
-import type { InvitedSide } from '../../../../contract/mutation-steps/steps.ts';
+import type { InvitedSide } from '../../../../contract/mutations/inquiry/steps.ts';
 import { tellInvited } from './invitation.ts';
 
 interface Person {

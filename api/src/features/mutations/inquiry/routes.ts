@@ -7,7 +7,7 @@ import {
   STEP_KINDS,
   stepTexts as texts,
   type MutationSteps,
-} from '../../../../contract/mutation-steps/steps.ts';
+} from '../../../../contract/mutations/inquiry/steps.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import { lastingOrigin } from '../../../platform/http/origin.ts';

@@ -4,7 +4,7 @@ import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { dhakaDay } from '../../../../contract/format.ts';
-import type { MutationSteps } from '../../../../contract/mutation-steps/steps.ts';
+import type { MutationSteps } from '../../../../contract/mutations/inquiry/steps.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 import { readNotices } from '../../../platform/messages/notifications/notice.ts';
 import type { OutboxRow } from '../../../platform/messages/outbox/message.ts';

@@ -8,7 +8,7 @@ import {
   stepTexts as texts,
   type Invited,
   type StepKind,
-} from '../../../../contract/mutation-steps/steps.ts';
+} from '../../../../contract/mutations/inquiry/steps.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { documentUrl } from '../../../platform/files/storage.ts';

@@ -1,8 +1,8 @@
 /** The registrations that a mutation may end: of its land, or of the previous owners around it. */
 import type { Knex } from 'knex';
 
-import { apportion } from '../../../../contract/shares/apportion.ts';
-import { hundredths } from '../../../../contract/shares/hundredths.ts';
+import { apportion } from '../../../../contract/land/shares/apportion.ts';
+import { hundredths } from '../../../../contract/land/shares/hundredths.ts';
 import { surveyType } from '../../land/places.ts';
 import type { Offer } from './schemas.ts';
 import { known, VERIFIED, type Subject } from './subject.ts';

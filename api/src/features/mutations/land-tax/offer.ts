@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { NoBeginning } from '../../../../contract/land-registrations/carried.ts';
-import { shareOfArea } from '../../../../contract/shares/hundredths.ts';
+import { shareOfArea } from '../../../../contract/land/shares/hundredths.ts';
 import { candidatesOf, offered } from './candidates.ts';
 import type { Offer } from './schemas.ts';
 import { carriedStanding } from './standing.ts';

@@ -3,8 +3,8 @@ import type { KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { totalArea } from '../../../../contract/lookup/lookup.ts';
 import type { Share, Transfer } from '../../../../contract/mutations/mutations.ts';
 import type { ProposalNote } from '../../../../contract/record-versions/record-versions.ts';
-import { apportion } from '../../../../contract/shares/apportion.ts';
-import { hundredths, shareOfArea } from '../../../../contract/shares/hundredths.ts';
+import { apportion } from '../../../../contract/land/shares/apportion.ts';
+import { hundredths, shareOfArea } from '../../../../contract/land/shares/hundredths.ts';
 
 /** What is claimed. `owners` and `buyers` with their names folded, as names are compared. */
 export interface Claim {

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
-import { shareOfArea } from '../../../../contract/shares/hundredths.ts';
+import { shareOfArea } from '../../../../contract/land/shares/hundredths.ts';
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import type { CheckedMutation } from '../application/check.ts';

@@ -2,7 +2,7 @@
 import { NAMED } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { searchedNumbers } from '../../../../contract/land-numbers/number.ts';
+import { searchedNumbers } from '../../../../contract/land/numbers/number.ts';
 import { isWaiting } from '../../../../contract/mutations/review.ts';
 import { isOpen } from '../../../../contract/mutations/states.ts';
 import { officeTrackingIn } from '../../../../contract/mutations/tracking.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { ownerShares, totalArea } from '../../../../contract/lookup/lookup.ts';
 import type { RecordVersion, RecordVersions } from '../../../../contract/record-versions/record-versions.ts';
-import { TIL_IN_WHOLE } from '../../../../contract/shares/til.ts';
+import { TIL_IN_WHOLE } from '../../../../contract/land/shares/til.ts';
 import {
   isOpen,
   OPEN_STATUSES,

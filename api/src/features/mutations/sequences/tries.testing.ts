@@ -1,5 +1,5 @@
 /** What people may try with a mutation at any time; the API says whether they may. For tests. */
-import { STEP_KINDS } from '../../../../contract/mutation-steps/steps.ts';
+import { STEP_KINDS } from '../../../../contract/mutations/inquiry/steps.ts';
 import { MUTATION_STATUSES } from '../../../../contract/mutations/states.ts';
 import type { RecordProposal } from '../../../../contract/record-versions/record-versions.ts';
 import type { KhotiyanRow } from '../../../../contract/lookup/lookup.ts';

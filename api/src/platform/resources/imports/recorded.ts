@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import { foldNumber } from '../../../../contract/land-numbers/number.ts';
+import { foldNumber } from '../../../../contract/land/numbers/number.ts';
 import { isLandNumber } from '../../../../contract/resource/fields.ts';
 import type { Model } from '../model/model.ts';
 import { fieldValue, type Row } from '../model/record.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Then } from '../../../../contract/resource/hanging.ts';
+import type { Then } from '../../../../contract/resource/dependents.ts';
 import { BLOCK_KEY } from '../list/newest.ts';
 
 /** What PostgreSQL's own catalogue says of the tables that records live in. */

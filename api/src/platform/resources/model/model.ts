@@ -1,4 +1,4 @@
-import { otherRecords, otherTables, type Then } from '../../../../contract/resource/hanging.ts';
+import { otherRecords, otherTables, type Then } from '../../../../contract/resource/dependents.ts';
 import {
   csvPath,
   isMultipart,

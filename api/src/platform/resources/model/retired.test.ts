@@ -1,8 +1,8 @@
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HangsOn } from '../../../../contract/resource/hanging.ts';
+import type { DependentsAnswer } from '../../../../contract/resource/dependents.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { drawnFor } from '../../../features/maps/drawn.testing.ts';
+import { drawnFor } from '../../../features/maps/drawing/drawn.testing.ts';
 import { makeLand, type Land } from '../../../features/lookup/land.testing.ts';
 import { clientOf, files, form, type Client } from '../testing/client.ts';
 
@@ -89,7 +89,7 @@ const PASTS: Record<string, () => Promise<number>> = {
 describe('deleting a dag', () => {
   it.each(Object.keys(PASTS))('retires one that has %s', async (what) => {
     const id = await PASTS[what]!();
-    const hanging = (await staff.get(`dags/${id}/hanging`)).body as unknown as HangsOn;
+    const hanging = (await staff.get(`dags/${id}/hanging`)).body as unknown as DependentsAnswer;
     expect(hanging).toMatchObject({ deletable: true, retires: true, advice: null });
     expect(hanging.hanging.every(({ then }) => then === 'stays')).toBe(true);
     const before = Date.now();

@@ -1,5 +1,5 @@
 import { typedNumber } from '../../../../contract/digits.ts';
-import { wrongLandNumber } from '../../../../contract/land-numbers/number.ts';
+import { wrongLandNumber } from '../../../../contract/land/numbers/number.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { HangsOn } from '../../../../contract/resource/hanging.ts';
+import type { DependentsAnswer } from '../../../../contract/resource/dependents.ts';
 import { recordTexts } from '../../../../contract/resource/texts.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
@@ -25,7 +25,7 @@ const answer = z.object({
     }),
   ),
   advice: z.string().nullable().meta({ description: 'What to do first; null when it can be deleted' }),
-}) satisfies z.ZodType<HangsOn>;
+}) satisfies z.ZodType<DependentsAnswer>;
 
 /** What hangs on a record, for those who may delete it, before they do. */
 export const hangingRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HangsOn } from '../../../../contract/resource/hanging.ts';
-import { otherTables } from '../../../../contract/resource/hanging.ts';
+import type { DependentsAnswer } from '../../../../contract/resource/dependents.ts';
+import { otherTables } from '../../../../contract/resource/dependents.ts';
 import type { TestApp } from '../../../../testing/app.ts';
 import { loadResources } from '../load.ts';
 import { readCatalog } from '../model/catalog.ts';
@@ -43,10 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const asked = async (client: Client, of: string): Promise<HangsOn> => {
+const asked = async (client: Client, of: string): Promise<DependentsAnswer> => {
   const { status, body } = await client.get(`${of}/hanging`);
   expect(status, of).toBe(200);
-  return body as unknown as HangsOn;
+  return body as unknown as DependentsAnswer;
 };
 
 describe('what hangs on a record', () => {

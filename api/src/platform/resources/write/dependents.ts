@@ -1,16 +1,16 @@
 /** What hangs on records: rows that refer to them by a key of the database, or that a feature knows to speak of them. */
 import type { Knex } from 'knex';
 import {
-  hangingTexts,
+  dependentTexts,
   countedText,
   MOST_COUNTED,
   otherRecords,
   otherTables,
   rowsOf,
-  type HangsOn,
+  type DependentsAnswer,
   type Labels,
   type Then,
-} from '../../../../contract/resource/hanging.ts';
+} from '../../../../contract/resource/dependents.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { retiredLabels } from '../../../../contract/resource/retired-texts.ts';
 import { problem } from '../../http/http-error.ts';
@@ -118,10 +118,10 @@ export function toldOf(
   { definition: { label }, retires }: Model,
   found: readonly Dependents[],
   language: Language,
-): HangsOn {
+): DependentsAnswer {
   const blocking = found.filter(({ then }) => then === 'blocks');
   const kept = blocking.filter(({ resource }) => resource === null).map((each) => each.label);
-  const advice = kept.length > 0 ? hangingTexts.kept(label, kept) : hangingTexts.first;
+  const advice = kept.length > 0 ? dependentTexts.kept(label, kept) : dependentTexts.first;
   return {
     deletable: blocking.length === 0,
     retires: retires && found.some(({ then }) => then === 'stays'),
@@ -148,6 +148,6 @@ export async function refuseInUse(
 ): Promise<boolean> {
   const found = await dependentsOf(trx, model, [id], model.retires ? speaking : []);
   const users = found.filter(({ then }) => then === 'blocks');
-  if (users.length > 0) throw problem(409, hangingTexts.inUse(model.definition.label, users));
+  if (users.length > 0) throw problem(409, dependentTexts.inUse(model.definition.label, users));
   return model.retires && found.length > 0;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HangsOn } from '../../../../contract/resource/hanging.ts';
+import type { DependentsAnswer } from '../../../../contract/resource/dependents.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { makeLand, type Land } from '../../../features/lookup/land.testing.ts';
 import { clientOf, type Client } from '../testing/client.ts';
@@ -95,7 +95,8 @@ describe('what lies in what', () => {
       expect((await rowOf(table, record))!.retired_at, table).toBeInstanceOf(Date);
     }
     // Its upazila, which is never retired, is kept by it.
-    const upazila = (await staff.get(`upazilas/${land.upazilaId}/hanging`)).body as unknown as HangsOn;
+    const upazila = (await staff.get(`upazilas/${land.upazilaId}/hanging`))
+      .body as unknown as DependentsAnswer;
     expect(upazila.hanging).toContainEqual({
       text: expect.stringMatching(/^\d retired mouzas?$/),
       then: 'blocks',

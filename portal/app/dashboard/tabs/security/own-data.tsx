@@ -5,13 +5,13 @@ import {
   anyRecord,
   recordLabels,
   type StaffAccess,
-} from '@bhumi/api/contract/own-data/own-data';
+} from '@bhumi/api/contract/personal-data/own-data';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { Link } from '@remix-run/react';
 import { Notice } from '../../../components/notice.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { ownDataText } from '../../../own-data/text.ts';
+import { ownDataText } from '../../../personal-data/text.ts';
 
 /** So many rows are seen at once; the others unfold. */
 const SEEN = 5;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { checkPasswordChange, type OwnSession } from '@bhumi/api/contract/accounts/security';
 import type { OwnSecurityRow } from '@bhumi/api/contract/security-log/events';
-import type { StaffAccess } from '@bhumi/api/contract/own-data/own-data';
+import type { StaffAccess } from '@bhumi/api/contract/personal-data/own-data';
 import type { TwoFactorState } from '@bhumi/api/contract/accounts/two-factor';
 import { inLanguage } from '../../../accounts/login.ts';
 import { apiDelete, apiGet, apiPost, type LoaderArgs } from '../../../lib/api.ts';

@@ -1,0 +1,44 @@
+import type { Language } from '@bhumi/api/contract/language';
+import type { Preferences } from '@bhumi/api/contract/preferences/preferences';
+import { findDefinition } from '../lib/definitions.ts';
+import { ME, PREFERENCES, readPreloaded } from '../lib/preloaded.ts';
+import type { StaffUser } from '../lib/session.ts';
+import { columnsOf, type StoredRecord } from '../resource/list/columns.ts';
+import { frame } from './frame.ts';
+import type { FirstList } from './list.ts';
+import { listScreen } from './screen.ts';
+import { showFirst } from './take-over.ts';
+
+/** A list by itself: over which no dialog opens. */
+const LIST = /^\/admin\/([a-z-]+)\/?$/;
+
+/**
+ * Draws a list as soon as its answer is there, to be read until the console, which is a long way on a bad line, takes its place.
+ * Where an answer is a refusal nothing is drawn: the console says what there is to say.
+ * @param address that the list was asked for at
+ */
+export async function drawFirst(address: string, language: Language): Promise<void> {
+  const definition = findDefinition(LIST.exec(window.location.pathname)?.[1] ?? '');
+  if (!definition) return;
+  const answers = await Promise.all(
+    [ME, address, PREFERENCES].map((each) => readPreloaded(each).catch(() => null)),
+  );
+  const [user, records, preferences] = answers as [
+    StaffUser | null,
+    StoredRecord[] | null,
+    Preferences | null,
+  ];
+  if (!user || !records) return;
+  const { searchParams } = new URL(address, window.location.origin);
+  const [field, order] = JSON.parse(searchParams.get('sort')!) as [string, string];
+  const list: FirstList = {
+    definition,
+    records,
+    columns: columnsOf(definition, preferences?.lists[definition.name]?.columns),
+    sort: { field, order },
+    filter: JSON.parse(searchParams.get('filter')!) as Record<string, unknown>,
+    role: user.role,
+    language,
+  };
+  showFirst(frame(user, language, listScreen(list)));
+}

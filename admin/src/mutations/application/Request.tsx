@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
+import { mutationTypeLabels, registryOfficeIn } from '@bhumi/api/contract/mutations/mutations';
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import { methodLabel } from '@bhumi/api/contract/payments/payment';
+import { useLanguage } from '../../i18n/language.ts';
+import { Lines, Section } from '../Section.tsx';
+import { mutationTexts as texts } from '../texts.ts';
+
+/** What is asked for, on which deed, and whether it is paid for. */
+export function Request({ review }: { review: MutationReview }): ReactElement {
+  const { language, say } = useLanguage();
+  const { payment, user } = review;
+  const paid =
+    payment?.status === 'paid' && payment.paid_at
+      ? `${say(methodLabel(payment.method))}, ${formatDateTime(payment.paid_at, language)}`
+      : say(texts.unpaid);
+  return (
+    <Section title={texts.request}>
+      <Lines
+        lines={[
+          [texts.type, say(mutationTypeLabels[review.mutation_type])],
+          [texts.reason, review.reason],
+          [texts.landType, say(mutationLandLabels[review.land_type])],
+          [texts.deed, say(texts.deedOf(review.deed_number, formatDate(review.deed_date, language)))],
+          [texts.registryOffice, registryOfficeIn(review, language)],
+          [texts.applicant, `${user.name}, ${user.email}`],
+          [texts.contact, digitsIn(review.contact_number, language)],
+          [texts.fee, `${formatMoney(review.fee_amount, language)} (${paid})`],
+          [texts.submitted, formatDateTime(review.created_at, language)],
+        ]}
+      />
+    </Section>
+  );
+}

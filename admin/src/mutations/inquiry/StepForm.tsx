@@ -1,0 +1,194 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import { stepLabels, stepTexts, type StepKind } from '@bhumi/api/contract/mutations/inquiry/steps';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts as shared } from '../../i18n/texts.ts';
+import type { Problem } from '../../lib/http.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
+import { useDraft } from '../../lib/useDraft.ts';
+import { useDesk } from '../../lib/user.ts';
+import { FileButton } from '../../resource/inputs/FileButton.tsx';
+import { FieldNotes, notesOf } from '../../resource/inputs/FieldNotes.tsx';
+import { ADDRESS, mutationDrafts } from '../drafts.ts';
+import { stepScreenTexts as texts } from './texts.ts';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  help?: string;
+  type?: 'date' | 'time';
+  lines?: number;
+  value: string;
+  onWrite: (text: string) => void;
+  required?: boolean;
+  autoFocus?: boolean;
+}
+
+/** A field of the form, with what is wrong with it or helps beside it. */
+function Field({ name, label, error, help, lines, value, onWrite, ...props }: FieldProps): ReactElement {
+  const id = `step-${name}`;
+  return (
+    <FormControl fullWidth error={error !== undefined} required={props.required ?? false} sx={{ mb: 1.5 }}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        {...(props.type && { type: props.type })}
+        {...(lines && { multiline: true, minRows: lines })}
+        value={value}
+        onChange={({ target }) => onWrite(target.value)}
+        autoFocus={props.autoFocus ?? false}
+        inputProps={{ 'aria-describedby': notesOf(id, error, help) }}
+      />
+      <FieldNotes id={id} error={error} help={help} />
+    </FormControl>
+  );
+}
+
+/** A step as it is typed. */
+interface TypedStep {
+  date: string;
+  time: string;
+  place: string;
+  people: string;
+  words: string;
+  files: readonly File[];
+}
+
+/** The texts that a step of a kind has beside its words. */
+const TEXTS: Record<StepKind, readonly Exclude<keyof TypedStep, 'words' | 'files'>[]> = {
+  report: [],
+  order: [],
+  held: ['people'],
+  hearing: ['date', 'time', 'place', 'people'],
+};
+
+/** The step as the API takes it. */
+function formOf(kind: StepKind, typed: TypedStep): FormData {
+  const form = new FormData();
+  form.set('kind', kind);
+  for (const name of [...TEXTS[kind], 'words'] as const) form.set(name, typed[name]);
+  for (const file of typed.files) form.append('documents[]', file);
+  return form;
+}
+
+interface Props {
+  mutation: number;
+  kind: StepKind;
+  /** Whom one invites to a hearing. */
+  people: readonly string[];
+  /** It is entered, or left. */
+  onClose: () => void;
+}
+
+/** Enters a step: its words, of a hearing when and where, who, and its files. What was typed stays when it is refused or left. */
+export function StepForm({ mutation, kind, people, onClose }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { http } = useDesk();
+  const notify = useNotify();
+  const readAnew = useRefetchNow();
+  const draft = useDraft<TypedStep>(mutationDrafts.step(mutation, kind), {
+    date: '',
+    time: '',
+    place: '',
+    people: people.join('\n'),
+    words: '',
+    files: [],
+  });
+  const typed = draft.value;
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
+  const errorOf = (field: string) => {
+    const text = refused?.errors[field];
+    return text === undefined ? undefined : String(text);
+  };
+  const field = (name: Exclude<keyof TypedStep, 'files'>) => ({
+    name,
+    value: typed[name],
+    error: errorOf(name),
+    onWrite: (text: string) => draft.write({ ...typed, [name]: text }),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await http(`${ADDRESS}/${mutation}/steps`, { method: 'POST', body: formOf(kind, typed) });
+      notify(say(stepTexts.added), { type: 'success' });
+      draft.drop();
+      onClose();
+      void readAnew();
+    } catch (failure) {
+      const errors = failure instanceof HttpError ? (failure.body as Problem | undefined)?.errors : undefined;
+      setRefused({ text: (failure as Error).message, errors: errors ?? {} });
+      setBusy(false);
+    }
+  };
+  const hearing = kind === 'hearing';
+  const help = say(texts.perLine);
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={say(stepLabels[kind])}
+      onSubmit={(event) => void submit(event)}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2 }}
+    >
+      <Box sx={{ fontWeight: 700, mb: 1 }}>{say(texts.enter[kind])}</Box>
+      {refused && Object.keys(refused.errors).length === 0 && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          <strong>{say(stepTexts.failed)}</strong>
+          <div>{refused.text}</div>
+        </Alert>
+      )}
+      {hearing && (
+        <>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 1.5 }}>
+            <Field {...field('date')} type="date" label={say(texts.date)} required autoFocus />
+            <Field {...field('time')} type="time" label={say(texts.time)} required />
+          </Box>
+          <Field {...field('place')} label={say(texts.place)} required />
+        </>
+      )}
+      {(hearing || kind === 'held') && (
+        <Field {...field('people')} label={say(hearing ? texts.invited : texts.came)} help={help} lines={2} />
+      )}
+      <Field
+        {...field('words')}
+        label={say(texts.words[kind])}
+        lines={3}
+        required={!hearing}
+        autoFocus={!hearing}
+      />
+      <FormControl fullWidth error={errorOf('documents') !== undefined} sx={{ mb: 1.5 }}>
+        <FormLabel htmlFor="step-documents">{say(texts.files)}</FormLabel>
+        <FileButton
+          id="step-documents"
+          several
+          accept=".pdf,.jpg,.jpeg,.png"
+          name={typed.files.map(({ name }) => name).join(', ') || null}
+          onChoose={(_first, files) => draft.write({ ...typed, files })}
+          described={{ 'aria-describedby': 'step-documents-help' }}
+        />
+        <FormHelperText id="step-documents-help">{errorOf('documents')}</FormHelperText>
+      </FormControl>
+      <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{say(hearing ? texts.told : texts.forGood)}</Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button disabled={busy} onClick={onClose}>
+          {say(shared.cancel)}
+        </Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {say(busy ? shared.saving : shared.save)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

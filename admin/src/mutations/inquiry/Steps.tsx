@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import {
+  STEP_KINDS,
+  stepLabels,
+  stepTexts,
+  type MutationStep,
+  type MutationSteps,
+} from '@bhumi/api/contract/mutations/inquiry/steps';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts as shared } from '../../i18n/texts.ts';
+import { useDesk } from '../../lib/user.ts';
+import { ADDRESS, stepBegun } from '../drafts.ts';
+import { Lines, Section } from '../Section.tsx';
+import { stepScreenTexts as texts } from './texts.ts';
+import { StepForm } from './StepForm.tsx';
+import { Written } from '../../lib/Written.tsx';
+
+function Step({ step }: { step: MutationStep }): ReactElement {
+  const { language, say } = useLanguage();
+  const { kind, words, meets_at, place, people, invited, at, by, files } = step;
+  const namesOf = (told: boolean) =>
+    invited
+      .filter((each) => each.told === told)
+      .map(({ side, name }) => `${name} (${say(texts.sides[side])})`);
+  return (
+    <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
+      <Box sx={{ fontWeight: 600 }}>{say(stepLabels[kind])}</Box>
+      <Box
+        sx={{ color: 'text.secondary', fontSize: 'small' }}
+      >{`${formatDateTime(at, language)}, ${by}`}</Box>
+      <Lines
+        lines={[
+          [texts.when, meets_at && formatDateTime(meets_at, language)],
+          [texts.place, place],
+          [kind === 'held' ? texts.came : texts.invited, people.join(', ')],
+          [texts.wereTold, kind === 'hearing' && [say(texts.theApplicant), ...namesOf(true)].join(', ')],
+          [texts.notTold, namesOf(false).join(', ')],
+        ]}
+      />
+      {words && (
+        <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Written>{words}</Written>
+        </Box>
+      )}
+      {files.map(({ id, name, url }) => (
+        <Box key={id}>
+          <Link href={url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Until when the union land office has to report, and whether that day is over. */
+function Due({ until }: { until: string }): ReactElement {
+  const { language, say } = useLanguage();
+  const late = new Date(until) < new Date();
+  return (
+    <Alert severity={late ? 'warning' : 'info'} sx={{ mb: 1.5 }}>
+      {`${say(late ? texts.overdue : texts.due)}: ${formatDate(until, language)}`}
+    </Alert>
+  );
+}
+
+/** The people of a mutation, and those who object, each once: whom one invites to a hearing. */
+const peopleOf = ({ previous_owners, buyers, objections }: MutationReview): string[] => {
+  const objectors = objections.filter(({ status }) => status === 'open').map(({ owner }) => owner);
+  return [...new Set([...[...previous_owners, ...buyers].map(({ name }) => name), ...objectors])];
+};
+
+/** The steps between taking a mutation up and deciding on it, and the next one to enter. */
+export function Steps({ review }: { review: MutationReview }): ReactElement | null {
+  const { say } = useLanguage();
+  const { http, user } = useDesk();
+  // What was being entered is gone on with.
+  const [entering, setEntering] = useState(() => stepBegun(review));
+  const address = `${ADDRESS}/${review.id}/steps`;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mutation-steps', review.id, review.version],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await http(address, { signal })).json as MutationSteps,
+  });
+  const assigned = review.status === 'assigned_to_ac_land';
+  if (!assigned && !error && !data?.steps.length) return null;
+  const heard = data?.steps.some(({ kind }) => kind === 'hearing');
+  const kinds = STEP_KINDS.filter((kind) => kind !== 'held' || heard);
+  return (
+    <Section title={texts.title}>
+      {error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
+        >
+          {say(stepTexts.loadFailed)}
+        </Alert>
+      )}
+      {data?.report_due && <Due until={data.report_due} />}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </Box>
+      {assigned && review.user.id !== user.id && !entering && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {kinds.map((kind) => (
+            <Button key={kind} variant="outlined" onClick={() => setEntering(kind)}>
+              {say(texts.enter[kind])}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {assigned && entering && (
+        <StepForm
+          key={entering}
+          mutation={review.id}
+          kind={entering}
+          people={peopleOf(review)}
+          onClose={() => setEntering(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Message } from '@bhumi/api/contract/language';
+import type { InvitedSide, StepKind } from '@bhumi/api/contract/mutations/inquiry/steps';
+
+/** The steps between taking a mutation up and deciding on it. */
+export const stepScreenTexts = {
+  title: { en: 'Steps of the inquiry', bn: 'তদন্তের ধাপ' },
+  due: {
+    en: 'The report of the union land office is due by',
+    bn: 'ইউনিয়ন ভূমি অফিসের প্রতিবেদন দেওয়ার শেষ তারিখ',
+  },
+  overdue: {
+    en: 'The report of the union land office is overdue since',
+    bn: 'ইউনিয়ন ভূমি অফিসের প্রতিবেদনের সময় পেরিয়ে গেছে',
+  },
+  enter: {
+    report: { en: 'Enter report', bn: 'প্রতিবেদন লিখুন' },
+    hearing: { en: 'Call hearing', bn: 'শুনানি ডাকুন' },
+    held: { en: 'Enter hearing', bn: 'শুনানির বিবরণ লিখুন' },
+    order: { en: 'Enter order', bn: 'আদেশ লিখুন' },
+  } satisfies Record<StepKind, Message>,
+  words: {
+    report: { en: 'What was found', bn: 'কী পাওয়া গেছে' },
+    hearing: { en: 'Words to the applicant', bn: 'আবেদনকারীর জন্য কথা' },
+    held: { en: 'What was said', bn: 'শুনানিতে যা বলা হয়েছে' },
+    order: { en: 'Order', bn: 'আদেশ' },
+  } satisfies Record<StepKind, Message>,
+  when: { en: 'When', bn: 'কখন' },
+  place: { en: 'Where', bn: 'কোথায়' },
+  invited: { en: 'Invited', bn: 'যাঁদের ডাকা হয়েছে' },
+  came: { en: 'Came', bn: 'যাঁরা এসেছেন' },
+  wereTold: { en: 'Told', bn: 'জানানো হয়েছে' },
+  notTold: { en: 'Not told: no account', bn: 'জানানো যায়নি: অ্যাকাউন্ট নেই' },
+  theApplicant: { en: 'the applicant', bn: 'আবেদনকারী' },
+  sides: {
+    previous_owner: { en: 'previous owner', bn: 'আগের মালিক' },
+    objector: { en: 'objects', bn: 'আপত্তিকারী' },
+  } satisfies Record<InvitedSide, Message>,
+  perLine: { en: 'One person a line', bn: 'প্রতি লাইনে একজন' },
+  date: { en: 'Date', bn: 'তারিখ' },
+  time: { en: 'Time', bn: 'সময়' },
+  files: { en: 'Files (PDF, JPG or PNG)', bn: 'ফাইল (PDF, JPG বা PNG)' },
+  forGood: {
+    en: 'What is entered stays as it is; put it right by another entry.',
+    bn: 'একবার লিখলে আর বদলানো যায় না; ভুল হলে আরেকটি ধাপ লিখুন।',
+  },
+  told: {
+    en: 'The applicant is told at once, by message, mail and SMS; objectors and previous owners who have a verified account, by message and mail. Who was not told is said afterwards.',
+    bn: 'আবেদনকারীকে সঙ্গে সঙ্গে বার্তা, ইমেইল ও এসএমএসে জানানো হবে; যাচাই করা অ্যাকাউন্ট থাকলে আপত্তিকারী ও আগের মালিককে বার্তা ও ইমেইলে। কাকে জানানো যায়নি তা পরে দেখা যাবে।',
+  },
+} satisfies Record<string, Message | Record<StepKind, Message> | Record<InvitedSide, Message>>;

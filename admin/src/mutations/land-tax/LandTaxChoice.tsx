@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEffect, type ReactElement } from 'react';
+import {
+  notBegunTexts,
+  type CarryInput,
+  type LandTaxOffer,
+} from '@bhumi/api/contract/land-registrations/carried';
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import { useLanguage } from '../../i18n/language.ts';
+import { useDraft } from '../../lib/useDraft.ts';
+import { AfterApproval } from '../AfterApproval.tsx';
+import { choose } from '../chosen.ts';
+import { ADDRESS, mutationDrafts } from '../drafts.ts';
+import { LandTaxBegins, LandTaxEnds } from './LandTaxRows.tsx';
+import { proposed, read, type Typed } from './typed.ts';
+import { landTaxTexts as texts } from './texts.ts';
+import { Outdated } from '../Outdated.tsx';
+
+/** Which registrations end and which begins, as the officer chooses. */
+export function LandTaxChoice({
+  review,
+  offer,
+}: {
+  review: MutationReview;
+  offer: LandTaxOffer;
+}): ReactElement {
+  const { say } = useLanguage();
+  const { id, status, version } = review;
+  const first = proposed(offer);
+  const offered = JSON.stringify(offer.candidates) + JSON.stringify(offer.begins);
+  const draft = useDraft(
+    mutationDrafts.landTax(id),
+    { offered, typed: first, wanted: read(first, offer) !== null },
+    ({ typed: now }) => JSON.stringify(now) !== JSON.stringify(first),
+  );
+  const { typed, wanted } = draft.value;
+  const change = (part: Partial<Typed>) => draft.write({ ...draft.value, typed: { ...typed, ...part } });
+  // What was chosen of another offer is sent only once somebody has said so.
+  const outdated = draft.value.offered !== offered;
+  const input = outdated ? null : read(typed, offer);
+  const chosen = status !== 'approved' && wanted && input !== null;
+  const key = JSON.stringify(input);
+  useEffect(() => {
+    // It stays chosen while the question before the approval stands in place of this.
+    choose({ id, version }, 'land_tax', chosen ? (JSON.parse(key) as CarryInput) : null);
+  }, [id, version, chosen, key]);
+  const nothing = offer.candidates.length === 0 && offer.begins === null;
+  return (
+    <>
+      {outdated && <Outdated onKeep={() => draft.write({ ...draft.value, offered })} onDrop={draft.drop} />}
+      <LandTaxEnds offer={offer} typed={typed} onChange={change} />
+      {offer.begins && <LandTaxBegins begins={offer.begins} offer={offer} typed={typed} onChange={change} />}
+      {offer.not_begun && (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {say(notBegunTexts[offer.not_begun])}
+        </Alert>
+      )}
+      {!nothing && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 1 }}>
+          {status === 'approved' ? (
+            <AfterApproval
+              path={`${ADDRESS}/${id}/land-tax`}
+              body={input ?? {}}
+              ready={input !== null}
+              onDone={draft.drop}
+              texts={texts}
+            />
+          ) : (
+            <>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={chosen}
+                    disabled={input === null}
+                    onChange={(_, checked) => draft.write({ ...draft.value, wanted: checked })}
+                  />
+                }
+                label={say(texts.withApproval)}
+              />
+              {!chosen && <Box sx={{ color: 'text.secondary' }}>{say(texts.later)}</Box>}
+            </>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

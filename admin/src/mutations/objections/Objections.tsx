@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState, type ReactElement } from 'react';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import { objectionStatusLabels, type ReviewedObjection } from '@bhumi/api/contract/objections/objections';
+import { useLanguage } from '../../i18n/language.ts';
+import { draftOf } from '../../lib/drafts.ts';
+import { useDesk } from '../../lib/user.ts';
+import { mutationDrafts } from '../drafts.ts';
+import { HearForm } from './HearForm.tsx';
+import { ReopenForm } from './ReopenForm.tsx';
+import { objectionScreenTexts as texts } from './texts.ts';
+import { Lines, Section } from '../Section.tsx';
+import { Written } from '../../lib/Written.tsx';
+
+const Words = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    <Written>{children}</Written>
+  </Box>
+);
+
+/** The reasons of both sides, and what came of it. */
+function One({
+  objection,
+  mutation,
+  applicant,
+}: {
+  objection: ReviewedObjection;
+  mutation: number;
+  applicant: number;
+}): ReactElement {
+  const { language, say } = useLanguage();
+  const { user } = useDesk();
+  const { id, status, owner, objector, reasons, answer, words, files, filed_at } = objection;
+  const { heard_at, heard_by, closed_at, may_reopen, reopenings } = objection;
+  const [hearing, setHearing] = useState(draftOf(mutationDrafts.objection(mutation, id)) !== undefined);
+  const [reopening, setReopening] = useState(draftOf(mutationDrafts.reopening(mutation, id)) !== undefined);
+  const names = [objector.name_bn, objector.name_en].filter(Boolean).join(', ');
+  const nid = objector.nid_ending && say(texts.nidEnding(objector.nid_ending));
+  const side = user.id === objector.id || user.id === applicant;
+  return (
+    <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
+      <Box sx={{ fontWeight: 600 }}>{say(objectionStatusLabels[status])}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{formatDateTime(filed_at, language)}</Box>
+      <Lines
+        lines={[
+          [texts.of, owner],
+          [texts.verifiedAs, [names, nid].filter(Boolean).join(', ')],
+          [texts.reasons, <Words key="reasons">{reasons}</Words>],
+          [
+            texts.papers,
+            files.length > 0 &&
+              files.map(({ id: file, name, url }) => (
+                <Box key={file}>
+                  <Link href={url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+                    {name}
+                  </Link>
+                </Box>
+              )),
+          ],
+          [texts.answer, <Words key="answer">{answer ?? say(texts.noAnswer)}</Words>],
+          [texts.outcome, words && <Words key="words">{words}</Words>],
+        ]}
+      />
+      {(heard_at ?? closed_at) && (
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+          {[formatDateTime((heard_at ?? closed_at)!, language), heard_by].filter(Boolean).join(', ')}
+        </Box>
+      )}
+      {reopenings.map(({ at, by, reason, words: before, heard_by: hearer, heard_at: when }) => (
+        <Lines
+          key={at}
+          lines={[
+            [texts.before, <Words key="before">{before}</Words>],
+            [texts.beforeBy, `${formatDateTime(when, language)}, ${hearer}`],
+            [texts.reopened, <Words key="reason">{reason}</Words>],
+            [texts.reopenedBy, `${formatDateTime(at, language)}, ${by}`],
+          ]}
+        />
+      ))}
+      {may_reopen &&
+        (reopening ? (
+          <ReopenForm mutation={mutation} id={id} onClose={() => setReopening(false)} />
+        ) : (
+          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setReopening(true)}>
+            {say(texts.reopen)}
+          </Button>
+        ))}
+      {status === 'open' &&
+        (side ? (
+          <Box sx={{ color: 'text.secondary' }}>{say(texts.own)}</Box>
+        ) : hearing ? (
+          <HearForm mutation={mutation} id={id} onClose={() => setHearing(false)} />
+        ) : (
+          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setHearing(true)}>
+            {say(texts.hear)}
+          </Button>
+        ))}
+    </Box>
+  );
+}
+
+/** What recorded owners have against the mutation; nothing where nobody objects. */
+export function Objections({ review }: { review: MutationReview }): ReactElement | null {
+  const { id, objections, user } = review;
+  if (objections.length === 0) return null;
+  return (
+    <Section title={texts.title}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {objections.map((objection) => (
+          <One key={objection.id} objection={objection} mutation={id} applicant={user.id} />
+        ))}
+      </Box>
+    </Section>
+  );
+}

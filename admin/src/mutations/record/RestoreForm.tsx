@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactElement } from 'react';
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import { useLanguage } from '../../i18n/language.ts';
+import { useDraft } from '../../lib/useDraft.ts';
+import { WordsField } from '../../record-changes/WordsField.tsx';
+import { AfterApproval } from '../AfterApproval.tsx';
+import { recordErrors } from '../chosen.ts';
+import { ADDRESS, mutationDrafts } from '../drafts.ts';
+import { recordSectionTexts as texts } from './texts.ts';
+
+const button = { button: texts.restore, busy: texts.restoring, refused: texts.restoreRefused };
+
+/** Gives the record back its rows from before a mutation that is approved no longer, with a reason. */
+export function RestoreForm({
+  review: { id, version },
+}: {
+  review: Pick<MutationReview, 'id' | 'version'>;
+}): ReactElement {
+  const { say } = useLanguage();
+  const { value: reason, write, drop } = useDraft(mutationDrafts.restoring(id), '');
+  const [error, setError] = useState<string>();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
+      <Box sx={{ mb: 1 }}>{say(texts.restoreHelp)}</Box>
+      <WordsField label={say(texts.restoreReason)} value={reason} onChange={write} error={error} />
+      <AfterApproval
+        path={`${ADDRESS}/${id}/record`}
+        body={{ restore: true, version, reason }}
+        ready
+        onDone={drop}
+        onWrong={(errors) => {
+          const wrong = recordErrors(errors)['reason'];
+          setError(wrong);
+          return wrong !== undefined;
+        }}
+        texts={button}
+      />
+    </Box>
+  );
+}

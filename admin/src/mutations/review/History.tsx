@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import type { MutationEvent } from '@bhumi/api/contract/mutations/mutations';
+import { useLanguage } from '../../i18n/language.ts';
+import { eventLabels } from './decisions.ts';
+import { Section } from '../Section.tsx';
+import { mutationTexts as texts } from '../texts.ts';
+import { Written } from '../../lib/Written.tsx';
+
+/** What has happened, the oldest first, with who did it and the words that went with it. */
+export function History({ events }: { events: readonly MutationEvent[] }): ReactElement {
+  const { language, say } = useLanguage();
+  return (
+    <Section title={texts.history}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+        {events.map(({ action, at, by, words }, place) => (
+          <Box component="li" key={place} sx={{ py: 0.5 }}>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {say(eventLabels[action])}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+              {[formatDateTime(at, language), ...(by ? [say(texts.by(by))] : [])].join(', ')}
+            </Box>
+            {words && (
+              <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                <Written>{words}</Written>
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

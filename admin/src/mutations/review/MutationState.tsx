@@ -1,0 +1,47 @@
+import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
+import CancelIcon from '@mui/icons-material/Cancel';
+import CheckIcon from '@mui/icons-material/CheckCircle';
+import FlagIcon from '@mui/icons-material/Flag';
+import PaymentsIcon from '@mui/icons-material/Payments';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
+import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
+import { recordTexts } from '@bhumi/api/contract/record-versions/record-versions';
+import { useLanguage } from '../../i18n/language.ts';
+import { objectionScreenTexts as objectionTexts } from '../objections/texts.ts';
+import { mutationTexts as texts } from '../texts.ts';
+import { Written } from '../../lib/Written.tsx';
+
+const LOOKS = {
+  pending_payment: { Icon: PaymentsIcon, color: 'text.secondary' },
+  pending: { Icon: ScheduleIcon, color: 'warning.main' },
+  assigned_to_ac_land: { Icon: AccountBalanceIcon, color: 'warning.main' },
+  flagged: { Icon: FlagIcon, color: 'warning.main' },
+  approved: { Icon: CheckIcon, color: 'success.main' },
+  rejected: { Icon: CancelIcon, color: 'error.main' },
+} as const;
+
+/** The status as a word with a shape of its own, who decided, and their remarks. */
+export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
+  const { say } = useLanguage();
+  const { status, reviewer, remarks, record_owed, objection_open } = row;
+  const { Icon, color } = LOOKS[status];
+  return (
+    <>
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'start', gap: 0.75 }}>
+        <Icon aria-hidden sx={{ fontSize: 18, color, mt: 0.25 }} />
+        {say(mutationStatusLabels[status])}
+      </Box>
+      {record_owed && <Box sx={{ fontWeight: 700 }}>{say(recordTexts.owed)}</Box>}
+      {objection_open && <Box sx={{ fontWeight: 700, color: 'error.main' }}>{say(objectionTexts.waits)}</Box>}
+      {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
+      {remarks && (
+        <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Written>{remarks}</Written>
+        </Box>
+      )}
+    </>
+  );
+}

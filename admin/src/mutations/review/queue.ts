@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  isWaiting,
+  reviewMachine,
+  type MutationReview,
+  type ReviewedMutation,
+} from '@bhumi/api/contract/mutations/review';
+import { MUTATION_STATUSES, type MutationDecision } from '@bhumi/api/contract/mutations/states';
+import { useDesk } from '../../lib/user.ts';
+import type { Queue } from '../../queue/queue.ts';
+import { pagingOf, useAddress } from '../../queue/useAddress.ts';
+import type { Work } from '../../queue/useQueue.ts';
+import { chosenFor, keepRefused, recordErrors } from '../chosen.ts';
+import { decisionTexts } from './decisions.ts';
+import { ADDRESS } from '../drafts.ts';
+import { recordSectionTexts } from '../record/texts.ts';
+import { mutationTexts as texts } from '../texts.ts';
+
+/** How often the list is read again, in seconds, and how many rows a page has (specification 2, section 9). */
+const SECONDS = 12;
+export const PER_PAGE = 10;
+
+/** What goes along with a decision. */
+const chosenWith = (row: Pick<ReviewedMutation, 'id' | 'version'>, action: MutationDecision) =>
+  action === 'approve' ? chosenFor(row) : {};
+
+export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
+  address: ADDRESS,
+  machine: reviewMachine,
+  waiting: ({ status, record_owed }) => isWaiting(status) || record_owed,
+  seconds: SECONDS,
+  decisions: decisionTexts,
+  words: { field: 'remarks', label: texts.remarks },
+  besides: (row, action) => {
+    if (action === 'approve') {
+      const rows = chosenFor(row).record?.rows.length;
+      return rows ? recordSectionTexts.writes(rows) : recordSectionTexts.writesNot;
+    }
+    return row.status === 'approved' && !row.record_owed ? recordSectionTexts.takesBack : null;
+  },
+  carries: (row, action) => Object.keys(chosenWith(row, action)),
+  elsewhere: (row, action, errors) => {
+    if (action !== 'approve') return [];
+    const wrong = recordErrors(errors);
+    keepRefused(row, wrong);
+    return Object.values(wrong);
+  },
+  toElsewhere: recordSectionTexts.toRecord,
+  request: ({ id, version }, action, remarks) => {
+    const chosen = chosenWith({ id, version }, action);
+    return {
+      method: 'PATCH',
+      path: `/${id}`,
+      body: { status: reviewMachine[action][0]?.to, remarks, version, ...chosen },
+    };
+  },
+};
+export type MutationWork = Work<ReviewedMutation, MutationDecision>;
+
+/** What the list shows, as its address holds it. */
+export interface View {
+  search: string;
+  /** A state, what waits, or everything. */
+  status: string;
+  page: number;
+}
+
+export function useView(): { view: View; set: (change: Partial<View>) => void } {
+  const { parameters, set } = useAddress();
+  const status = parameters.get('status') ?? '';
+  const known = ['waiting', ...MUTATION_STATUSES].includes(status);
+  const view = {
+    search: parameters.get('q') ?? '',
+    status: known ? status : '',
+    page: pagingOf(parameters).page,
+  };
+  return {
+    view,
+    set: ({ search, ...change }) => set({ ...change, ...(search !== undefined && { q: search }) }),
+  };
+}
+
+/** The API puts what waits first, the oldest first. */
+export const listOf = ({ search, status, page }: View): string =>
+  `${ADDRESS}?${new URLSearchParams({
+    page: String(page),
+    per_page: String(PER_PAGE),
+    ...(status && { status }),
+    ...(search && { search }),
+  }).toString()}`;
+
+/** A mutation held against the record; read anew each time that it is looked at, and once it has changed. */
+export function useReview({ id, version }: Pick<ReviewedMutation, 'id' | 'version'>) {
+  const { http } = useDesk();
+  return useQuery({
+    queryKey: ['mutation-review', id, version],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await http(`${ADDRESS}/${id}`, { signal })).json as MutationReview,
+  });
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { SmallDialog } from './SmallDialog.tsx';
+
+interface Props {
+  title: string;
+  /** What it is done to. */
+  subject: string;
+  text?: string | undefined;
+  /** Stands below the text. */
+  children?: ReactNode;
+  /** The button that does it, and what it says meanwhile; null: it cannot be done, and is not offered. */
+  button: string | null;
+  busy: string;
+  /** What has to be known first is not there yet. */
+  waiting?: boolean;
+  /** Red: it takes something away. */
+  destructive?: boolean;
+  /** Does it; rejects with the text to show when it was refused. */
+  act: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something is done, and says what stands in the way when it is refused. */
+export function ConfirmDialog(props: Props): ReactElement {
+  const { title, subject, text, button, busy, waiting = false, destructive = false, act, onClose } = props;
+  const { say } = useLanguage();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const confirm = async () => {
+    setRefusal('');
+    setPending(true);
+    try {
+      await act();
+      onClose();
+    } catch (error) {
+      setRefusal((error as Error).message);
+      setPending(false);
+    }
+  };
+  return (
+    <SmallDialog
+      title={title}
+      width="xs"
+      told
+      busy={pending}
+      refusal={refusal}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus disabled={pending} onClick={onClose}>
+            {say(button === null ? texts.close : texts.cancel)}
+          </Button>
+          {button !== null && (
+            <Button
+              variant="contained"
+              color={destructive ? 'error' : 'primary'}
+              disabled={pending || waiting}
+              onClick={() => void confirm()}
+            >
+              {pending ? busy : button}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject}</Box>
+      {text && <Box sx={{ mt: 1 }}>{text}</Box>}
+      {props.children}
+    </SmallDialog>
+  );
+}

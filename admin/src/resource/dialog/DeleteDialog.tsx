@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useDelete, useNotify, type HttpError } from 'react-admin';
+import { dependentTexts, type DependentsAnswer } from '@bhumi/api/contract/resource/dependents';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
+import { recordTexts } from '@bhumi/api/contract/resource/texts';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import type { Problem } from '../../lib/http.ts';
+import { labelOf } from '../../lib/naming.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
+import { useDesk } from '../../lib/user.ts';
+import type { StoredRecord } from '../list/columns.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useDraft } from '../../lib/useDraft.ts';
+import { ReasonInput } from '../form/ReasonInput.tsx';
+import { DependentsList } from '../DependentsList.tsx';
+
+interface Props {
+  definition: ResourceDefinition;
+  record: StoredRecord;
+  onClose: () => void;
+  /** It is gone. */
+  onDeleted: () => void;
+}
+
+/**
+ * Says what hangs on a record before it is deleted, and offers to delete it when nothing keeps it; whether it is destroyed or retired is
+ * said too. What came to hang on it meanwhile is said by the server, which refuses.
+ */
+export function DeleteDialog({ definition, record, onClose, onDeleted }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const { http } = useDesk();
+  const notify = useNotify();
+  const readAnew = useRefetchNow();
+  const [remove] = useDelete(undefined, undefined, { returnPromise: true });
+  /** The record as it was when one decided; after a refusal, as it is now. */
+  const [seen, setSeen] = useState(record);
+  const draft = {
+    subject: `${definition.name} ${record.id}`,
+    part: 'delete',
+    label: retiredTexts.reasonOptional,
+  };
+  const { value: reason, write: setReason, drop } = useDraft(draft, '');
+
+  const { data, isError, refetch } = useQuery({
+    queryKey: [definition.name, 'hanging', record.id],
+    queryFn: async ({ signal }) =>
+      (await http(`/api/admin/${definition.name}/${record.id}/hanging`, { signal })).json as DependentsAnswer,
+    // What hung on it once says nothing.
+    gcTime: 0,
+  });
+  const kept = data?.deletable === false;
+  const retires = data?.retires === true && !kept;
+  // Of a record that may be retired nothing is said before it is known.
+  const known = data !== undefined || !definition.retires;
+  const text = retires ? retiredTexts.instead(definition.label) : recordTexts.notUndone;
+
+  const act = async () => {
+    try {
+      await remove(
+        definition.name,
+        { id: seen.id, previousData: seen, meta: { reason } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      drop();
+      notify(say(recordTexts.deleted(definition.label)), { type: 'success' });
+      onDeleted();
+    } catch (error) {
+      const { current } = ((error as HttpError).body ?? {}) as Problem;
+      if (current) setSeen(current as StoredRecord);
+      notify(say(recordTexts.deleteFailed), { type: 'error' });
+      throw new Error((error as Error).message || say(recordTexts.deleteFailed), { cause: error });
+    } finally {
+      void readAnew();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={say(recordTexts.deleteTitle(definition.label))}
+      subject={labelOf(definition, seen, language)}
+      text={kept || !known ? undefined : say(text)}
+      button={kept ? null : say(texts.delete)}
+      waiting={!data}
+      busy={say(texts.deleting)}
+      destructive
+      act={act}
+      onClose={onClose}
+    >
+      {retires && <ReasonInput label={retiredTexts.reasonOptional} value={reason} onChange={setReason} />}
+      {data && <DependentsList definition={definition} id={record.id} hangs={data} onLeave={onClose} />}
+      {!data && !isError && (
+        <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>
+          {say(dependentTexts.looking)}
+        </Box>
+      )}
+      {!data && isError && (
+        <Alert
+          severity="error"
+          sx={{ mt: 2 }}
+          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
+        >
+          {say(dependentTexts.failed)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

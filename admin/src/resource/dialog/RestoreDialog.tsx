@@ -1,0 +1,61 @@
+import { useState, type ReactElement } from 'react';
+import { useNotify, type HttpError } from 'react-admin';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import type { Restoring } from '@bhumi/api/contract/resource/retired';
+import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
+import { useLanguage } from '../../i18n/language.ts';
+import type { Problem } from '../../lib/http.ts';
+import { labelOf } from '../../lib/naming.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
+import { useDesk } from '../../lib/user.ts';
+import type { StoredRecord } from '../list/columns.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useDraft } from '../../lib/useDraft.ts';
+import { ReasonInput } from '../form/ReasonInput.tsx';
+
+interface Props {
+  definition: ResourceDefinition;
+  record: StoredRecord;
+  onClose: () => void;
+}
+
+/** Takes a retired record into use again, with the reason why. */
+export function RestoreDialog({ definition, record, onClose }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const { http } = useDesk();
+  const notify = useNotify();
+  const readAnew = useRefetchNow();
+  const draft = { subject: `${definition.name} ${record.id}`, part: 'restore', label: retiredTexts.reason };
+  const { value: reason, write: setReason, drop } = useDraft(draft, '');
+  const [wrong, setWrong] = useState('');
+  const { label, name } = definition;
+
+  const act = async () => {
+    setWrong('');
+    try {
+      const body: Restoring = { version: record.version ?? 0, reason };
+      await http(`/api/admin/${name}/${record.id}/restore`, { method: 'POST', body: JSON.stringify(body) });
+      drop();
+      notify(say(retiredTexts.restored(label)), { type: 'success' });
+    } catch (error) {
+      const { body, message } = error as HttpError;
+      const told = ((body ?? {}) as Problem).errors?.reason;
+      if (told !== undefined) setWrong(String(told));
+      throw new Error(told === undefined ? message || say(retiredTexts.restoreFailed) : '', { cause: error });
+    } finally {
+      void readAnew();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={say(retiredTexts.restoreTitle(label))}
+      subject={labelOf(definition, record, language)}
+      button={say(retiredTexts.restoreButton)}
+      busy={say(retiredTexts.restoring)}
+      act={act}
+      onClose={onClose}
+    >
+      <ReasonInput label={retiredTexts.reason} value={reason} onChange={setReason} error={wrong} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from '@mui/material/Link';
+import type { ReactElement } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { Link as PageLink } from 'react-router-dom';
+import { thereTexts, type There } from '@bhumi/api/contract/resource/same-name';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import type { RetiredThere } from '@bhumi/api/contract/resource/retired';
+import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
+import { useLanguage } from '../../i18n/language.ts';
+import { findDefinition } from '../../lib/definitions.ts';
+import { REFUSED, THERE } from './useSaveRecord.ts';
+
+/** With the refusal of a number that a retired record has: the way to where that one is restored. */
+export function RetiredLink({ definition }: { definition: ResourceDefinition }): ReactElement | null {
+  const { say } = useLanguage();
+  const { errors } = useFormState();
+  const kept = (get(errors, REFUSED) as { types?: Record<string, string> } | undefined)?.types?.[THERE];
+  if (!kept) return null;
+  const there = JSON.parse(kept) as RetiredThere;
+  const label = findDefinition(there.resource)?.label ?? definition.label;
+  return (
+    <Link
+      component={PageLink}
+      to={`/${there.resource}/${there.id}`}
+      target="_blank"
+      sx={{ display: 'block', mt: 1 }}
+    >
+      {say(retiredTexts.openIt(label))}
+    </Link>
+  );
+}
+
+/** Below a name that another record has already: the way to that one, beside what was typed. */
+export function DuplicateNotice({ resource, name }: { resource: string; name: string }): ReactElement | null {
+  const { say } = useLanguage();
+  const { errors } = useFormState({ name });
+  const kept = (get(errors, name) as { types?: Record<string, string> } | undefined)?.types?.[THERE];
+  if (!kept) return null;
+  const there = JSON.parse(kept) as There;
+  return (
+    <Link component={PageLink} to={`/${resource}/${there.id}`} target="_blank" sx={{ fontSize: 'small' }}>
+      {say(thereTexts.open(say(there.name)))}
+    </Link>
+  );
+}

@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Button from '@mui/material/Button';
+import { useState, type ReactElement } from 'react';
+import { useGetOne, useListContext } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ProposedChange } from '@bhumi/api/contract/record-changes/record-changes';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { findDefinition, mayDuplicate } from '../../lib/definitions.ts';
+import { labelOf } from '../../lib/naming.ts';
+import { useDesk } from '../../lib/user.ts';
+import { PendingChange } from '../../record-changes/PendingChange.tsx';
+import type { StoredRecord } from '../list/columns.ts';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
+import { fromFilter, likeRecord } from '../entering/beginning.ts';
+import { enteringTexts } from '../entering/texts.ts';
+import { HistorySection } from '../history/HistorySection.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { RecordLinks } from '../RecordLinks.tsx';
+import { RecordParts } from '../record-parts.tsx';
+import { RecordForm, type FormProps } from './RecordForm.tsx';
+import { RetiredNotice } from '../RetiredNotice.tsx';
+
+interface Props {
+  definition: ResourceDefinition;
+  /** Null: a record is added. */
+  id: number | null;
+  /** The record that a new one is begun like. */
+  like?: number | null;
+  /** What the form is to have beyond, or instead of, what the definition says. */
+  form?: (record: StoredRecord | undefined, onClose: () => void) => Partial<FormProps>;
+}
+
+/** The add or edit dialog over the list, at its own address. An edit starts from the record as it is saved now. */
+export default function FormDialog({ definition, id, like = null, form }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const { may } = useDesk();
+  const navigate = useNavigate();
+  const { filterValues: filter } = useListContext();
+  const close = () => void navigate(`/${definition.name}`);
+  const read = id ?? like;
+  const { data, error, isFetchedAfterMount } = useGetOne<StoredRecord>(
+    definition.name,
+    { id: read ?? 0 },
+    {
+      enabled: read !== null,
+      staleTime: 0,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
+  // Once it is open, reading the record anew may fail, as without a line: what was typed stays.
+  const [opened, setOpened] = useState(false);
+  if (data && isFetchedAfterMount && !error && !opened) setOpened(true);
+  // What is retired is restored before anything else is done with it.
+  const retired = id !== null && opened ? data?.retired : undefined;
+  const readOnly = id !== null && (Boolean(retired) || !may(definition.access.update));
+  const title = say(
+    id === null
+      ? texts.add(definition.label)
+      : readOnly
+        ? definition.label.one
+        : texts.edit(definition.label),
+  );
+
+  if (!may(id === null ? definition.access.create : definition.access.read)) {
+    return (
+      <DialogFrame title={title} onClose={close}>
+        <Alert severity="error">{say(texts.notAllowed)}</Alert>
+      </DialogFrame>
+    );
+  }
+  const plain = { definition, title, onClose: close };
+  if (read === null) {
+    const start = fromFilter(definition, filter);
+    return <RecordForm {...plain} start={start} filter={filter} {...form?.(undefined, close)} />;
+  }
+  if (data && opened) {
+    const subject = labelOf(definition, data, language);
+    if (id === null) {
+      const intro = (
+        <Alert severity="info" sx={{ mb: 2, py: 0 }}>
+          {say(enteringTexts.like(subject))}
+        </Alert>
+      );
+      return <RecordForm {...plain} intro={intro} start={likeRecord(definition, data)} />;
+    }
+    const beside = <Neighbours name={definition.name} id={data.id} />;
+    // What is made like a resource, and is none, has no history of one.
+    const below: FormProps['below'] = (saved) =>
+      findDefinition(definition.name) && <HistorySection definition={definition} {...saved} />;
+    // The rows of a record that a second person has to confirm before they are its own.
+    const pending = data['correction'] as ProposedChange | null | undefined;
+    const intro = (
+      <>
+        {retired && <RetiredNotice definition={definition} record={data} retired={retired} />}
+        {pending && (
+          <Box sx={{ mb: 3 }}>
+            <PendingChange change={pending} onDone={close} />
+          </Box>
+        )}
+      </>
+    );
+    const { children, ...more } = form?.(data, close) ?? {};
+    const actions = mayDuplicate(definition, may) && (
+      <Button component={Link} to={`/${definition.name}/create/${data.id}`}>
+        {say(enteringTexts.duplicate)}
+      </Button>
+    );
+    return (
+      <RecordForm
+        key={retired ? 'retired' : 'in use'}
+        {...plain}
+        intro={intro}
+        subject={subject}
+        beside={beside}
+        below={below}
+        actions={actions}
+        record={data}
+        readOnly={readOnly}
+        {...more}
+      >
+        {children}
+        <RecordParts resource={definition.name} record={data} />
+        <RecordLinks definition={definition} record={data} />
+      </RecordForm>
+    );
+  }
+  return (
+    <DialogFrame title={title} onClose={close}>
+      {error ? (
+        <Alert severity="error">{error.message || say(texts.recordLoadFailed(definition.label))}</Alert>
+      ) : (
+        <Skeleton variant="rounded" height={Object.keys(definition.fields).length * 72} />
+      )}
+    </DialogFrame>
+  );
+}

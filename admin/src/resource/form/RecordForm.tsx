@@ -1,0 +1,190 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { FormProvider, get, useForm } from 'react-hook-form';
+import type { Message } from '@bhumi/api/contract/language';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { recordTexts } from '@bhumi/api/contract/resource/texts';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { correctedRows, ontoNewer, toForm, type Values } from '../../lib/values.ts';
+import { CorrectionFields } from '../../record-changes/CorrectionFields.tsx';
+import type { StoredRecord } from '../list/columns.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
+import { AddedNow } from '../entering/AddedNow.tsx';
+import { another } from '../entering/beginning.ts';
+import { FormContext } from '../entering/FormContext.ts';
+import { enteringTexts } from '../entering/texts.ts';
+import { useFormFocus } from '../entering/useFormFocus.ts';
+import { useFormKeys } from '../entering/useFormKeys.ts';
+import { fieldWidth } from './fieldWidth.ts';
+import { FormActions } from './FormActions.tsx';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import { RetiredLink, DuplicateNotice } from './DuplicateNotice.tsx';
+import { UnsavedDialog } from '../dialog/UnsavedDialog.tsx';
+import { REFUSED, useSaveRecord, type Conflict } from './useSaveRecord.ts';
+
+export interface FormProps {
+  definition: ResourceDefinition;
+  title: string;
+  /** The record by its name, and what stands beside it. */
+  subject?: string;
+  beside?: ReactNode;
+  /** The record being edited; absent when one is added. */
+  record?: StoredRecord;
+  /** What the form of a new record begins with (default: nothing). */
+  start?: Values;
+  /** The places to which the list behind it is narrowed, by the name of their filter. */
+  filter?: Readonly<Record<string, unknown>>;
+  /** Who may read the record but not change it sees the same form, shut. */
+  readOnly?: boolean;
+  /** What the button says that sends the form (default: Save), and the one that goes on with another record. */
+  submit?: Message;
+  submitAndNext?: Message;
+  /** What is said of a record that was added. */
+  added?: Message;
+  /** What else is done with the record. */
+  actions?: ReactNode;
+  /** Stands above the fields. */
+  intro?: ReactNode;
+  /** Stands below the fields. */
+  children?: ReactNode;
+  /** Stands at the end, for the record as it is saved; `onNewer` lets the form go on with a newer one. */
+  below?: (saved: {
+    record: StoredRecord;
+    dirty: boolean;
+    onNewer: (record: StoredRecord) => void;
+  }) => ReactNode;
+  onClose: () => void;
+}
+
+const NOWHERE = {};
+
+/** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
+export function RecordForm(props: FormProps): ReactElement {
+  const { definition, title, record, readOnly = false, onClose, filter = NOWHERE } = props;
+  const { say } = useLanguage();
+  /** The version that this edit stands on; only a conflict moves it. */
+  const [base, setBase] = useState(record);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** What was added one after the other. */
+  const [row, setRow] = useState<StoredRecord[]>([]);
+  const form = useForm({ defaultValues: props.start ?? toForm(definition, record) });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const refused = (get(errors, REFUSED) as { message?: string } | undefined)?.message;
+  const { fields, appear } = useFormFocus({ definition, form, isNew: !record, added: row.length });
+  const told = props.added ?? recordTexts.added(definition.label);
+  const { save, saved } = useSaveRecord({ definition, base, form, added: told, onConflict: setConflict });
+
+  const send = async (next: boolean, event?: FormEvent) => {
+    form.clearErrors();
+    let done: Awaited<ReturnType<typeof save>> = null;
+    await form.handleSubmit(async (values) => void (done = await save(values, next)))(event);
+    if (!done) return;
+    const { record: now, here } = done as NonNullable<typeof done>;
+    if (!here) return;
+    if (!next) {
+      onClose();
+      return;
+    }
+    form.reset(another(definition, form.getValues()));
+    saved.current = false;
+    setRow((before) => [...before, now]);
+  };
+  const corrected = correctedRows(definition);
+  const shut = readOnly || conflict !== null || isSubmitting;
+  const { context, press } = useFormKeys({ definition, filter, fields, shut, send: () => void send(!base) });
+  const loadNewer = (newer: StoredRecord) => {
+    form.reset(toForm(definition, newer));
+    setBase(newer);
+    setConflict(null);
+  };
+  const keepMine = (newer: StoredRecord) => {
+    const merged = ontoNewer(definition, toForm(definition, base), form.getValues(), newer);
+    form.reset(toForm(definition, newer));
+    for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+    setBase(newer);
+    setConflict(null);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <DialogFrame
+        title={title}
+        {...(props.subject !== undefined && { subject: props.subject })}
+        beside={props.beside}
+        busy={isSubmitting}
+        onClose={onClose}
+        {...(!readOnly && { onSubmit: (event: FormEvent) => void send(false, event) })}
+        actions={
+          readOnly ? (
+            <Button onClick={onClose}>{say(texts.close)}</Button>
+          ) : (
+            <FormActions
+              submit={props.submit ?? texts.save}
+              busy={isSubmitting}
+              shut={conflict !== null}
+              onClose={onClose}
+              {...(base
+                ? { reset: { possible: isDirty, act: () => form.reset() } }
+                : {
+                    next: {
+                      label: props.submitAndNext ?? enteringTexts.saveAndAdd,
+                      send: () => void send(true),
+                    },
+                  })}
+            >
+              {props.actions}
+            </FormActions>
+          )
+        }
+      >
+        {conflict && (
+          <ConflictPanel
+            definition={definition}
+            {...conflict}
+            base={toForm(definition, base)}
+            typed={form.getValues()}
+            onLoad={() => loadNewer(conflict.current)}
+            onGoOn={() => keepMine(conflict.current)}
+          />
+        )}
+        {refused && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {refused}
+            <RetiredLink definition={definition} />
+          </Alert>
+        )}
+        {!base && <AddedNow definition={definition} added={row} told={told} />}
+        {row.length === 0 && props.intro}
+        <FormContext.Provider value={context}>
+          <Box
+            ref={appear}
+            component="fieldset"
+            disabled={readOnly}
+            onKeyDown={press}
+            sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+          >
+            {Object.entries(definition.fields).map(([name, field]) => (
+              <Box
+                // What is kept for the next record stays as it is chosen; the rest begins anew.
+                key={field.kind === 'reference' ? name : `${name} ${row.length}`}
+                data-field={name}
+                sx={{ minWidth: 0, gridColumn: fieldWidth(field) === 'half' ? undefined : '1 / -1' }}
+              >
+                <FieldInput name={name} field={field} record={base} />
+                <DuplicateNotice resource={definition.name} name={name} />
+                {base && name === corrected?.name && <CorrectionFields {...corrected} record={base} />}
+              </Box>
+            ))}
+          </Box>
+        </FormContext.Provider>
+        {props.children}
+        {base && props.below?.({ record: base, dirty: isDirty, onNewer: loadNewer })}
+      </DialogFrame>
+      <UnsavedDialog when={() => isDirty && !saved.current} dirty={isDirty} />
+    </FormProvider>
+  );
+}

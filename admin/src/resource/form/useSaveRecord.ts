@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import { type HttpError, useCreate, useNotify, useUpdate } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Message } from '@bhumi/api/contract/language';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
+import { changeTexts } from '@bhumi/api/contract/record-changes/record-changes';
+import { recordTexts } from '@bhumi/api/contract/resource/texts';
+import { useLanguage } from '../../i18n/language.ts';
+import type { Problem } from '../../lib/http.ts';
+import { isOnline } from '../../lib/online.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
+import { correctedRows, sameRows, toBody, type Values } from '../../lib/values.ts';
+import type { StoredRecord } from '../list/columns.ts';
+import { problemsOf } from './problems.ts';
+
+/** The record as someone else has saved it, who that was, and when. */
+export interface Conflict {
+  current: StoredRecord;
+  saved: LastSaved | null;
+}
+
+interface Options {
+  definition: ResourceDefinition;
+  /** The record that the edit stands on; absent when one is added. */
+  base: StoredRecord | undefined;
+  form: UseFormReturn<FieldValues>;
+  /** What the toast says of a record that was added (default: "... added successfully"). */
+  added?: Message;
+  /** Someone saved in between. */
+  onConflict: (conflict: Conflict) => void;
+}
+
+/** The record as it was saved, and whether whoever saved it is still there. */
+export interface Done {
+  record: StoredRecord;
+  here: boolean;
+}
+
+/** Where an error keeps the record that has the name already, or is retired. */
+export const THERE = 'there';
+
+/** Where a form keeps what was said of all that is wrong with it. */
+export const REFUSED = 'root.refused';
+
+/** Whether the rows that were sent are kept as a proposal, and the record has the earlier ones still. */
+function isKept(definition: ResourceDefinition, sent: Values, record: StoredRecord): boolean {
+  const corrected = correctedRows(definition);
+  if (!corrected || !record['correction']) return false;
+  return !sameRows(corrected.field, sent[corrected.name], record[corrected.name]);
+}
+
+/**
+ * Sends what a form holds and puts the answer where it belongs: beside the fields (422, 413, 415), into the conflict
+ * panel (409), or into a toast. `save` answers null where nothing was saved; `quietly` leaves it to the form to say that something was.
+ */
+export function useSaveRecord({ definition, base, form, added, onConflict }: Options): {
+  save: (values: Values, quietly?: boolean) => Promise<Done | null>;
+  saved: { current: boolean };
+} {
+  const { say } = useLanguage();
+  const notify = useNotify();
+  const readAnew = useRefetchNow();
+  const saved = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
+  const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+  const [create] = useCreate(undefined, undefined, options);
+  const [update] = useUpdate(undefined, undefined, options);
+
+  const tell = (error: unknown) => {
+    const { status, message } = error as HttpError;
+    // The login is asked for over the form.
+    if (status === 401) return;
+    const body = ((error as HttpError).body ?? {}) as Problem;
+    if (status === 409 && body.current) {
+      onConflict({ current: body.current as StoredRecord, saved: body.saved ?? null });
+      return;
+    }
+    if (status === 409 && body.retired) {
+      const types = { [THERE]: JSON.stringify(body.retired) };
+      form.setError(REFUSED, { type: 'server', message, types });
+      return;
+    }
+    const wrong = problemsOf(definition, error as HttpError);
+    for (const [name, text] of wrong) {
+      const there = body.there?.[name];
+      form.setError(name, {
+        type: 'server',
+        message: text,
+        ...(there && { types: { [THERE]: JSON.stringify(there) } }),
+      });
+    }
+    // Said once: beside the fields, and of all of them above them where that is something else.
+    if (wrong.length > 0) {
+      if (!wrong.some(([, text]) => text === message)) form.setError(REFUSED, { type: 'server', message });
+      return;
+    }
+    notify(message || say(recordTexts.saveFailed), { type: 'error' });
+  };
+
+  const save = async (values: Values, quietly = false) => {
+    const data = toBody(definition, values);
+    let record: StoredRecord;
+    try {
+      if (base) {
+        record = await update(
+          definition.name,
+          { id: base.id, data: { ...data, version: base.version }, previousData: base },
+          options,
+        );
+      } else {
+        record = await create(definition.name, { data }, options);
+      }
+    } catch (error) {
+      tell(error);
+      // The list may be another one all the same: someone else saved, or only the answer was lost.
+      const { status } = error as HttpError;
+      // Without a line nothing came and nothing can be read; once it is back all is.
+      if ((status === 0 && isOnline()) || status === 409) void readAnew();
+      return null;
+    }
+    saved.current = true;
+    const { label } = definition;
+    const text = base ? recordTexts.updated(label) : (added ?? recordTexts.added(label));
+    // In one toast: a second one would push the first away.
+    const kept = isKept(definition, data, record) ? ` ${say(changeTexts.waits)}` : '';
+    if (!quietly || left.current) notify(`${say(text)}${kept}`, { type: 'success' });
+    void readAnew();
+    // Whoever has gone elsewhere meanwhile stays there.
+    return { record, here: !left.current };
+  };
+  return { save, saved };
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactElement } from 'react';
+import { useListContext } from 'react-admin';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { ColumnsButton, SavedFilters } from '../../preferences/PreferenceButton.tsx';
+import { afterRows, lazyPart } from '../../lib/lazyPart.tsx';
+import { FiltersPlace } from './FiltersPlace.tsx';
+import { FoldButton } from '../FoldButton.tsx';
+import { filtersOf } from '../places.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+const Filters = lazyPart(
+  afterRows(async () => (await import('./Filters.tsx')).Filters),
+  FiltersPlace,
+);
+
+interface Props {
+  definition: ResourceDefinition;
+  /** There are cards below, and no room: all but the search is folded up. */
+  narrow: boolean;
+}
+
+/** The search, and the filters that the definition declares. */
+export function FilterBar({ definition, narrow }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { filterValues, setFilters } = useListContext();
+  const { q = '', ...others } = filterValues as Record<string, unknown>;
+  const [unfolded, setUnfolded] = useState(false);
+  const filterable = filtersOf(definition).length > 0;
+  return (
+    <Box
+      role="search"
+      aria-label={say(texts.searchIn(definition.label))}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'center' }}
+    >
+      <SearchBox
+        label={say(texts.searchIn(definition.label))}
+        value={q as string}
+        onChange={(text) => setFilters(text === '' ? others : { ...others, q: text })}
+      />
+      {narrow && (
+        <FoldButton unfolded={unfolded} onFold={setUnfolded}>
+          {say(filterable ? texts.filters(Object.keys(others).length) : texts.listOptions)}
+        </FoldButton>
+      )}
+      {(!narrow || unfolded) && (
+        <Filters
+          definition={definition}
+          values={filterValues as Record<string, unknown>}
+          set={(values) => setFilters(values)}
+        />
+      )}
+      {narrow && unfolded && <SortSelect definition={definition} />}
+      {narrow && unfolded && <SavedFilters definition={definition} />}
+      {narrow && unfolded && <ColumnsButton definition={definition} />}
+      {narrow && unfolded && <CsvButton definition={definition} />}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { cascadeOf, furtherFilters, presenceFilter } from '@bhumi/api/contract/resource/places';
+import { inUseText, RETIRED_FILTER, retiredField } from '@bhumi/api/contract/resource/retired';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { findDefinition } from '../../lib/definitions.ts';
+import { FilterPicker } from './FilterPicker.tsx';
+import { chosenAround } from '../places.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  values: Record<string, unknown>;
+  set: (values: Record<string, unknown>) => void;
+}
+
+/**
+ * The filters that a definition declares: its places from the outside in, each offering what lies in the one before; the
+ * other fields; what a record has; those that are retired.
+ */
+export function Filters({ definition, values, set }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { fields, messages, has = {} } = definition;
+  const places = cascadeOf(definition, findDefinition);
+  const further = furtherFilters(definition, findDefinition);
+  const put = (name: string, value: unknown) => {
+    const at = places.findIndex(({ field }) => field === name);
+    const inner = places.slice(0, Math.max(0, at)).map(({ field }) => field);
+    const kept = Object.entries(values).filter(([key]) => key !== name && !inner.includes(key));
+    set({ ...Object.fromEntries(kept), ...(value !== null && value !== '' && { [name]: value }) });
+  };
+  const pickers = [
+    ...[...places].reverse().map((place) => ({
+      name: place.field,
+      field: place.reference,
+      all: texts.allMany(place.definition.label),
+      within: chosenAround(places, place, values),
+    })),
+    ...Object.entries(fields)
+      .filter(([name, field]) => field.filter && !places.some((place) => place.field === name))
+      .map(([name, field]) => ({ name, field, all: texts.allOf(field.label), within: {} })),
+    ...Object.entries(has).map(([name, { label }]) => ({
+      name: presenceFilter(name),
+      field: further[presenceFilter(name)]!,
+      within: {},
+      all: texts.either(label),
+    })),
+    ...(definition.retires
+      ? [{ name: RETIRED_FILTER, field: retiredField, all: inUseText, within: {} }]
+      : []),
+  ];
+  return (
+    <>
+      {pickers.map(({ name, field, all, within }) => (
+        <FilterPicker
+          key={name}
+          field={field}
+          all={messages?.allOf?.[name] ?? all}
+          value={values[name] ?? null}
+          within={within}
+          onChange={(value) => put(name, value)}
+        />
+      ))}
+      {Object.keys(values).length > 0 && (
+        <Box sx={{ flexShrink: 0 }}>
+          <Button onClick={() => set({})}>{say(texts.clearFilters)}</Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Message } from '@bhumi/api/contract/language';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { recordTexts } from '@bhumi/api/contract/resource/texts';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { takeOver } from '../../first-paint/take-over.ts';
+import { ImportButton } from '../../imports/ImportButton.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { focusAt, HEADING } from '../../lib/focus.ts';
+import { useNarrow } from '../../lib/useNarrow.ts';
+import { useDesk } from '../../lib/user.ts';
+import { ColumnsButton, SavedFilters } from '../../preferences/PreferenceButton.tsx';
+import { usePreferences } from '../../preferences/usePreferences.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { nextOf, rowAnchor, type Cells, type StoredRecord } from './columns.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { lazyPart } from '../../lib/lazyPart.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { PendingRows } from '../PendingRows.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+
+const DeleteDialog = lazyPart(async () => (await import('../dialog/DeleteDialog.tsx')).DeleteDialog);
+
+interface Props {
+  definition: ResourceDefinition;
+  /** What the link to a new record says (default: "Add ..."). */
+  add?: Message;
+  cells?: Cells;
+  /** Whether a row offers to delete its record (default: yes, to those who may). */
+  deletable?: boolean;
+  /** Nothing is added, opened or deleted. */
+  readOnly?: boolean;
+}
+
+/** Heading, the file of the list, filters, the rows (a table, or cards on a phone) and the pager. */
+export function ListScreen({
+  definition,
+  add,
+  cells = {},
+  deletable = true,
+  readOnly = false,
+}: Props): ReactElement {
+  const { say } = useLanguage();
+  const { may } = useDesk();
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch, total } =
+    useListContext<StoredRecord>();
+  const [condemned, setCondemned] = useState<StoredRecord | null>(null);
+  /** Where the keyboard goes on once a record is deleted: at the next one. */
+  const [left, setLeft] = useState<StoredRecord | null | undefined>();
+  useEffect(() => {
+    if (condemned || left === undefined) return;
+    focusAt(left ? rowAnchor(left.id) : HEADING);
+    setLeft(undefined);
+  }, [condemned, left]);
+  const narrow = useNarrow();
+  const wanted = usePreferences(definition.name);
+  const ready = Boolean(error) || !(isPending || wanted.isPending);
+  useLayoutEffect(() => {
+    if (ready) takeOver();
+  }, [ready]);
+  const heading = say(readOnly ? definition.label.many : texts.manage(definition.label));
+  usePageTitle(heading);
+
+  // Bulk actions are the engine's: of lists whose records it deletes.
+  const selectable = deletable && !readOnly;
+  const rows = { definition, cells, readOnly, selectable, onDelete: deletable ? setCondemned : undefined };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
+        <PageHeading sx={{ flexGrow: 1 }}>{heading}</PageHeading>
+        {!narrow && (
+          <>
+            <SavedFilters definition={definition} />
+            <ColumnsButton definition={definition} />
+            <CsvButton definition={definition} />
+            {!readOnly && <ImportButton definition={definition} />}
+          </>
+        )}
+        {!readOnly && may(definition.access.create) && (
+          <Button
+            component={Link}
+            to={`/${definition.name}/create`}
+            variant="contained"
+            aria-label={say(add ?? texts.add(definition.label))}
+          >
+            {say(add ?? (narrow ? texts.addShort : texts.add(definition.label)))}
+          </Button>
+        )}
+      </Box>
+      <FilterBar definition={definition} narrow={narrow} />
+      {error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
+          sx={{ mb: 2 }}
+        >
+          <strong>{say(recordTexts.failedToLoad(definition.label))}</strong>
+          <div>{error.message}</div>
+        </Alert>
+      )}
+      {(!error || data) && (
+        <Box aria-busy={isFetching}>
+          <PendingRows shown={isPlaceholderData ?? false} />
+          {selectable && <BulkBar definition={definition} />}
+          {narrow ? <RecordCards {...rows} /> : <RecordTable {...rows} />}
+          {!isPending && (total === 0 || data?.length === 0) && (
+            <Box role="status" sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>
+              {say(recordTexts.noneFound(definition.label))}
+            </Box>
+          )}
+          <ListFooter />
+          {narrow && !readOnly && <ImportButton definition={definition} />}
+        </Box>
+      )}
+      {condemned && (
+        <DeleteDialog
+          definition={definition}
+          record={condemned}
+          onClose={() => setCondemned(null)}
+          onDeleted={() => setLeft(nextOf(data ?? [], condemned))}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement, ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { retiredMark } from '@bhumi/api/contract/resource/retired';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { StickyTable } from '../../layout/StickyTable.tsx';
+import { FOLDED, foldedColumns } from '../../lib/folded.ts';
+import { labelOf } from '../../lib/naming.ts';
+import { heldBack } from '../../lib/stale.ts';
+import { usePreferences } from '../../preferences/usePreferences.ts';
+import { SelectBox, SelectPage } from '../bulk/SelectBox.tsx';
+import { Cell } from './Cell.tsx';
+import { breaking, FITS } from './cell-text.ts';
+import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
+import { RowActions } from './RowActions.tsx';
+import { useOpening } from '../form/useOpening.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  cells: Cells;
+  /** Rows offer nothing to do. */
+  readOnly: boolean;
+  /** Rows can be chosen. */
+  selectable: boolean;
+  onDelete: ((record: StoredRecord) => void) | undefined;
+}
+
+/** The list as a table: sortable headers that stay in sight, rows of 40 px. */
+export function RecordTable({ definition, cells, readOnly, selectable, onDelete }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
+  const wanted = usePreferences(definition.name);
+  const folded = useMediaQuery(FOLDED, { noSsr: true });
+  const cellsOfRow = foldedColumns(columnsOf(definition, wanted.columns), folded);
+  const openedBy = useOpening(definition, readOnly);
+  // Columns that came later would move what is being read.
+  const waits = isPending || wanted.isPending;
+  return (
+    <StickyTable label={say(definition.label.many)} fitsFrom={FITS}>
+      <TableHead>
+        <TableRow>
+          {cellsOfRow.map((parts, index) => (
+            <HeaderCell key={parts[0].name} columns={parts}>
+              {selectable && index === 0 && <SelectPage />}
+            </HeaderCell>
+          ))}
+          {!readOnly && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody {...heldBack(isPlaceholderData)}>
+        {waits &&
+          Array.from({ length: perPage }, (_, row) => (
+            <TableRow key={row}>
+              <TableCell colSpan={cellsOfRow.length + (readOnly ? 0 : 1)}>
+                <Skeleton />
+              </TableCell>
+            </TableRow>
+          ))}
+        {(waits ? [] : data).map((record) => {
+          const title = labelOf(definition, record, language);
+          const value = (column: Column) =>
+            cells[column.name]?.(record) ?? (
+              <Cell definition={definition} column={column} record={record} title={title} />
+            );
+          return (
+            <TableRow key={record.id} hover {...openedBy(record)}>
+              {cellsOfRow.map(([column, ...below], index) => (
+                <TableCell key={column.name} sx={broken[breaking(column, record)]}>
+                  {selectable && index === 0 && <SelectBox record={record} title={title} />}
+                  {value(column)}
+                  {index === 0 && record.is_sample === true && (
+                    <Chip size="small" label={say(texts.sample)} sx={mark} />
+                  )}
+                  {index === 0 && record.retired && <Chip size="small" label={say(retiredMark)} sx={mark} />}
+                  {below.map((each) => (
+                    <Box key={each.name} sx={broken[breaking(each, record)]}>
+                      {value(each)}
+                    </Box>
+                  ))}
+                </TableCell>
+              ))}
+              {!readOnly && (
+                <TableCell sx={{ width: '1px' }}>
+                  <RowActions definition={definition} record={record} title={title} onDelete={onDelete} />
+                </TableCell>
+              )}
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </StickyTable>
+  );
+}
+
+/** That a record is a sample, or retired, stands beside its number; below it, where the table has no room. */
+const mark = {
+  ml: 1,
+  [`@media (max-width: ${FITS - 0.05}px)`]: { display: 'flex', width: 'fit-content', ml: 0, mb: 0.5 },
+};
+
+const broken = {
+  never: { whiteSpace: 'nowrap' },
+  words: {},
+  anywhere: {
+    overflowWrap: 'anywhere',
+    minWidth: 100,
+    // Where the table scrolls sideways, a name need not be cut.
+    [`@media (max-width: ${FITS - 0.05}px)`]: { minWidth: '8em' },
+  },
+};
+
+/** The heads of a column, and of those that stand below it. */
+function HeaderCell({ columns, children }: { columns: [Column, ...Column[]]; children?: ReactNode }) {
+  const { sort } = useListContext();
+  const isSorted = columns.some(({ name, sortable }) => sortable && sort.field === name);
+  const [first, ...below] = columns;
+  return (
+    <TableCell
+      sortDirection={isSorted && (sort.order === 'ASC' ? 'asc' : 'desc')}
+      sx={children ? { whiteSpace: 'nowrap' } : {}}
+    >
+      {children}
+      <Head column={first} />
+      {below.map((column) => (
+        <div key={column.name}>
+          <Head column={column} />
+        </div>
+      ))}
+    </TableCell>
+  );
+}
+
+/** A head toggles the order; a column newly chosen starts ascending. */
+function Head({ column: { name, label, sortable } }: { column: Column }): ReactElement {
+  const { say } = useLanguage();
+  const { sort, setSort } = useListContext();
+  if (!sortable) return <>{say(label)}</>;
+  const active = sort.field === name;
+  const order = sort.order === 'ASC' ? 'asc' : 'desc';
+  return (
+    <TableSortLabel
+      active={active}
+      direction={active ? order : 'asc'}
+      onClick={() => setSort({ field: name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+    >
+      {say(label)}
+    </TableSortLabel>
+  );
+}

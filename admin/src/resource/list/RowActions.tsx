@@ -1,0 +1,67 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { mayDuplicate } from '../../lib/definitions.ts';
+import { useDesk } from '../../lib/user.ts';
+import { enteringTexts } from '../entering/texts.ts';
+import { rowAnchor, type StoredRecord } from './columns.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  record: StoredRecord;
+  /** With where it lies: there are many dags 82. */
+  title: string;
+  /** Left out: no record of the list is deleted. */
+  onDelete: ((record: StoredRecord) => void) | undefined;
+}
+
+export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
+  const { say } = useLanguage();
+  const { may } = useDesk();
+  // What is retired is looked at, and restored on its page.
+  const inUse = !record.retired;
+  const open = say(inUse && may(definition.access.update) ? texts.editAction : texts.view);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' }}>
+      <Button
+        component={Link}
+        to={`/${definition.name}/${record.id}`}
+        size="small"
+        sx={{ minWidth: 0, px: 1 }}
+        id={rowAnchor(record.id)}
+        aria-label={`${open}: ${title}`}
+      >
+        {open}
+      </Button>
+      {inUse && mayDuplicate(definition, may) && (
+        <IconButton
+          component={Link}
+          to={`/${definition.name}/create/${record.id}`}
+          size="small"
+          color="primary"
+          title={say(enteringTexts.duplicate)}
+          aria-label={`${say(enteringTexts.duplicate)}: ${title}`}
+        >
+          <ContentCopyIcon fontSize="small" />
+        </IconButton>
+      )}
+      {inUse && onDelete && may(definition.access.delete) && (
+        <Button
+          size="small"
+          sx={{ minWidth: 0, px: 1 }}
+          color="error"
+          onClick={() => onDelete(record)}
+          aria-label={`${say(texts.delete)}: ${title}`}
+        >
+          {say(texts.delete)}
+        </Button>
+      )}
+    </Box>
+  );
+}

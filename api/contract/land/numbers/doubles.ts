@@ -1,0 +1,48 @@
+/** Numbers of land that several records have, since before a number was taken once: the list that only a person makes shorter. */
+import type { NamePair } from '../../identity/identity.ts';
+import type { Message } from '../../language.ts';
+
+export const DOUBLE_KINDS = ['dags', 'zils', 'mouzas', 'land-tax-registrations'] as const;
+export type DoubleKind = (typeof DOUBLE_KINDS)[number];
+
+export const doubleKindLabels: Record<DoubleKind, Message> = {
+  dags: { en: 'Dag', bn: 'দাগ' },
+  zils: { en: 'Sheet', bn: 'শিট' },
+  mouzas: { en: 'JL number', bn: 'জেএল নং' },
+  'land-tax-registrations': { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
+};
+
+/** The most numbers of one answer. */
+export const MOST_DOUBLES = 200;
+
+/** A record that has its number with others. */
+export interface DoubledRecord {
+  id: number;
+  /** As it is written. */
+  number: string;
+  /** The khatian of a dag or a registration; null of sheets and mouzas. */
+  khatian: string | null;
+  /** Of a mouza its own names, of a registration its owner's name twice; null of others. */
+  name: NamePair | null;
+  /** Square feet: what its owners have, or what was registered; null of sheets and mouzas. */
+  area: number | null;
+  created_at: string;
+}
+
+/** A number that several records have, and where they lie. */
+export interface DoubledNumber {
+  kind: DoubleKind;
+  zil_no: string | null;
+  mouza: NamePair | null;
+  upazila: NamePair;
+  district: NamePair;
+  survey: NamePair | null;
+  /** Two at least, the oldest first. */
+  records: DoubledRecord[];
+}
+
+/** What `GET /admin/number-doubles` answers: at most `MOST_DOUBLES` numbers, and how many there are. */
+export interface NumberDoubles {
+  total: number;
+  doubles: DoubledNumber[];
+}

@@ -1,0 +1,103 @@
+/** What the office does while a mutation is with the AC (Land): report, hearing, order. An office that works without may leave them out. */
+import { digitsIn } from '../../digits.ts';
+import type { Message } from '../../language.ts';
+
+/** The report of the union land office, a hearing that is called, what came of one, and the order. */
+export const STEP_KINDS = ['report', 'hearing', 'held', 'order'] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+export const stepLabels: Record<StepKind, Message> = {
+  report: { en: 'Union land office report', bn: 'ইউনিয়ন ভূমি অফিসের প্রতিবেদন' },
+  hearing: { en: 'Hearing called', bn: 'শুনানির তারিখ ধার্য' },
+  held: { en: 'Hearing held', bn: 'শুনানি অনুষ্ঠিত' },
+  order: { en: 'Order', bn: 'আদেশ' },
+};
+
+/** Days in which the union land office reports, from when the mutation was assigned. */
+export const REPORT_DAYS = 7;
+/** The most people who are named of a hearing, and the most characters of a name. */
+export const MOST_PEOPLE = 20;
+export const PERSON_LENGTH = 100;
+/** The most files of a step. */
+export const MOST_STEP_FILES = 10;
+
+/** A hearing as the applicant sees it; times ISO 8601 UTC. */
+export interface MutationHearing {
+  meets_at: string;
+  place: string;
+  words: string | null;
+  called_at: string;
+  /** When it was entered that it was held; null: it was not yet. */
+  held_at: string | null;
+}
+
+/** The address of the last hearing as a file for calendars. */
+export const hearingCalendar = (mutation_id: number): string => `/api/mutations/${mutation_id}/hearing.ics`;
+
+/** Who is to come to a hearing beside the applicant, and whether they could be told. */
+export const INVITED_SIDES = ['previous_owner', 'objector'] as const;
+export type InvitedSide = (typeof INVITED_SIDES)[number];
+export interface Invited {
+  side: InvitedSide;
+  name: string;
+  /** By notice and mail; false: no account is known to be theirs. */
+  told: boolean;
+}
+
+/** A step as staff see it; times ISO 8601 UTC. */
+export interface MutationStep {
+  id: number;
+  kind: StepKind;
+  words: string | null;
+  /** Of a hearing: when and where. */
+  meets_at: string | null;
+  place: string | null;
+  /** Who was invited, or who came. */
+  people: string[];
+  /** Of a hearing that is called. */
+  invited: Invited[];
+  /** When it was entered, and by whom. */
+  at: string;
+  by: string;
+  files: { id: number; name: string; url: string; size: number }[];
+}
+
+/** The answer of `GET /api/admin/mutations/{id}/steps`. */
+export interface MutationSteps {
+  /** The first one first. */
+  steps: MutationStep[];
+  /** Until when the report is due, ISO 8601 UTC; null: it is there, or the mutation is not with the AC (Land). */
+  report_due: string | null;
+}
+
+export const stepTexts = {
+  added: { en: 'Step saved', bn: 'ধাপটি সংরক্ষণ করা হয়েছে' },
+  failed: { en: 'Failed to save the step', bn: 'ধাপটি সংরক্ষণ করা যায়নি' },
+  loadFailed: { en: 'Failed to load the steps', bn: 'ধাপগুলো লোড করা যায়নি' },
+  notAssigned: {
+    en: 'Steps are taken while the mutation is with the AC (Land). Assign it first.',
+    bn: 'নামজারি সহকারী কমিশনার (ভূমি)-এর কাছে থাকলেই ধাপ নেওয়া যায়। আগে তাঁর কাছে পাঠান।',
+  },
+  bring: {
+    en: 'Bring the originals of your documents.',
+    bn: 'আপনার কাগজপত্রের মূল কপি সঙ্গে আনুন।',
+  },
+  noHearing: { en: 'No hearing was called yet.', bn: 'এখনো কোনো শুনানির তারিখ ধার্য করা হয়নি।' },
+  kind: { en: 'Choose the step.', bn: 'ধাপটি বেছে নিন।' },
+  words: { en: 'Write what was found or decided.', bn: 'কী পাওয়া গেছে বা কী সিদ্ধান্ত হয়েছে তা লিখুন।' },
+  date: {
+    en: 'Choose the day of the hearing, today or later.',
+    bn: 'শুনানির তারিখ বেছে নিন, আজ বা পরের কোনো দিন।',
+  },
+  time: { en: 'Choose the time of the hearing.', bn: 'শুনানির সময় বেছে নিন।' },
+  place: { en: 'Write where the hearing is.', bn: 'শুনানি কোথায় হবে তা লিখুন।' },
+  placeLong: { en: 'At most 255 characters', bn: 'সর্বোচ্চ ২৫৫ অক্ষর' },
+  people: {
+    en: `One person a line, at most ${MOST_PEOPLE}, each of at most ${PERSON_LENGTH} characters.`,
+    bn: `প্রতি লাইনে একজন, সর্বোচ্চ ${digitsIn(MOST_PEOPLE, 'bn')} জন, প্রতিটি নাম সর্বোচ্চ ${digitsIn(PERSON_LENGTH, 'bn')} অক্ষর।`,
+  },
+  files: {
+    en: `At most ${MOST_STEP_FILES} files a step`,
+    bn: `প্রতি ধাপে সর্বোচ্চ ${digitsIn(MOST_STEP_FILES, 'bn')}টি ফাইল`,
+  },
+} satisfies Record<string, Message>;

@@ -1,0 +1,159 @@
+/** What hangs on a record of the back office: what refers to it, and what becomes of that when the record is deleted. */
+import { formatNumber } from '../format.ts';
+import type { Message } from '../language.ts';
+
+/** They keep the record from being deleted; they go along with it; they stay without it. */
+export type Then = 'blocks' | 'goes' | 'stays';
+
+/** Counted up to here; from it on there are "1,000 or more". */
+export const MOST_COUNTED = 1000;
+
+export interface Labels {
+  one: Message;
+  many: Message;
+}
+
+/** Rows of one table that refer to a record. */
+export interface Hanging {
+  /** What and how many, in the reader's language: `3 zils`. */
+  text: string;
+  then: Then;
+  /** The list that shows just them, where there is one: the resource, and the filter that takes the id. */
+  list: { resource: string; field: string } | null;
+}
+
+/** What is said of a record before it is deleted (`GET /api/admin/{resource}/{id}/hanging`). */
+export interface DependentsAnswer {
+  /** Nothing keeps it from being deleted. */
+  deletable: boolean;
+  /** It has a past: it is retired and can be restored, where another one is destroyed. */
+  retires: boolean;
+  hanging: Hanging[];
+  /** What to do first, in the reader's language; null when it can be deleted. */
+  advice: string | null;
+}
+
+/** A label within a sentence. */
+const lower = (label: Message): string => label.en.toLowerCase();
+
+/** `applications and mutations`, `applications, mutations and boundaries`. */
+function joined(labels: readonly Message[]): Message {
+  const list = (words: string[], and: string): string =>
+    [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(and);
+  return {
+    en: list(labels.map(lower), ' and '),
+    bn: list(
+      labels.map(({ bn }) => bn),
+      ' ও ',
+    ),
+  };
+}
+
+/** `3 zils`, `1,000 or more dags`. @param count at most MOST_COUNTED, which stands for that and more */
+export function countedText({ one, many }: Labels, count: number): Message {
+  const [en, bn] = [formatNumber(count, 'en'), formatNumber(count, 'bn')];
+  return count >= MOST_COUNTED
+    ? { en: `${en} or more ${lower(many)}`, bn: `${bn} বা তার বেশি ${many.bn}` }
+    : { en: `${en} ${lower(count === 1 ? one : many)}`, bn: `${bn}টি ${many.bn}` };
+}
+
+export const dependentTexts = {
+  /** Of a delete that was refused. `users`: what keeps the record, and how many of each. */
+  inUse: ({ one }: Labels, users: readonly { count: number; label: Labels }[]): Message => {
+    const list = users.map(({ count, label }) => countedText(label, count));
+    return {
+      en: `This ${lower(one)} cannot be deleted: it is in use by ${list.map(({ en }) => en).join(', ')}.`,
+      bn: `এই ${one.bn} মুছে ফেলা যাবে না: ${list.map(({ bn }) => bn).join(', ')} এটির ওপর নির্ভর করে।`,
+    };
+  },
+  looking: { en: 'Looking for what hangs on it...', bn: 'এর ওপর কী নির্ভর করে, দেখা হচ্ছে...' },
+  failed: {
+    en: 'What hangs on it could not be read.',
+    bn: 'এর ওপর কী নির্ভর করে, তা জানা যায়নি।',
+  },
+  blocks: ({ one }: Labels): Message => ({
+    en: `This ${lower(one)} cannot be deleted now. On it hang:`,
+    bn: `এই ${one.bn} এখন মুছে ফেলা যাবে না। এর ওপর নির্ভর করে:`,
+  }),
+  goes: { en: 'Deleted with it:', bn: 'এর সঙ্গে মুছে যাবে:' },
+  stays: { en: 'Stay without it:', bn: 'এটি ছাড়াই থেকে যাবে:' },
+  /** All that keeps the record can be deleted or moved itself. */
+  first: {
+    en: 'First delete them, or move them to another one.',
+    bn: 'আগে সেগুলো মুছে ফেলুন বা অন্যটির অধীনে সরিয়ে নিন।',
+  },
+  /** Among what keeps the record is something that is never deleted. */
+  kept: ({ one }: Labels, kept: readonly Labels[]): Message => {
+    const list = joined(kept.map(({ many }) => many));
+    return {
+      en: `${list.en.slice(0, 1).toUpperCase()}${list.en.slice(1)} are kept for good, and so is the ${lower(one)} that they refer to: correct it instead.`,
+      bn: `${list.bn} স্থায়ীভাবে রাখা হয়, তাই এই ${one.bn}ও রাখতে হয়: মুছে না ফেলে সংশোধন করুন।`,
+    };
+  },
+};
+
+/** Rows of a record's own, such as owners. */
+export const rowsOf = (label: Message): Labels => ({
+  one: { en: `${label.en} row`, bn: `${label.bn}-এর সারি` },
+  many: { en: `${label.en} rows`, bn: `${label.bn}-এর সারি` },
+});
+
+/** What refers to records without being a resource of the back office, by table. */
+export const otherTables: Record<string, Labels> = {
+  applications: {
+    one: { en: 'Application', bn: 'আবেদন' },
+    many: { en: 'Applications', bn: 'আবেদন' },
+  },
+  boundary_versions: {
+    one: { en: 'Version of its boundary', bn: 'সীমানার সংস্করণ' },
+    many: { en: 'Versions of its boundary', bn: 'সীমানার সংস্করণ' },
+  },
+  geojson_datas: {
+    one: { en: 'Boundary', bn: 'সীমানা' },
+    many: { en: 'Boundaries', bn: 'সীমানা' },
+  },
+  land_tax_registrations: {
+    one: { en: 'Land tax registration', bn: 'ভূমি করের নিবন্ধন' },
+    many: { en: 'Land tax registrations', bn: 'ভূমি করের নিবন্ধন' },
+  },
+  mouza_outlines: {
+    one: { en: 'Outline on the maps', bn: 'মানচিত্রের সীমারেখা' },
+    many: { en: 'Outlines on the maps', bn: 'মানচিত্রের সীমারেখা' },
+  },
+  mutations: {
+    one: { en: 'Mutation', bn: 'নামজারি' },
+    many: { en: 'Mutations', bn: 'নামজারি' },
+  },
+  payments: {
+    one: { en: 'Payment', bn: 'পরিশোধ' },
+    many: { en: 'Payments', bn: 'পরিশোধ' },
+  },
+  record_changes: {
+    one: { en: 'Proposed change of the owners', bn: 'মালিকানা পরিবর্তনের প্রস্তাব' },
+    many: { en: 'Proposed changes of the owners', bn: 'মালিকানা পরিবর্তনের প্রস্তাব' },
+  },
+  record_orders: {
+    one: { en: 'Written order', bn: 'লিখিত আদেশ' },
+    many: { en: 'Written orders', bn: 'লিখিত আদেশ' },
+  },
+  record_versions: {
+    one: { en: 'Version of the record', bn: 'রেকর্ডের সংস্করণ' },
+    many: { en: 'Versions of the record', bn: 'রেকর্ডের সংস্করণ' },
+  },
+  replaced_documents: {
+    one: { en: 'Earlier document', bn: 'আগের নথি' },
+    many: { en: 'Earlier documents', bn: 'আগের নথি' },
+  },
+  sheet_imports: {
+    one: { en: 'Import of boundaries', bn: 'সীমানা আমদানি' },
+    many: { en: 'Imports of boundaries', bn: 'সীমানা আমদানি' },
+  },
+  sheet_scans: {
+    one: { en: 'Scanned sheet on the map', bn: 'মানচিত্রে স্ক্যান করা শিট' },
+    many: { en: 'Scanned sheets on the map', bn: 'মানচিত্রে স্ক্যান করা শিট' },
+  },
+};
+export const otherRecords: Labels = {
+  one: { en: 'Other record', bn: 'অন্য নথি' },
+  many: { en: 'Other records', bn: 'অন্য নথি' },
+};

@@ -1,0 +1,55 @@
+/**
+ * `POST /api/admin/dags` as the drawing screen sends it (specification 2, section 7): a number and a khatian, of a dag that is
+ * recorded already, or of a new one.
+ */
+import type { Knex } from 'knex';
+
+import { foldNumber, landNumber } from '../../../../contract/land/numbers/number.ts';
+import { drawTexts } from '../../../../contract/maps/messages.ts';
+import type { BeforeCreate } from '../../../platform/resources/write/before-create.ts';
+import { leadToRetired } from '../../../platform/resources/model/retired.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { dagsOfSheet } from '../sheet.ts';
+
+const numberOf = (sent: unknown): string =>
+  typeof sent === 'string' || typeof sent === 'number' ? landNumber(String(sent)) : '';
+const idOf = (sent: unknown): number | null =>
+  Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
+
+interface Recorded {
+  id: number;
+  dag_no: string;
+  khatiyan_number: string;
+  version: number;
+  retired_at: Date | null;
+}
+
+/** Of a number, whether it is one, as it is compared. */
+async function recorded(knex: Knex, zil_id: number, survey_type_id: number | null, dag_no: string) {
+  return (await dagsOfSheet(knex, { zil_id, survey_type_id })
+    .whereRaw('fold_number(dag_no) = fold_number(?)', [dag_no])
+    .orderBy('id')
+    .limit(20)
+    .select('id', 'dag_no', 'khatiyan_number', 'version', 'retired_at')) as Recorded[];
+}
+
+/** A body without `khatian_no` is the back office's own, and taken as it is. */
+export const knownDag: BeforeCreate = {
+  resource: 'dags',
+  async look(knex, { khatian_no, ...body }) {
+    if (khatian_no === undefined) return { body };
+    const [dag_no, khatian, zil_id] = [numberOf(body.dag_no), numberOf(khatian_no), idOf(body.zil_id)];
+    const all =
+      dag_no === '' || zil_id === null ? [] : await recorded(knex, zil_id, idOf(body.survey_type_id), dag_no);
+    const found = all.filter(({ retired_at }) => !retired_at);
+    const [dag] = found;
+    if (!dag && all[0]) throw leadToRetired({ name: 'dags' }, { ...all[0] }, drawTexts.retiredDag);
+    if (!dag) return { body: { ...body, khatiyan_number: khatian_no } };
+    const same = khatian && found.find((each) => foldNumber(each.khatiyan_number) === foldNumber(khatian));
+    if (same) return { found: same.id };
+    const text =
+      khatian === '' ? drawTexts.khatianRequired : drawTexts.otherKhatian(dag.dag_no, dag.khatiyan_number);
+    const choices = found.map(({ version: _, retired_at: __, ...each }) => each);
+    throw problem(409, text, { code: 'other-khatian', choices });
+  },
+};

@@ -1,0 +1,82 @@
+/** Pictures of sheets: drawn anew from what is handed in, or from the document of a mouza map; staff alone see them. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+import { scanTexts } from '../../../../../contract/maps/messages.ts';
+import type { Message } from '../../../../../contract/language.ts';
+import { IMAGES } from '../../../../../contract/resource/fields.ts';
+import { admits } from '../../../../../contract/roles.ts';
+import type { FileKind } from '../../../../platform/files/documents/files.ts';
+import { fieldErrors, Problem } from '../../../../platform/http/http-error.ts';
+import { extensionOf, type Storage } from '../../../../platform/files/storage.ts';
+import { createFairQueue } from '../../../../platform/jobs/fair-queue.ts';
+import { givenUp, partsOf, storeFile, type Destination } from '../../../../platform/files/uploading.ts';
+import { asker } from '../../../../platform/access/limits/asking.ts';
+import { drawPreview } from '../../../../platform/files/pictures/preview.ts';
+import type { Picture } from './scans.ts';
+
+const FOLDER = 'sheet-scans';
+
+const refused = (status: number, text: Message): Problem =>
+  new Problem(status, text, { errors: { picture: [text] } });
+
+const destination: Destination = {
+  folder: FOLDER,
+  accept: [...IMAGES, 'application/pdf'],
+  refuse: {
+    type: () => refused(422, scanTexts.pictureType),
+    size: (most) => refused(413, scanTexts.pictureSize(most / 1_000_000)),
+    empty: () => refused(422, scanTexts.pictureEmpty),
+  },
+};
+
+/** Fields of a form, and where its picture now lies, if there was one. */
+export interface ScanForm {
+  fields: Record<string, string>;
+  sent: string | null;
+}
+
+/** Reads the form of a scan. Whoever called removes what was sent. @throws a 422 or 413 on `picture` */
+export async function readScanForm(request: FastifyRequest, storage: Storage): Promise<ScanForm> {
+  const form: ScanForm = { fields: {}, sent: null };
+  try {
+    if (!request.isMultipart()) return form;
+    for await (const part of partsOf(request, { files: 1, fields: 10, fieldSize: 1_000 })) {
+      if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
+      else if (part.fieldname !== 'picture' || form.sent) part.file.resume();
+      else form.sent = await storeFile(part, storage, destination);
+    }
+    return form;
+  } catch (error) {
+    if (form.sent) await storage.remove(form.sent);
+    throw givenUp(error);
+  }
+}
+
+/** One at a time: a sheet takes a process of some hundred megabytes. */
+const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 50, retryAfterSeconds: 30 });
+
+/**
+ * Draws the first page of a stored document anew, at most 3,000 pixels a side, into the folder of scans.
+ * @throws a 422 on `field` when it cannot be drawn
+ */
+export async function drawScan(storage: Storage, document: string, field: string): Promise<Picture> {
+  const drawn = await inTurn(asker(), async () => {
+    const file = await storage.open(document);
+    return file && drawPreview(file.read(), extensionOf(document), new AbortController().signal);
+  });
+  const text = field === 'picture' ? scanTexts.pictureType : scanTexts.noDocument;
+  if (!drawn) throw fieldErrors({ [field]: [text] });
+  const path = `${FOLDER}/${randomUUID()}.webp`;
+  await storage.put(path, drawn.large);
+  return { path, width: drawn.width, height: drawn.height };
+}
+
+export const scanFiles: FileKind = {
+  folder: FOLDER,
+  isPublic: false,
+  mayRead: async (knex, path, user) =>
+    user !== null &&
+    admits('staff', user.role) &&
+    (await knex('sheet_scans').where({ path }).first('id')) !== undefined,
+};

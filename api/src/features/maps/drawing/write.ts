@@ -1,0 +1,115 @@
+/**
+ * Writing boundaries: the row, its earlier versions (which the database keeps, 0037 and 0067) and the log of changes. Nothing else
+ * writes them (`one-way.test.ts`).
+ */
+import type { Knex } from 'knex';
+import { seenOf } from '@bhumi/db/geometry';
+
+import type { Boundary, BoundarySource } from '../../../../contract/maps/geojson.ts';
+import { audit, auditAll } from '../../../platform/audit/audit.ts';
+import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { AcceptedBoundaries, Cause, JudgedBoundary } from './accept.ts';
+import type { Rings } from '../geometry/read.ts';
+import type { StoredBoundary } from '../stored.ts';
+import { candidateOf } from './warnings.ts';
+
+type Named = JudgedBoundary['dag'];
+
+const boundaryOf = (dag: Named, rings: Rings, source: BoundarySource): Boundary => ({
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: {
+        dag_no: dag.dag_no,
+        khatian_no: dag.khatiyan_number,
+        survey_type_id: dag.survey_type_id,
+        source,
+      },
+      geometry: { type: 'Polygon', coordinates: rings },
+    },
+  ],
+});
+
+/** The columns of a boundary, from its checked rings. */
+function columnsOf(dag: Named, rings: Rings, source: BoundarySource) {
+  const { area_sq_m, perimeter_m, bbox, label } = candidateOf(rings);
+  return {
+    geojson: JSON.stringify(boundaryOf(dag, rings, source)),
+    bbox: JSON.stringify(bbox),
+    label: `(${label.join(',')})`,
+    area_sq_m,
+    perimeter_m,
+    ...seenOf(rings, bbox),
+  };
+}
+
+const DRAWN = ['geojson', 'bbox', 'label', 'area_sq_m', 'perimeter_m', 'shape_at_15', 'shape_at_16'];
+
+/** Says who changes boundaries and why, for the length of the transaction: the database keeps it with each version. */
+async function sayWho(
+  trx: Knex.Transaction,
+  officer: SignedIn,
+  { remark, mutation_id }: Omit<Cause, 'source'>,
+): Promise<void> {
+  const said = JSON.stringify({ actor_id: officer.user.id, remark, mutation_id });
+  await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [said]);
+}
+
+/** What the log of changes tells of a boundary. */
+const entryOf = ({ dag, warnings, before }: JudgedBoundary, row: StoredBoundary, cause: Cause) => ({
+  action: before ? 'update' : 'create',
+  resource: 'geojson-datas',
+  record_id: dag.id,
+  before: before && { version: before.version, area_sq_m: before.area_sq_m },
+  after: { dag_no: dag.dag_no, version: row.version, area_sq_m: row.area_sq_m, ...cause, warnings },
+});
+
+/**
+ * Writes accepted boundaries in one statement, so that the outline of their mouza is drawn once, and says each in the log of
+ * changes. At most some thousand: eight values each, of 65,535 that a statement takes.
+ * @returns the rows in the order of the boundaries
+ */
+export async function writeBoundaries(
+  trx: Knex.Transaction,
+  officer: SignedIn,
+  { boundaries, cause }: AcceptedBoundaries,
+): Promise<StoredBoundary[]> {
+  await sayWho(trx, officer, cause);
+  const rows: object[] = [];
+  for (const { dag, rings } of boundaries) {
+    rows.push({ dag_id: dag.id, ...columnsOf(dag, rings, cause.source) });
+    await yieldToEventLoop();
+  }
+  const anew = DRAWN.map((column) => [column, trx.raw('excluded.??', [column])] as const);
+  const written = (await trx('geojson_datas')
+    .insert(rows)
+    .onConflict('dag_id')
+    .merge({ ...Object.fromEntries(anew), version: trx.raw('geojson_datas.version + 1') })
+    .returning('*')) as StoredBoundary[];
+  const byDag = new Map(written.map((row) => [row.dag_id, row]));
+  const inOrder = boundaries.map(({ dag }) => byDag.get(dag.id)!);
+  const entries = boundaries.map((each, at) => entryOf(each, inOrder[at]!, cause));
+  await auditAll(trx, officer, entries);
+  return inOrder;
+}
+
+/** Takes a boundary off the maps. The database keeps it as a version, with who did it and why (0067). */
+export async function removeBoundary(
+  trx: Knex.Transaction,
+  officer: SignedIn,
+  dag: Pick<Named, 'id' | 'dag_no'>,
+  { version, area_sq_m }: StoredBoundary,
+  remark: string,
+): Promise<void> {
+  await sayWho(trx, officer, { remark });
+  await trx('geojson_datas').where({ dag_id: dag.id }).delete();
+  await audit(trx, officer, {
+    action: 'withdraw',
+    resource: 'geojson-datas',
+    record_id: dag.id,
+    before: { dag_no: dag.dag_no, version, area_sq_m },
+    after: { remark },
+  });
+}

@@ -1,0 +1,114 @@
+/** Finding dags on the map: by number and place, and where somebody points or stands. */
+import type { Knex } from 'knex';
+
+import { mapTexts } from '../../../../contract/maps/messages.ts';
+import { MOST_MATCHES } from '../../../../contract/maps/limits.ts';
+import type { DagFound, DagMatch, DagsAt } from '../../../../contract/maps/search.ts';
+import { messages } from '../../../../contract/messages.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { inTime } from '../../../platform/lists/time.ts';
+import { dagRecords } from '../../lookup/records.ts';
+import { holds } from '../geometry/contains.ts';
+import { publicBoundaries, type StoredBoundary } from '../stored.ts';
+
+/** What is asked for; `dag` is a number as it was typed. */
+export interface Asked {
+  dag: string;
+  dag_id?: number | undefined;
+  zil_id?: number | undefined;
+  survey_type_id?: number | undefined;
+  mouza_id?: number | undefined;
+  upazila_id?: number | undefined;
+  district_id?: number | undefined;
+  division_id?: number | undefined;
+}
+
+const COLUMNS: Record<Exclude<keyof Asked, 'dag' | 'dag_id'>, string> = {
+  zil_id: 'dags.zil_id',
+  survey_type_id: 'dags.survey_type_id',
+  mouza_id: 'zils.mouza_id',
+  upazila_id: 'mouzas.upazila_id',
+  district_id: 'dags.district_id',
+  division_id: 'districts.division_id',
+};
+
+/** Milliseconds that a search may take. */
+const PATIENCE = 3_000;
+
+/** The ids of the dags that fit: the one that was chosen, then those with a boundary, the newest survey first. */
+async function fitting(trx: Knex, { dag, dag_id, ...place }: Asked) {
+  const rows = trx('dags')
+    .join('zils', 'zils.id', 'dags.zil_id')
+    .join('mouzas', 'mouzas.id', 'zils.mouza_id')
+    .join('districts', 'districts.id', 'dags.district_id')
+    .leftJoin('geojson_datas', 'geojson_datas.dag_id', 'dags.id')
+    .whereRaw('fold_number(dags.dag_no) = fold_number(?)', [dag])
+    .whereNull('dags.retired_at');
+  for (const [name, column] of Object.entries(COLUMNS)) {
+    const id = place[name as keyof typeof COLUMNS];
+    if (id !== undefined) void rows.where(column, id);
+  }
+  return (await rows
+    .orderByRaw('dags.id = ? desc, geojson_datas.id is null, dags.survey_type_id desc nulls last, dags.id', [
+      dag_id ?? 0,
+    ])
+    .limit(MOST_MATCHES)
+    .select(
+      'dags.id',
+      trx.raw('geojson_datas.id is not null as has_boundary'),
+      trx.raw('count(*) over ()::int as total'),
+    )) as { id: number; has_boundary: boolean; total: number }[];
+}
+
+/**
+ * The dag of a number that fits best, with its boundary and all that fit.
+ * @throws a 404 with `matches` when none fits, or none that fits has a boundary
+ */
+export async function findDag(knex: Knex, asked: Asked): Promise<DagFound> {
+  return inTime(
+    knex,
+    async (trx) => {
+      const rows = await fitting(trx, asked);
+      const ids = rows.map(({ id }) => id);
+      const records = new Map((await dagRecords(trx, ids)).map((record) => [record.id, record]));
+      const matches = rows.flatMap(({ id, has_boundary }): DagMatch[] => {
+        const record = records.get(id);
+        if (!record) return [];
+        const { dag_no, khatiyan_number, survey_type, zil } = record;
+        const ofSheet = { zil_id: zil.id, survey_type_id: survey_type?.id ?? null };
+        return [{ dag_id: id, dag_no, khatiyan_number, ...ofSheet, survey_type, zil, has_boundary }];
+      });
+      const total = rows[0]?.total ?? 0;
+      const { dag_id } = asked;
+      const best = dag_id === undefined ? matches[0] : matches.find((match) => match.dag_id === dag_id);
+      const [boundary] = best?.has_boundary ? await publicBoundaries(trx, [best.dag_id]) : [];
+      if (!boundary) throw problem(404, best ? mapTexts.notDrawn : messages.notFound, { matches, total });
+      return { ...boundary, matches, total };
+    },
+    PATIENCE,
+  );
+}
+
+/** Boxes that hold a point are looked into one by one: never more than these. */
+const MOST_CANDIDATES = 200;
+/** The most dags of one place. */
+const MOST_AT = 20;
+
+/** The dags whose boundary holds a point, the newest survey first. An edge belongs to both of its dags. */
+export async function dagsAt(
+  knex: Knex,
+  { lng, lat, survey_type_id }: { lng: number; lat: number; survey_type_id?: number | undefined },
+): Promise<DagsAt> {
+  const candidates = knex('geojson_datas')
+    .join('dags', 'dags.id', 'geojson_datas.dag_id')
+    .whereRaw('extent @> box(point(?, ?), point(?, ?))', [lng, lat, lng, lat])
+    .whereNull('dags.retired_at')
+    .orderByRaw('dags.survey_type_id desc nulls last, dags.id')
+    .limit(MOST_CANDIDATES)
+    .select('geojson_datas.dag_id', 'geojson_datas.geojson');
+  if (survey_type_id !== undefined) void candidates.where({ 'dags.survey_type_id': survey_type_id });
+  const rows = (await candidates) as Pick<StoredBoundary, 'dag_id' | 'geojson'>[];
+  const held = rows.filter(({ geojson }) => holds(geojson.features[0].geometry.coordinates, [lng, lat]));
+  const ids = held.slice(0, MOST_AT).map(({ dag_id }) => dag_id);
+  return { lng, lat, dags: await publicBoundaries(knex, ids) };
+}

@@ -1,0 +1,40 @@
+/** A sheet as a plan: where it lies, and what is drawn of it in one survey. */
+import type { Knex } from 'knex';
+
+import type { ZilPlace } from '../../../../contract/lookup/lookup.ts';
+import { MOST_SHAPES } from '../../../../contract/maps/limits.ts';
+import type { SheetPlan } from '../../../../contract/maps/search.ts';
+import { messages } from '../../../../contract/messages.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { joinPlace } from '../../land/places.ts';
+import { ZIL_PLACE } from '../../lookup/records.ts';
+import { shapeOf, shapeRows, type ShapeRow } from './view.ts';
+
+interface Asked {
+  zil_id: number;
+  survey_type_id?: number | undefined;
+}
+
+/**
+ * The boundaries of a sheet in the survey that is asked for, else in the newest that is drawn; at most MOST_SHAPES.
+ * @throws a 404 when there is no such sheet
+ */
+export async function sheetPlan(knex: Knex, { zil_id, survey_type_id }: Asked): Promise<SheetPlan> {
+  const place = (await joinPlace(knex('zils'), 'zils.mouza_id')
+    .where('zils.id', zil_id)
+    .whereNull('zils.retired_at')
+    .first(knex.raw(`${ZIL_PLACE} as zil`))) as { zil: ZilPlace } | undefined;
+  if (!place) throw problem(404, messages.notFound);
+  const newest = knex('geojson_datas')
+    .join('dags', 'dags.id', 'geojson_datas.dag_id')
+    .where({ zil_id })
+    .whereNull('dags.retired_at')
+    .max('survey_type_id');
+  const rows = (await shapeRows(knex)
+    .where({ 'dags.zil_id': zil_id })
+    .whereRaw('dags.survey_type_id is not distinct from ?', [survey_type_id ?? newest])
+    .orderBy('geojson_datas.dag_id')
+    .limit(MOST_SHAPES + 1)) as ShapeRow[];
+  const features = rows.slice(0, MOST_SHAPES).map(shapeOf);
+  return { type: 'FeatureCollection', zil: place.zil, total: rows.length, features };
+}

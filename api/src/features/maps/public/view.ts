@@ -1,0 +1,186 @@
+/** What a view of the map shows: dags from near, mouzas from afar, and the neighbours of one dag. */
+import { NAMED, prepared } from '@bhumi/db';
+import type { Knex } from 'knex';
+import { simplifyFor } from '@bhumi/db/geometry';
+
+import type { Bbox, Position, Shape } from '../../../../contract/maps/geojson.ts';
+import { DAGS_FROM_ZOOM, MOST_NEIGHBOURS, MOST_SHAPES } from '../../../../contract/maps/limits.ts';
+import type { DagShape, MapView, MouzaShape, Neighbours } from '../../../../contract/maps/search.ts';
+import { messages } from '../../../../contract/messages.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { rowsInTime } from '../../../platform/lists/time.ts';
+import type { Rings } from '../geometry/read.ts';
+import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
+
+/** A box in SQL from its four bindings. */
+const BOX = 'box(point(?, ?), point(?, ?))';
+
+/** A dag of a sheet as it is read for a map. */
+export interface ShapeRow extends Pick<StoredBoundary, 'bbox' | 'label'> {
+  dag_id: number;
+  dag_no: string;
+  zil_id: number;
+  survey_type_id: number | null;
+  rings: Rings;
+}
+
+/** The boundaries with their dags, of those in use; whoever reads them narrows and limits. */
+export const shapeRows = (knex: Knex): Knex.QueryBuilder =>
+  knex('geojson_datas')
+    .join('dags', 'dags.id', 'geojson_datas.dag_id')
+    .whereNull('dags.retired_at')
+    .select('geojson_datas.dag_id', 'dags.dag_no', 'dags.zil_id', 'dags.survey_type_id')
+    .select('geojson_datas.bbox', 'geojson_datas.label', knex.raw(`${RINGS} as rings`));
+
+/** A dag as a shape, whole. */
+export function shapeOf(row: ShapeRow): Shape<DagShape> {
+  const { dag_id, dag_no, zil_id, survey_type_id, bbox, rings } = row;
+  return {
+    type: 'Feature',
+    id: dag_id,
+    bbox,
+    properties: { dag_id, dag_no, zil_id, survey_type_id, label: labelOf(row) },
+    geometry: { type: 'Polygon', coordinates: rings },
+  };
+}
+
+interface OutlineRow extends Omit<MouzaShape, 'label'> {
+  bbox: Bbox;
+  outline: Position[];
+}
+
+/** In a convex shape the middle of the corners always lies within. */
+function middleOf(outline: readonly Position[]): Position {
+  const corners = outline.slice(0, -1);
+  const mean = (axis: 0 | 1) =>
+    Number((corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length).toFixed(7));
+  return [mean(0), mean(1)];
+}
+
+function outlineOf({ outline, bbox, ...mouza }: OutlineRow, zoom: number): Shape<MouzaShape> {
+  return {
+    type: 'Feature',
+    id: mouza.mouza_id,
+    bbox,
+    properties: { ...mouza, label: middleOf(outline) },
+    geometry: { type: 'Polygon', coordinates: simplifyFor([outline], zoom) },
+  };
+}
+
+/** The box of an outline as JSON, in SQL. */
+export const OUTLINE_BOX = `jsonb_build_array((extent[1])[0], (extent[1])[1], (extent[0])[0], (extent[0])[1])`;
+
+/** Milliseconds that a view may take. */
+const PATIENCE = 3_000;
+
+interface Asked {
+  bbox: Bbox;
+  zoom: number;
+  survey_type_id?: number | undefined;
+}
+
+// A box is guessed to hold the same share of all shapes wherever it lies, so one plan serves for all of them. How many are shown is written
+// out: a plan for any number would be made for a tenth of all.
+const here = (box: string) => `extent && ${box} limit ${MOST_SHAPES + 1}`;
+
+const outlines = prepared<OutlineRow>(`
+  select mouza_id, name_en, name_bn, jl_no, boundaries, outline, ${OUTLINE_BOX} as bbox
+  from mouza_outlines join mouzas on mouzas.id = mouza_outlines.mouza_id where ${here('box(point($1, $2), point($3, $4))')}`);
+
+async function outlinesIn(knex: Knex, { bbox, zoom }: Asked): Promise<Buffer> {
+  const rows = await outlines(knex, bbox);
+  const features = rows.slice(0, MOST_SHAPES).map((row) => outlineOf(row, zoom));
+  const view: MapView = { type: 'FeatureCollection', kind: 'mouzas', zoom, total: rows.length, features };
+  return Buffer.from(JSON.stringify(view));
+}
+
+/** From this zoom on a pixel shows some metre and less: plots of a few corners have none to lose. */
+const CLOSE = 17;
+/** The text of a shape of some forty corners. */
+const SHORT = 1_000;
+
+/** A dag as `shapeOf` has it, in JSON, up to its box and rings. Writing it here, row by row, would take longer than finding the rows. */
+const HEAD = `'{"type":"Feature","id":' || geojson_datas.dag_id || ',"properties":{"dag_id":' || geojson_datas.dag_id ||
+  ',"dag_no":' || to_json(dag_no) || ',"zil_id":' || zil_id ||
+  ',"survey_type_id":' || coalesce(dags.survey_type_id::text, 'null') ||
+  ',"label":[' || label[0] || ',' || label[1] || ']},'`;
+
+/** What need not be simplified is passed on unread. */
+function seenAt(shape: string, zoom: number): string {
+  if (zoom < CLOSE || shape.length <= SHORT) return shape;
+  const { bbox, geometry } = JSON.parse(`{${shape}}`) as Pick<Shape<DagShape>, 'bbox' | 'geometry'>;
+  const coordinates = simplifyFor(geometry.coordinates, zoom);
+  return JSON.stringify({ bbox, geometry: { ...geometry, coordinates } }).slice(1, -1);
+}
+
+/**
+ * The dag of each boundary, looked up when the boundary is read. Joined as a table it would be read whole, and every boundary of the box
+ * with it, before the first row were shown: the database guesses that a box holds one boundary of two hundred, whatever its size.
+ */
+const DAG_OF = `cross join lateral (select dag_no, zil_id, survey_type_id from dags
+  where dags.id = geojson_datas.dag_id and retired_at is null and (:survey::bigint is null or survey_type_id = :survey) offset 0) dags`;
+
+/** The dags of a box with their box and rings as `shape` says them in SQL. */
+const dags = (shape: string) =>
+  `select ${HEAD} as head, ${shape} as shape from geojson_datas ${DAG_OF}
+   where ${here('box(point(:west, :south), point(:east, :north))')}`;
+/** From afar what is seen of a shape is stored (0044). */
+const fromAfar = {
+  15: dags('coalesce(shape_at_15, shape)'),
+  16: dags('coalesce(shape_at_16, shape)'),
+} as const;
+const close = dags('shape');
+
+/**
+ * Each dag becomes bytes by itself: nearly all are of one byte a letter, and a text of them all would be of two throughout, for
+ * the sake of a few names, and be read over and over on its way out.
+ */
+async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promise<Buffer> {
+  const [west, south, east, north] = bbox;
+  const read = zoom >= CLOSE ? close : fromAfar[zoom === 16 ? 16 : 15];
+  const asked = { west, south, east, north, survey: survey_type_id ?? null };
+  const rows = await rowsInTime<{ head: string; shape: string }>(
+    knex,
+    knex.raw(read, asked).options(NAMED),
+    PATIENCE,
+  );
+  const start = JSON.stringify({ type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length });
+  const features = rows
+    .slice(0, MOST_SHAPES)
+    .map(({ head, shape }, place) => Buffer.from(`${place > 0 ? ',' : ''}${head}${seenAt(shape, zoom)}}`));
+  return Buffer.concat([Buffer.from(`${start.slice(0, -1)},"features":[`), ...features, Buffer.from(']}')]);
+}
+
+/**
+ * What lies in a box (a `MapView` as JSON in UTF-8), at most MOST_SHAPES. The survey narrows dags alone: a mouza is outlined by all of
+ * its surveys.
+ */
+export const viewOf = (knex: Knex, asked: Asked): Promise<Buffer> =>
+  asked.zoom < DAGS_FROM_ZOOM ? outlinesIn(knex, asked) : dagsIn(knex, asked);
+
+/** The least that is looked around a dag on each side, in degrees: some 30 metres. */
+const AROUND = 0.0003;
+
+/** A box half as large again on each side. */
+function enlarged([west, south, east, north]: Bbox): Bbox {
+  const [aside, up] = [Math.max((east - west) / 2, AROUND), Math.max((north - south) / 2, AROUND)];
+  return [west - aside, south - up, east + aside, north + up].map((at) => Number(at.toFixed(7))) as Bbox;
+}
+
+/**
+ * The dags around one, of its sheet and survey.
+ * @throws a 404 when it has no boundary
+ */
+export async function neighboursOf(knex: Knex, dag_id: number): Promise<Neighbours> {
+  const [own] = (await shapeRows(knex).where({ dag_id })) as (ShapeRow | undefined)[];
+  if (!own) throw problem(404, messages.notFound);
+  const bbox = enlarged(own.bbox);
+  const rows = (await shapeRows(knex)
+    .where({ 'dags.zil_id': own.zil_id })
+    .whereRaw('dags.survey_type_id is not distinct from ?', [own.survey_type_id])
+    .whereNot({ dag_id })
+    .whereRaw(`extent && ${BOX}`, bbox)
+    .orderByRaw('label <-> point(?, ?)', labelOf(own))
+    .limit(MOST_NEIGHBOURS)) as ShapeRow[];
+  return { type: 'FeatureCollection', dag_id, bbox, features: rows.map((row) => shapeOf(row)) };
+}
