@@ -9,17 +9,8 @@ import {
 
 const STATUSES = ['pending_payment', 'pending', 'assigned_to_ac_land', 'flagged', 'approved', 'rejected'];
 const ACTIONS = [
-  'submit',
-  'pay',
-  'answer',
-  'documents',
-  'record',
-  'unpay',
-  'reopen',
-  'assign',
-  'flag',
-  'approve',
-  'reject',
+  ...['submit', 'pay', 'answer', 'documents', 'record'],
+  ...['unpay', 'reopen', 'assign', 'flag', 'approve', 'reject'],
 ];
 const KINDS = ['khatian', 'deed', 'buyer_nid', 'previous_owner_nid', 'other'];
 

@@ -57,9 +57,7 @@ const FOLLOWED: readonly Follow[] = [
   { table: 'dags', event: 'insert', given: 'new table as added', rows: dagsOf('added', 1) },
   { table: 'dags', event: 'delete', given: 'old table as gone', rows: dagsOf('gone', -1) },
   {
-    table: 'dags',
-    event: 'update',
-    given: 'old table as gone new table as added',
+    ...{ table: 'dags', event: 'update', given: 'old table as gone new table as added' },
     rows: `${dagsOf('added', 1, isDrawn('added'))} union all ${dagsOf('gone', -1, isDrawn('gone'))}`,
   },
   { table: 'geojson_datas', event: 'insert', given: 'new table as changed', rows: boundariesOf(1) },

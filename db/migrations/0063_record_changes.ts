@@ -84,7 +84,7 @@ $$;`;
 
 /**
  * What a version says, as it is sealed with the audit log; written down a second time where the chain is proven
- * (api/src/platform/audit/log/versions.ts).
+ * (api/src/audit-log/versions.ts).
  */
 const SEALED = `
 create function version_facts(version record_versions) returns jsonb language sql immutable parallel safe

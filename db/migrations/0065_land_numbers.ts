@@ -19,21 +19,8 @@ const SLASHES = points(
   0xff3c,
 );
 const DASHES = points(
-  0x2d7,
-  0x58a,
-  0x5be,
-  ...range(0x2010, 6),
-  0x2043,
-  0x207b,
-  0x2212,
-  0x2796,
-  0x2e3a,
-  0x2e3b,
-  0xfe31,
-  0xfe32,
-  0xfe58,
-  0xfe63,
-  0xff0d,
+  ...[0x2d7, 0x58a, 0x5be, ...range(0x2010, 6), 0x2043, 0x207b, 0x2212, 0x2796, 0x2e3a, 0x2e3b],
+  ...[0xfe31, 0xfe32, 0xfe58, 0xfe63, 0xff0d],
 );
 /** Bengali, Devanagari, Arabic, Persian, full width. */
 const DIGITS = [0x9e6, 0x966, 0x660, 0x6f0, 0xff10].map((zero) => points(...range(zero, 10)));
@@ -44,7 +31,7 @@ const TO = '/'.repeat(SLASHES.length) + '-'.repeat(DASHES.length) + '0123456789'
 const UNSEEN = String.raw`[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]`;
 const BLANKS = String.raw`[\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+`;
 
-/** A number of land in its one spelling, as `landNumber` of `api/contract/land/numbers/number.ts` makes it; a test holds the two together. */
+/** A number of land in its one spelling, as `landNumber` of `api/contract/land-numbers/number.ts` makes it; a test holds the two together. */
 const LAND_NUMBER = String.raw`
 create function land_number(value text) returns text language plpgsql immutable strict parallel safe as $$
 begin
