@@ -97,6 +97,11 @@ test('a mutation that is saved for later says so', { tag: '@js' }, async ({ page
   await expect(page.getByText('Saved. You can go on at any time')).toBeVisible();
   expect((await spoken.live()).join('\n')).toContain('Saved. You can go on at any time');
   await expect(page.locator('.toast')).toBeFocused();
+  // Closed, it is gone, and the keyboard goes on in the page.
+  await page.getByRole('link', { name: 'Dismiss' }).focus();
+  await spoken.press('Enter');
+  await expect(page.getByText('Saved. You can go on at any time')).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
 });
 
 test(
