@@ -1,4 +1,6 @@
 import { consoleNeeds } from '../../api/contract/browsers.ts';
+import { tell } from '../../api/src/notifications/notice.ts';
+import { told } from '../../api/src/notifications/told.ts';
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { both, findZil, recordHeading } from '../support/land.ts';
@@ -53,6 +55,29 @@ test.describe('a browser that lacks one thing', { tag: '@js' }, () => {
     await page.getByRole('link', { name: 'Submit Khatian Application' }).click();
     await expect(page).toHaveURL(/\/land\/apply\?/);
     await expect(page.getByRole('main').getByRole('button', { name: /^Pay / })).toBeVisible();
+  });
+
+  test('has in the page what stands over it elsewhere', async ({ page, freshUser, database }) => {
+    // As Firefox before 98 answers, and Safari before 15.4.
+    await page.addInitScript(() => {
+      for (const name of ['show', 'showModal', 'close'])
+        Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+    });
+    const { email } = await freshUser();
+    const { id: userId } = (await database('users').where({ email }).first('id')) as { id: number };
+    const facts = { type: 'approved' as const, title: 'Approved', message: 'It is.' };
+    await tell(database, told, { userId, facts });
+    await page.goto('/dashboard?tab=messages');
+    await alive(page);
+    const messages = page.locator('.message');
+    await messages.getByRole('link', { name: /^Delete/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toHaveText(/^Are you sure/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await messages.getByRole('link', { name: /^Delete/ }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(messages).toHaveCount(0);
   });
 });
 

@@ -26,7 +26,9 @@ test(
     await spoken.live();
     await choose(step, await step.locator(`option[value="${zil.id}"]`).innerText());
     await expect.poll(spoken.focused).toBe('heading, Which dag?');
-    expect((await spoken.live()).join('\n')).toContain(`${dags.length} records`);
+    // Which comes with the list, later than the heading.
+    const said = async () => (await spoken.live()).join('\n');
+    await expect.poll(said).toContain(`${dags.length} records`);
 
     // A dag that is chosen leaves the keyboard where it is, and says which record is open.
     const list = page.getByLabel('Select Dag');
@@ -34,7 +36,7 @@ test(
     await spoken.press('ArrowDown', 'Enter');
     await expect(page).toHaveURL(/dag_id=\d+/);
     await expect(list).toBeFocused();
-    await expect.poll(async () => (await spoken.live()).join('\n')).toMatch(/Dag .+: the record is shown/);
+    await expect.poll(said).toMatch(/Dag .+: the record is shown/);
   },
 );
 
@@ -97,6 +99,11 @@ test('a mutation that is saved for later says so', { tag: '@js' }, async ({ page
   await expect(page.getByText('Saved. You can go on at any time')).toBeVisible();
   expect((await spoken.live()).join('\n')).toContain('Saved. You can go on at any time');
   await expect(page.locator('.toast')).toBeFocused();
+  // Closed, it is gone, and the keyboard goes on in the page.
+  await page.getByRole('link', { name: 'Dismiss' }).focus();
+  await spoken.press('Enter');
+  await expect(page.getByText('Saved. You can go on at any time')).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
 });
 
 test(

@@ -2,6 +2,7 @@ import { runChecks } from 'es-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
+import ts from 'typescript';
 
 /** The files of a folder that end so, as paths. */
 export const filesOf = (folder: string, ending: string): string[] =>
@@ -18,9 +19,12 @@ interface Level {
   newer?: RegExp;
 }
 
-/** What is no part of the language, which es-check knows, and came after every browser that we declare. */
+/**
+ * What came after every browser that we declare, and es-check does not find: what is no part of the language, and methods that it
+ * knows by the name of what has them, which a small script has taken away.
+ */
 const NEWER =
-  /\b(URL\.canParse|AbortSignal\.any|document\.caretPositionFromPoint)\b|\.(checkVisibility|togglePopover)\(/g;
+  /\b(URL\.canParse|AbortSignal\.any|document\.caretPositionFromPoint)\b|\.(checkVisibility|togglePopover|union|intersection|(symmetricD|d)ifference|is(Subset|Superset)Of|isDisjointFrom)\(/g;
 
 /** What scripts have that browsers of that level do not: a line each. */
 export function faultsOfScripts(files: readonly string[], { script, known = [], newer }: Level): string[] {
@@ -42,26 +46,77 @@ export function faultsOfScripts(files: readonly string[], { script, known = [], 
   return [...named, ...young];
 }
 
-/** Selectors that a declared browser does not know; the rule of a list with one of them is dropped as a whole. */
-const YOUNG = /:has\(|:focus-visible|::backdrop/;
-/** That no declared rule may need at all: `:is` and `:where`, and a list within `:not`, that is no part of `:has`. */
-const NEVER = /:(is|where)\(|:not\([^()]*,/;
+interface Selectors {
+  /** What a declared browser does not know; the rule of a list with one of them is dropped as a whole. */
+  young: RegExp;
+  /** What no declared rule may need at all. */
+  never?: RegExp;
+}
+
+/** Never `:is` and `:where`, and a list within `:not`, that is no part of `:has`. */
+export const PORTAL_SELECTORS: Selectors = {
+  young: /:has\(|:focus-visible|::backdrop/,
+  never: /:(is|where)\(|:not\([^()]*,/,
+};
+/** Firefox 115 knows all but this. */
+export const CONSOLE_SELECTORS: Selectors = { young: /:has\(/ };
 
 const within = ({ parent }: Rule): string =>
   parent?.type === 'atrule' ? `@${(parent as AtRule).name} ${(parent as AtRule).params} ` : '';
 
+const isMixed = (selectors: readonly string[], { young }: Selectors): boolean =>
+  new Set(selectors.map((selector) => young.test(selector))).size > 1;
+
 /** Rules that a declared browser would drop though it knows what most of them is for: a line each. */
-export function faultsOfStyles(css: string): string[] {
+export function faultsOfStyles(css: string, level = PORTAL_SELECTORS): string[] {
   const faults: string[] = [];
   postcss.parse(css).walkRules((rule) => {
-    const young = rule.selectors.filter((selector) => YOUNG.test(selector));
     const place = within(rule);
-    if (young.length > 0 && young.length < rule.selectors.length) faults.push(`${place}${rule.selector}`);
+    if (isMixed(rule.selectors, level)) faults.push(`${place}${rule.selector}`);
     // Who knows `:has` knows these.
-    const never = rule.selectors.filter((selector) => NEVER.test(selector) && !selector.includes(':has('));
+    const never = rule.selectors.filter(
+      (selector) => level.never?.test(selector) && !selector.includes(':has('),
+    );
     faults.push(...never.map((selector) => `${place}${selector}`));
   });
   return faults;
+}
+
+/** The same of the styles that a script makes as it runs: of its texts with `:has`, which are selectors or whole rules. */
+export function faultsOfOwnStyles(script: string, level: Selectors): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    if (ts.isTemplateExpression(node))
+      texts.push(
+        [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(''),
+      );
+    ts.forEachChild(node, visit);
+  };
+  if (script.includes(':has(')) visit(ts.createSourceFile('script.js', script, ts.ScriptTarget.Latest));
+  return texts
+    .filter((text) => text.includes(':has('))
+    .flatMap((text) => faultsOfStyles(text.includes('{') ? text : `${text} {}`, level));
+}
+
+/** What a selector is about: its last part. */
+const subjectOf = (selector: string): string => selector.split(/[\s>+~]+(?![^(]*\))/).at(-1)!;
+
+/**
+ * What browsers without `:has` never show though they are to: what a rule with `:has` brings back, and what is for them alone, where
+ * a rule hides it that they read too.
+ */
+export function hiddenForGood(css: string, forThemAlone: readonly string[] = []): string[] {
+  const hidden: string[] = [];
+  const toSee = new Set(forThemAlone);
+  postcss.parse(css).walkDecls('display', ({ value, parent }) => {
+    const rule = parent as Rule;
+    const shown = rule.selectors.filter((selector) => selector.includes(':has('));
+    if (value !== 'none') for (const selector of shown) toSee.add(subjectOf(selector));
+    else if (shown.length === 0 && !within(rule).startsWith('@supports selector(:has'))
+      hidden.push(...rule.selectors);
+  });
+  return hidden.filter((selector) => toSee.has(subjectOf(selector)));
 }
 
 const isRow = (rule: Rule): boolean => {

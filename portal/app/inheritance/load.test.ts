@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from '../../testing/pages.tsx';
 import { openPortal, type Portal } from '../../testing/portal.ts';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
 import { wasRefused } from '../lib/failure.ts';
@@ -28,6 +29,17 @@ describe('the page of the shares of heirs', () => {
       status: 422,
       data: { errors: { deceased: ['Choose whether a man or a woman has died'] } },
     });
+  });
+
+  it('shows what is missing in it at once, in the title and at the choice', async () => {
+    const wrong = 'Choose whether a man or a woman has died';
+    const { status, html, said, main } = await openPage(inheritance, '/inheritance?deceased=', () =>
+      Response.json({ message: 'Invalid', errors: { deceased: [wrong] } }, { status: 422 }),
+    );
+    expect(status).toBe(422);
+    expect(html).toContain('<title>Error: ');
+    expect(said).toEqual([`There is a problem ${wrong}`]);
+    expect(main).toMatch(new RegExp(`<p class="field-error"[^>]*>${wrong}</p>`));
   });
 
   it('shows what the API reckons', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MetaDescriptor } from '@remix-run/react';
+import { TABS } from '../dashboard/tabs.ts';
 import { meta as dashboard } from '../routes/dashboard.tsx';
 import { meta as inheritance } from '../routes/inheritance.tsx';
 import { meta as map } from '../routes/dag-search-map.tsx';
@@ -29,7 +30,13 @@ const titleOf = (tab: string, language: string, refused: string | null) =>
     location: { pathname: '/dashboard', search: `?tab=${tab}` },
   } as never)?.[0];
 
-it('each tab of the dashboard has a title of its own', () => {
+it.each(['en', 'bn'])('each tab of the dashboard has a title of its own, in %s', (language) => {
+  const titles = TABS.map(({ name }) => titleOf(name, language, null));
+  expect(TABS.length).toBeGreaterThan(1);
+  expect(new Set(titles.map((title) => JSON.stringify(title))).size).toBe(TABS.length);
+});
+
+it('the title of a tab is its name, before that of the dashboard', () => {
   expect(titleOf('payments', 'en', null)).toEqual({ title: 'Payments & Receipts · Dashboard - Bhumi' });
   expect(titleOf('security', 'en', null)).toEqual({ title: 'Security · Dashboard - Bhumi' });
   expect(titleOf('payments', 'bn', null)).toEqual({ title: 'পরিশোধ ও রসিদ · ড্যাশবোর্ড - ভূমি' });

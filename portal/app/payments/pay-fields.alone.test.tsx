@@ -40,6 +40,11 @@ describe('the form of an application', () => {
     expect(html('application', {}, 'bn')).toContain('<legend>বিকাশ বা নগদ অ্যাকাউন্ট</legend>');
   });
 
+  it('hides what belongs to other methods only from browsers that can tell which one is chosen', () => {
+    const [, css] = /<style>(.*?)<\/style>/s.exec(html('application'))!;
+    expect(css).toMatch(/^@supports selector\(:has\(\*\)\)\{\.pay-panel\{display:none\}.*\}$/);
+  });
+
   it('does not offer the bank, as the specification has it', () => {
     expect(html('application')).not.toMatch(/value="bank"|account_number/);
   });
