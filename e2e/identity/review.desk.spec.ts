@@ -9,6 +9,8 @@ test.describe.configure({ mode: 'default' });
 
 test('what waits is worked one after the other by keys', async ({ page, loginAs, freshUser, database }) => {
   const people = [await handIn(database, freshUser), await handIn(database, freshUser)] as const;
+  // Another name than everybody's, so that it is seen whose is told.
+  await database('users').where({ email: people[0].email }).update({ name: 'Selina Parvin' });
   await loginAs('acland');
   await page.goto('/admin');
   const entry = page.getByRole('navigation').getByRole('link', { name: /^KYC Approvals/ });
@@ -34,11 +36,11 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
   // It is about a person, and asked about: who it is, and as what they are verified.
   const question = page.getByRole('dialog', { name: 'Approve identity card' });
   await expect(question).toContainText(people[0].email);
-  await expect(question).toContainText(/Verified from now on as Rahima Khatun/);
+  await expect(question).toContainText(/Verified from now on as Selina Parvin\. The owner/);
   await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
   expect(await people[0].state()).toMatchObject({ status: 'pending' });
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Rahima Khatun: KYC approved successfully');
+  await expectToast(page, 'Selina Parvin: KYC approved successfully');
   await expect(first).toHaveCount(0);
   // The one below it has the focus and the keys.
   await expect(page.locator('li[aria-current] article')).toBeFocused();
@@ -62,7 +64,7 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
   await page.keyboard.press('r');
   await expect(reason).toHaveValue('The back cannot be read.');
   await page.keyboard.press('Control+Enter');
-  await expectToast(page, 'KYC rejected');
+  await expectToast(page, 'Rahima Khatun: KYC rejected');
   await expect(second).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(1);
 

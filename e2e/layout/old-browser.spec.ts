@@ -1,6 +1,6 @@
 import { consoleNeeds } from '../../api/contract/browsers.ts';
-import { tell } from '../../api/src/notifications/notice.ts';
-import { told } from '../../api/src/notifications/told.ts';
+import { tell } from '../../api/src/platform/messages/notifications/notice.ts';
+import { told } from '../../api/src/platform/messages/notifications/told.ts';
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { both, findZil, recordHeading } from '../support/land.ts';
@@ -121,6 +121,8 @@ test(
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
     await loginAs('acland');
     await page.goto('/admin');
+    // At once, and not as late as where the script cannot even be read.
+    await expect(page.locator('#needs')).toHaveCSS('animation-delay', '0s');
     await expect(page.getByText(consoleNeeds.en)).toBeVisible();
     await expect(page.getByText(consoleNeeds.bn)).toBeVisible();
   },
@@ -139,3 +141,12 @@ test(
     await expect(page.getByText(consoleNeeds.en)).toBeVisible();
   },
 );
+
+test('so does the login that leads there, and no other', { tag: '@nojs' }, async ({ page }) => {
+  await page.goto('/admin/dags');
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText(consoleNeeds.en)).toBeVisible();
+  await page.goto('/login?next=%2Fland');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText(consoleNeeds.en)).toHaveCount(0);
+});

@@ -90,6 +90,34 @@ test('broken JSON and rows without an owner are told, and nothing typed is lost'
   await expectToast(page, 'Dag updated successfully');
 });
 
+test('rows that are refused as a whole have the focus at their first field, before what comes after them', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const { zil } = await ownZil(await apiAs('admin'));
+  const dag = await made(await apiAs('admin'), 'dags', {
+    zil_id: zil.id,
+    khatiyan_number: '1',
+    dag_no: '1',
+    khotiyan: [{ owner: 'Karim', area: 100 }],
+  });
+  await loginAs('acland');
+  await page.goto(`/admin/dags/${dag.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Dag' });
+  const errors = { khotiyan: 'Khotiyan may have at most 500 rows', meta: 'Invalid JSON in Meta' };
+  await page.route(`**/api/admin/dags/${dag.id}*`, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 422, json: { message: 'Not saved', errors } }),
+  );
+  await dialog.getByLabel('Dag No').fill('2');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(errors.khotiyan)).toBeVisible();
+  await expect(dialog.getByLabel('Meta')).toHaveAccessibleDescription(errors.meta);
+  await expect(dialog.getByLabel('Owner, row 1')).toBeFocused();
+});
+
 test('Escape closes; what was changed is asked for first; Reset restores', async ({
   page,
   loginAs,

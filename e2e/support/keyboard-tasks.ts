@@ -15,15 +15,18 @@ export interface Walk {
   request: APIRequestContext;
 }
 
+/** Whose page it is, and who listens. */
+type Heard = Pick<Walk, 'page' | 'spoken'>;
+
 /** Opens a page, with the keyboard at its top. */
-async function open({ page, spoken }: Walk, address: string): Promise<void> {
+export async function open({ page, spoken }: Heard, address: string): Promise<void> {
   await page.goto(address);
   await alive(page);
   await spoken.live();
 }
 
 /** Goes to a field, says it, and types into it. */
-async function type({ page, spoken }: Walk, selector: string, text: string): Promise<void> {
+export async function type({ page, spoken }: Heard, selector: string, text: string): Promise<void> {
   await spoken.tabTo(selector);
   await spoken.note();
   await page.keyboard.type(text);

@@ -57,7 +57,7 @@ export interface Spoken {
   focused: () => Promise<string>;
   /** What live regions said since it was asked last. */
   live: () => Promise<string[]>;
-  /** Notes a step of a walk: the title where it is another one, the focus, and what was said. */
+  /** Notes a step of a walk: title and dialog where they are other ones, the focus, and what was said. */
   note: () => Promise<void>;
   /** What was noted. */
   log: string[];
@@ -85,20 +85,29 @@ export async function listenTo(page: Page): Promise<Spoken> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
   let title = '';
+  let dialog = '';
   const log: string[] = [];
   const live = () =>
     page.evaluate((name) => {
       const all = (window as unknown as Record<string, string[] | undefined>)[name];
       return all?.splice(0) ?? [];
     }, SAID);
-  const focused = async () => {
-    const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const described = async (expression: string) => {
+    const { result } = await session.send('Runtime.evaluate', { expression });
     if (!result.objectId) return 'nothing';
     const { nodes } = await session.send('Accessibility.getPartialAXTree', {
       objectId: result.objectId,
       fetchRelatives: false,
     });
     return describe((nodes[0] ?? {}) as AxNode);
+  };
+  const focused = () => described('document.activeElement');
+  /** The dialog that has the focus: said as it is entered. */
+  const entered = async () => {
+    const now = await described('document.activeElement.closest("[role=dialog], dialog[open]")');
+    const isNew = now !== dialog && now !== 'nothing';
+    dialog = now;
+    return isNew ? [`  ${now}`] : [];
   };
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -120,19 +129,23 @@ export async function listenTo(page: Page): Promise<Spoken> {
     note: async () => {
       const now = await page.title();
       if (now !== title) log.push(`[${(title = now)}]`);
-      log.push(`  ${await focused()}`);
+      log.push(...(await entered()), `  ${await focused()}`);
       for (const line of await live()) log.push(`  "${line}"`);
     },
   };
 }
 
 /**
- * What was noted, as it is kept: figures are other ones each time, and whether a message has come or a draft was saved by then is a
- * matter of seconds.
+ * What was noted, as it is kept: figures and addresses are other ones each time, and whether a message or another card has come or a draft was saved
+ * by then is a matter of seconds.
  */
 export function logOf({ log }: Spoken): string {
   const steps = log.filter(
-    (line) => !/^ {2}".*(unread|অপঠিত|Saving|Saved: |সংরক্ষণ হচ্ছে|সংরক্ষিত: )/.test(line),
+    (line) =>
+      !/^ {2}".*(unread|অপঠিত|Saving|Saved: |সংরক্ষণ হচ্ছে|সংরক্ষিত: |cards? waits?|পরিচয়পত্র অপেক্ষমাণ)/.test(
+        line,
+      ),
   );
-  return `${steps.join('\n').replace(/[0-9০-৯]+/g, '#')}\n`;
+  const told = steps.join('\n').replace(/[\w-]+@example\.test/g, 'somebody@example.test');
+  return `${told.replace(/[0-9০-৯]+/g, '#')}\n`;
 }

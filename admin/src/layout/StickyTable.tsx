@@ -24,7 +24,6 @@ export function StickyTable({ label, fitsFrom, sx, children }: Props): ReactElem
       sx={{
         [box]: {
           overflow: 'auto',
-          scrollPaddingTop: 44,
           maxHeight: `max(320px, calc(100vh - ${BAR + 24}px))`,
         },
       }}
@@ -33,6 +32,8 @@ export function StickyTable({ label, fitsFrom, sx, children }: Props): ReactElem
         aria-label={label}
         sx={{
           ...sx,
+          // What gets the keyboard on the way back is not below the heads, which may have two lines.
+          '& tbody :is(a, button, input, select)': { scrollMarginTop: 88 },
           '& thead th': { position: 'sticky', top: BAR, zIndex: 1, [box]: { top: 0 } },
           // Room for words, which would take many lines.
           [box]: {

@@ -41,6 +41,9 @@ interface Refusal {
 /** The keys that send a decision from within its text. */
 const SEND = /Mac|iPhone|iPad/.test(window.navigator.platform) ? '⌘ ↵' : 'Ctrl ↵';
 
+/** The id of whom a decision is about, and as what. */
+const ABOUT = 'decision-about';
+
 const textsOf = (errors: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.values(errors).map(String);
 
@@ -110,6 +113,7 @@ function Question<R extends Row, Action extends string>(
     <DialogFrame
       title={say(title ?? button)}
       busy={busy}
+      describedBy={ABOUT}
       onClose={leave}
       onSubmit={(event) => void submit(event)}
       actions={
@@ -133,10 +137,13 @@ function Question<R extends Row, Action extends string>(
         </>
       }
     >
-      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject ?? name}</Box>
-      <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
-        {subject ? `${name}, ${email}` : email}
-      </Box>
+      <div id={ABOUT}>
+        <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject ?? name}</Box>{' '}
+        <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
+          {subject ? `${name}, ${email}` : email}
+        </Box>{' '}
+        {besides && !refusal?.late && <Box sx={{ mb: 2 }}>{say(besides)}</Box>}
+      </div>
       {notSaved.length > 0 && (
         <Alert
           severity="warning"
@@ -155,7 +162,6 @@ function Question<R extends Row, Action extends string>(
           </Box>
         </Alert>
       )}
-      {besides && <Box sx={{ mb: 2 }}>{say(besides)}</Box>}
       {props.beside?.(row, action)}
       {refusal && !refusal.field && (
         <Alert

@@ -48,7 +48,12 @@ export function StatusSelect({ label, statuses, onChoose }: Props): ReactElement
           onKeyDown: keyDown,
           onPointerDown: () => (turning.current = false),
         }}
-        sx={{ fontSize: 'small', width: 132, '& select': { py: { xs: 1.25, sm: 0.5 }, pl: 1 } }}
+        sx={{
+          fontSize: 'small',
+          width: shown ? 'auto' : 136,
+          maxWidth: '100%',
+          '& select': { py: { xs: 1.25, sm: 0.5 }, pl: 1 },
+        }}
         onChange={({ target }) => {
           const status = target.value as MutationStatus;
           if (turning.current) show(status);

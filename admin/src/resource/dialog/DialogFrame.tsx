@@ -17,6 +17,8 @@ interface Props {
   beside?: ReactNode;
   /** Something is on its way that cannot be called back: until it is answered, the dialog stays. */
   busy?: boolean;
+  /** The id of what is read out with its title. */
+  describedBy?: string;
   onClose: () => void;
   onSubmit?: (event: FormEvent) => void;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function DialogFrame({
   subject,
   beside,
   busy = false,
+  describedBy,
   onClose,
   onSubmit,
   children,
@@ -40,6 +43,7 @@ export function DialogFrame({
       open
       onClose={(_event, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
       aria-labelledby="dialog-title"
+      aria-describedby={describedBy}
       slotProps={{
         // Below the bar, over which toasts lie.
         container: { sx: { pt: `${BAR}px` } },

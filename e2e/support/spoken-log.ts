@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { logOf, type Spoken } from './spoken.ts';
+
+const LOGS = path.join(import.meta.dirname, '../spoken/logs');
+
+/**
+ * Compares what was noted of a task with its log in `spoken/logs`. `WRITE_LOGS=1` writes the log anew, to be read before it is
+ * kept.
+ */
+export function expectLog(spoken: Spoken, task: string, language: string): void {
+  const file = path.join(LOGS, `${task.replace(/\W+/g, '-')}.${language}.txt`);
+  const log = logOf(spoken);
+  if (process.env.WRITE_LOGS) writeFileSync(file, log);
+  expect(log, file).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  // Never on nothing, and nothing without a name.
+  expect(log).not.toMatch(/^ {2}(RootWebArea|generic|none|nothing)?$/m);
+}
