@@ -144,7 +144,7 @@ async function sendFiles(
     statuses,
     idle: median(idle),
     busy: median(busy),
-    longest: Math.max(...busy),
+    longest: busy.reduce((most, each) => Math.max(most, each), 0),
     memory: [before, peak, after],
     failures,
   };
