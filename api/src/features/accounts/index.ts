@@ -1,19 +1,19 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
-import { askedMail, confirmMail } from './contact-mails.ts';
-import contact from './contact-routes.ts';
+import { askedMail, confirmMail } from './contact-change/mails.ts';
+import contact from './contact-change/routes.ts';
 import { personFinder } from './finder.ts';
 import { emailChangedMail, passwordChangedMail } from './mails.ts';
-import phone from './phone-routes.ts';
-import { phoneCodeMessage } from './phone-code.ts';
-import profile from './profile-routes.ts';
-import reset from './reset-routes.ts';
-import { resetMail } from './reset.ts';
-import accounts from './routes.ts';
-import { secondStepMail } from './second-step-mails.ts';
-import security from './security-routes.ts';
-import twoFactor from './two-factor-routes.ts';
-import verification from './verification-routes.ts';
-import { verificationMail } from './verification.ts';
+import phone from './verification/phone-routes.ts';
+import { phoneCodeMessage } from './verification/phone-code.ts';
+import profile from './profile/routes.ts';
+import reset from './password/reset-routes.ts';
+import { resetMail } from './password/reset.ts';
+import accounts from './login/routes.ts';
+import { secondStepMail } from './two-factor/mails.ts';
+import security from './password/change-routes.ts';
+import twoFactor from './two-factor/routes.ts';
+import verification from './verification/email-routes.ts';
+import { verificationMail } from './verification/email.ts';
 
 export default defineFeature({
   name: 'accounts',

@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../../contract/format.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
-import { undoAction } from './contact-mails.ts';
+import { undoAction } from './contact-change/mails.ts';
 
 /** Tells the owner of an account that its password is another one now, at the address that it had then (the row's recipient). */
 export const passwordChangedMail = defineMessage({
