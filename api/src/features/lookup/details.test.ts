@@ -4,7 +4,7 @@ import type { DagDetail, MouzaMapDetail } from '../../../contract/lookup/lookup.
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { makeLand } from './land.testing.ts';
-import { dagRecords, mouzaMapRecords } from './records.ts';
+import { dagRecords, mouzaMapRecords } from '../land/records.ts';
 
 let test: TestApp;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ReceiptKey } from '../../../contract/receipts/code.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { publishKey, signingKey } from './signing.ts';
+import { publishKey, signingKey } from './key.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What receipts and certified copies say alike, ready to be set by paper.typ. */
+/** What receipts and certified copies say alike, ready to be set by layout.typ. */
 import type { Message } from '../../../contract/language.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
 import { titleOf, type FactRow, type ReceiptLabel } from '../../../contract/receipts/texts.ts';
@@ -60,7 +60,7 @@ export interface Signed {
   qr: string;
 }
 
-/** The part of a page's data that paper.typ sets. */
+/** The part of a page's data that layout.typ sets. */
 export function paperOf({ facts, origin, keyId, link, qr }: Signed, check: Message) {
   const { language } = facts;
   const say = (text: Message) => text[language];

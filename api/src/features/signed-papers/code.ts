@@ -7,7 +7,7 @@ import {
   type ReceiptCode,
   type ReceiptFacts,
 } from '../../../contract/receipts/code.ts';
-import { publicKeyOf, type SigningKey } from './signing.ts';
+import { publicKeyOf, type SigningKey } from './key.ts';
 
 /** Stands before what is signed, so that no signature made for something else passes for a receipt's. */
 const PURPOSE = Buffer.from('bhumi receipt\0');

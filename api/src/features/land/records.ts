@@ -3,7 +3,7 @@ import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { DagRecord, KhotiyanRow, MouzaMapRecord } from '../../../contract/lookup/lookup.ts';
-import { named, object, surveyType } from '../land/places.ts';
+import { named, object, surveyType } from './places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 
 const district = object({ ...named('districts'), division: object(named('divisions')) });
