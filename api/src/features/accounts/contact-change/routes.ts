@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTACT_KINDS, contactTexts } from '../../../../contract/accounts/contact-changes.ts';
-import { linkLimits } from '../../../platform/access/limits/accounts.ts';
-import { proofLimits } from '../../../platform/access/limits/contacts.ts';
+import { linkLimits } from '../limits.ts';
+import { proofLimits } from './limits.ts';
 import { said } from '../../../platform/http/schemas.ts';
 import { confirmEmail, giveUpChanges, sendAgain } from './change.ts';
 import { undoChange } from './undo.ts';

@@ -5,8 +5,8 @@ import { accountTexts, checkLogin, emailProblem } from '../../../../contract/acc
 import { sessionCookieName } from '../../../../contract/portal-context.ts';
 import { ROLES } from '../../../../contract/roles.ts';
 import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
-import { checkEmailLimits, loginLimits, registerLimits } from '../../../platform/access/limits/accounts.ts';
-import { deviceCookie } from '../../../platform/access/limits/devices.ts';
+import { checkEmailLimits, loginLimits, registerLimits } from '../limits.ts';
+import { deviceCookie } from './known-devices.ts';
 import { askerOf, logSecurity } from '../../../platform/access/security-log/log.ts';
 import { entry, said, time } from '../../../platform/http/schemas.ts';
 import { revokeSession } from '../../../platform/access/sessions/sessions.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { messages } from '../../../../contract/messages.ts';
 import { securityTexts } from '../../../../contract/accounts/security.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { passwordAgainLimits } from '../../../platform/access/limits/accounts.ts';
+import { passwordAgainLimits } from '../limits.ts';
 import { entry, id, idParams, said, time } from '../../../platform/http/schemas.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import {

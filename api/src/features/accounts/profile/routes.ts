@@ -9,8 +9,8 @@ import {
 import { problem } from '../../../platform/http/http-error.ts';
 import { entry, given } from '../../../platform/http/schemas.ts';
 import { standingOf } from '../../../platform/messages/notifications/own.ts';
-import { passwordAgainLimits } from '../../../platform/access/limits/accounts.ts';
-import { emailChangeLimits, phoneChangeLimits } from '../../../platform/access/limits/contacts.ts';
+import { passwordAgainLimits } from '../limits.ts';
+import { emailChangeLimits, phoneChangeLimits } from '../contact-change/limits.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { needsTwoFactor } from '../../../platform/access/sessions/needs-two-factor.ts';
 import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './personal-info.ts';

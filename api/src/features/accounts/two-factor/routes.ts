@@ -4,11 +4,7 @@ import type { Message } from '../../../../contract/language.ts';
 import { tooManyTries } from '../../../../contract/limits.ts';
 import { twoFactorTexts, typedCode } from '../../../../contract/accounts/two-factor.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import {
-  bothStepsLimits,
-  firstCodeLimits,
-  passwordAgainLimits,
-} from '../../../platform/access/limits/accounts.ts';
+import { bothStepsLimits, firstCodeLimits, passwordAgainLimits } from '../limits.ts';
 import { runWhileListening } from '../../../platform/jobs/background-loop.ts';
 import { entry, said } from '../../../platform/http/schemas.ts';
 import { askerOf, logSecurity } from '../../../platform/access/security-log/log.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountMessages } from '../../../../contract/accounts/messages.ts';
-import { codeLimits } from '../../../platform/access/limits/accounts.ts';
-import { phoneCodeLimits } from '../../../platform/access/limits/contacts.ts';
+import { codeLimits } from '../limits.ts';
+import { phoneCodeLimits } from './limits.ts';
 import { said } from '../../../platform/http/schemas.ts';
 import { requestPhoneCode, verifyPhone } from './phone.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
 let test: TestApp;
 let elsewhere: TestApp;

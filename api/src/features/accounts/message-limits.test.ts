@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '../../../../testing/app.ts';
-import { startMailServer, type MailServer } from '../../messages/outbox/mail-server.testing.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/app.ts';
+import { startMailServer, type MailServer } from '../../platform/messages/outbox/mail-server.testing.ts';
 
 /* What strangers may have sent to somebody, with however many accounts. */
 

@@ -2,10 +2,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { typedEmail } from '../../../../contract/accounts/accounts.ts';
-import { phoneNumber } from '../../../../contract/phone.ts';
 import { hostCookieName } from '../../../../contract/portal-context.ts';
-import type { Config } from '../../config/config.ts';
+import { accountOf } from '../../../platform/access/limits/whose.ts';
+import type { Config } from '../../../platform/config/config.ts';
 
 /** An e-mail address and a phone number. */
 const MOST_NAMES = 2;
@@ -15,9 +14,6 @@ const YEAR = 365 * 24 * 60 * 60;
 type Settings = Pick<Config, 'secret' | 'secure'>;
 
 const cookieName = (secure: boolean) => hostCookieName('bhumi_device', secure);
-
-/** An e-mail address or phone number as tries are counted by it, however it is written, whether or not it has an account. */
-export const accountOf = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
 
 const seal = (secret: string, name: string, device: string) =>
   createHmac('sha256', secret)
