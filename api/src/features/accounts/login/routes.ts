@@ -1,79 +1,23 @@
 import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountTexts, checkLogin, emailProblem } from '../../../../contract/accounts/accounts.ts';
+import { accountTexts, checkLogin } from '../../../../contract/accounts/accounts.ts';
 import { sessionCookieName } from '../../../../contract/portal-context.ts';
-import { ROLES } from '../../../../contract/roles.ts';
 import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
-import { checkEmailLimits, loginLimits, registerLimits } from '../limits.ts';
+import { loginLimits } from '../limits.ts';
 import { deviceCookie } from './known-devices.ts';
 import { askerOf, logSecurity } from '../../../platform/access/security-log/log.ts';
-import { entry, said, time } from '../../../platform/http/schemas.ts';
+import { entry, said } from '../../../platform/http/schemas.ts';
 import { revokeSession } from '../../../platform/access/sessions/sessions.ts';
-import { isEmailFree, register } from '../register/register.ts';
+import { userAnswer } from '../schemas.ts';
 import { endReplaced, logIn, namesOf } from './log-in.ts';
-
-export const userAnswer = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  role: z.enum(ROLES),
-  language: z.enum(['en', 'bn']),
-  email_verified_at: time.nullable(),
-  phone_verified_at: time.nullable(),
-});
 
 /** What a login answers: the session, or that a code is to come. */
 const opened = z.object({ token: z.string(), user: userAnswer });
 const waiting = z.object({ two_factor: z.literal(true), challenge: z.string() });
 
-/** Registration, login and logout. */
+/** Login and logout. */
 const routes: FastifyPluginAsyncZod = async (app) => {
-  app.route({
-    method: 'POST',
-    url: '/register',
-    config: { access: 'public', limits: registerLimits },
-    schema: {
-      tags: ['Accounts'],
-      summary: 'Open a citizen account; a role that is sent along is ignored',
-      body: z.object({
-        firstName: entry,
-        lastName: entry,
-        email: entry,
-        phone: entry,
-        password: entry,
-        confirmPassword: entry,
-        terms: z.unknown().optional(),
-        role: z.unknown().optional(),
-      }),
-      response: { 201: said },
-    },
-    handler: async (request, reply) => {
-      await register(app.knex, request.body, request.language);
-      return reply.code(201).send({ message: request.t(accountTexts.registered) });
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/check-email',
-    config: {
-      access: 'public',
-      limits: checkEmailLimits,
-    },
-    schema: {
-      tags: ['Accounts'],
-      summary:
-        'Whether an account can be opened with a text as its e-mail address: it is one, and still free',
-      body: z.object({ email: z.string().max(254) }),
-      response: { 200: z.object({ available: z.boolean() }) },
-    },
-    handler: async ({ body: { email } }) => ({
-      available: emailProblem(email) === undefined && (await isEmailFree(app.knex, email)),
-    }),
-  });
-
   app.route({
     method: 'POST',
     url: '/login',

@@ -9,7 +9,7 @@ import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { endChallenges } from '../../../platform/access/sessions/challenges.ts';
 import { endOtherSessions } from '../../../platform/access/sessions/own-sessions.ts';
 import { hashOf } from '../../../platform/access/sessions/sessions.ts';
-import { passwordChangedMail } from '../mails.ts';
+import { passwordChangedMail } from './mails.ts';
 import { checkPassword, holdAccount, refusePassword, type Checked } from './current.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 import { refusal } from './strength.ts';

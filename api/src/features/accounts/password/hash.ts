@@ -2,7 +2,6 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { typedPassword } from '../../../../contract/accounts/accounts.ts';
 import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
 import { asker } from '../../../platform/access/limits/asking.ts';
-import { COMMON_PASSWORDS } from './common.ts';
 
 /** argon2id (the library's default) with 19 MiB and two passes: about 20 ms, the least that OWASP recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -37,26 +36,4 @@ export async function verifyPassword(stored: string | null, password: string): P
   const compared = stored ?? (await decoy);
   const matches = await inTurn(asker(), () => verify(compared, typedPassword(password)).catch(() => false));
   return stored !== null && matches;
-}
-
-/** Whether a password is among those that are tried first, or such a one with digits put behind it or said twice. */
-export function isCommonPassword(password: string): boolean {
-  const lower = typedPassword(password).toLowerCase();
-  const common = (text: string) =>
-    COMMON_PASSWORDS.has(text) || COMMON_PASSWORDS.has(text.replace(/[\d!@#.]+$/, ''));
-  const repeated = /^(.+?)\1+$/su.exec(lower)?.[1];
-  return common(lower) || isRun(lower) || (repeated !== undefined && isEasyPiece(repeated, common));
-}
-
-/** What makes no password by being repeated: `ab`, `2024`, `hello`. */
-const isEasyPiece = (piece: string, common: (text: string) => boolean): boolean =>
-  [...piece].length <= 4 || common(piece);
-
-/** A run of digits or letters: `23456789`, `fedcba`. */
-function isRun(text: string): boolean {
-  const steps = new Set<number>();
-  for (let index = 1; index < text.length; index += 1)
-    steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));
-  const [step = 2] = steps;
-  return steps.size === 1 && Math.abs(step) === 1;
 }

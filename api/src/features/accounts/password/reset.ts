@@ -16,7 +16,7 @@ import { defineMessage, MINUTE } from '../../../platform/messages/outbox/message
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { endAllSessions } from '../../../platform/access/sessions/own-sessions.ts';
-import { passwordChangedMail } from '../mails.ts';
+import { passwordChangedMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 import { refusal, type Person } from './strength.ts';
 import { tellSecondStep } from '../two-factor/mails.ts';

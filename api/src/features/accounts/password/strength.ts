@@ -4,7 +4,7 @@ import { typedName } from '../../../../contract/accounts/names.ts';
 import { asciiDigits } from '../../../../contract/digits.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { phoneNumber } from '../../../../contract/phone.ts';
-import { isCommonPassword } from './hash.ts';
+import { isCommonPassword } from './common.ts';
 
 /** Whose password it is to be. */
 export interface Person {

@@ -1,57 +1,20 @@
-import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { accountTexts, typedEmail } from '../../../../contract/accounts/accounts.ts';
-import { CONTACT_KINDS, type ContactKind } from '../../../../contract/accounts/contact-changes.ts';
 import { typedName } from '../../../../contract/accounts/names.ts';
-import type { NamePair } from '../../../../contract/identity/identity.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { phoneNumber } from '../../../../contract/phone.ts';
-import {
-  ADDRESS_KINDS,
-  checkAddress,
-  checkPersonalInfo,
-  profileTexts,
-  typedAddress,
-  type Address,
-  type AddressKind,
-  type PersonalInfo,
-} from '../../../../contract/accounts/profile.ts';
+import { checkPersonalInfo, profileTexts, type PersonalInfo } from '../../../../contract/accounts/profile.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { fieldErrors, listed, violation } from '../../../platform/http/http-error.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import { TWO_FACTOR, userColumns, type SessionHolder } from '../../../platform/access/sessions/sessions.ts';
+import { addressColumns, type Addresses } from './addresses.ts';
 import { isEmailFree } from '../register/register.ts';
 import { askForChange, giveUpChanges } from '../contact-change/change.ts';
-import { emailChangedMail } from '../mails.ts';
+import { emailChangedMail } from '../contact-change/mails.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from '../password/current.ts';
 import { queueVerification } from '../verification/email.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
-
-/** The account with its addresses. */
-export interface ProfileRow extends SessionHolder, Record<AddressKind, Address | null> {
-  version: number;
-  verified_name: NamePair | null;
-  pending_email: string | null;
-  pending_phone: string | null;
-}
-
-/** What an account waits for, as SQL about `users`. */
-const pending = (kind: ContactKind) =>
-  `(select new_value from contact_changes where user_id = users.id and kind = '${kind}' and status = 'pending'
-    and undo_until > now()) as pending_${kind}`;
-
-const profileOf = prepared<ProfileRow>(`
-  select ${userColumns.join(', ')}, users.version, ${ADDRESS_KINDS.map((kind) => `users.${kind}`).join(', ')},
-    ${TWO_FACTOR} as two_factor, ${CONTACT_KINDS.map(pending).join(', ')},
-    (select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
-      where user_id = users.id and status <> 'replaced') as verified_name
-  from users where users.id = $1`);
-
-/** One's own account with its addresses: what every page of somebody asks. */
-export async function readProfile(knex: Knex, userId: number): Promise<ProfileRow> {
-  return (await profileOf(knex, [userId]))[0]!;
-}
 
 /** What a form changes of an account. */
 function changesOf(user: Pick<Held, 'email' | 'phone'>, form: PersonalInfo) {
@@ -107,15 +70,6 @@ async function askForContact(
   if (newPhone && phone) await askForChange(trx, actor, held, { kind: 'phone', value: phone }, language);
 }
 
-/** Addresses by which of the two they are. */
-export type Addresses = Partial<Record<AddressKind, Address>>;
-
-/** Addresses as the account keeps them. */
-const kept = (addresses: Addresses) =>
-  Object.fromEntries(
-    Object.entries(addresses).map(([kind, form]) => [kind, JSON.stringify(typedAddress(form))]),
-  );
-
 /**
  * Changes name, e-mail address and phone of one's own account. With the current password a new e-mail address or phone
  * holds at once and counts as not verified; the link that verifies a new address is sent to it, and the old address is
@@ -152,7 +106,7 @@ export async function savePersonalInfo(
     if (changes.newEmail && !(await isEmailFree(trx, changes.email, id))) throw taken;
     await trx('users')
       .where({ id })
-      .update({ name: typed, ...((given || !contact) && contactRow(changes)), ...kept(addresses) })
+      .update({ name: typed, ...((given || !contact) && contactRow(changes)), ...addressColumns(addresses) })
       .increment('version', 1);
     if (typed !== held.name) {
       const [before, after] = [{ name: held.name }, { name: typed }];
@@ -166,15 +120,4 @@ export async function savePersonalInfo(
     if (violation(error)?.constraint !== 'users_email_unique') throw error;
     throw taken;
   });
-}
-
-/** Holds that an address is complete. @throws a 422 on `{kind}.{field}` */
-export function requireAddress(kind: AddressKind, form: Address): void {
-  const errors = Object.entries(checkAddress(form)).map(([field, text]) => [`${kind}.${field}`, text]);
-  if (errors.length > 0) throw fieldErrors(listed(Object.fromEntries(errors)));
-}
-
-/** Keeps addresses of one's own, which have been checked. */
-export async function saveAddresses(knex: Knex, userId: number, addresses: Addresses): Promise<void> {
-  await knex('users').where({ id: userId }).update(kept(addresses)).increment('version', 1);
 }

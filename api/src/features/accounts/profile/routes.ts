@@ -13,8 +13,10 @@ import { passwordAgainLimits } from '../limits.ts';
 import { emailChangeLimits, phoneChangeLimits } from '../contact-change/limits.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { needsTwoFactor } from '../../../platform/access/sessions/needs-two-factor.ts';
-import { readProfile, requireAddress, saveAddresses, savePersonalInfo } from './personal-info.ts';
-import { userAnswer } from '../login/routes.ts';
+import { requireAddress, saveAddresses } from './addresses.ts';
+import { savePersonalInfo } from './personal-info.ts';
+import { readProfile } from './read.ts';
+import { userAnswer } from '../schemas.ts';
 
 /** An object of all fields of an address. */
 const addressOf = <Schema extends z.ZodType>(schema: Schema) =>

@@ -13,7 +13,7 @@ import { codeWrong, findCode, isAppCode } from './codes.ts';
 import { endLogin, endReplaced } from '../login/log-in.ts';
 import { recoveryCodesLeft, slowOldCodes } from './recovery-codes.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { userAnswer } from '../login/routes.ts';
+import { userAnswer } from '../schemas.ts';
 import { sealOldSecrets } from './secret.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './setup.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
