@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { verifyLink, type ReceiptFacts, type ReceiptKey } from '../contract/receipts/code.ts';
-import { makeCode } from '../src/features/receipts/codes.ts';
-import { signingKey } from '../src/features/receipts/signing.ts';
+import { makeCode } from '../src/features/signed-papers/code.ts';
+import { signingKey } from '../src/features/signed-papers/key.ts';
 import { createTestApp } from '../testing/app.ts';
 
 const script = fileURLToPath(new URL('receipt-verify.ts', import.meta.url));

@@ -11,8 +11,8 @@ import { parseLanguage } from '../contract/language.ts';
 import { codeIn, readReceiptCode, type ReceiptKey } from '../contract/receipts/code.ts';
 import { receiptFactRows, titleOf } from '../contract/receipts/texts.ts';
 import { outcomeTexts, type ReceiptOutcome } from '../contract/receipts/verify.ts';
-import { signatureHolds } from '../src/features/receipts/codes.ts';
-import { keyIdOf } from '../src/features/receipts/signing.ts';
+import { signatureHolds } from '../src/features/signed-papers/code.ts';
+import { keyIdOf } from '../src/features/signed-papers/key.ts';
 
 const USAGE = `npm run receipt:verify -- <code or link> --keys <file>
 

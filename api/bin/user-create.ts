@@ -4,8 +4,8 @@ import { isEmail, passwordProblem, typedEmail } from '../contract/accounts/accou
 import { nameProblem, typedName } from '../contract/accounts/names.ts';
 import { phoneNumber } from '../contract/phone.ts';
 import { ROLES, type Role } from '../contract/roles.ts';
-import { createUser } from '../src/features/accounts/accounts.ts';
-import { refusal } from '../src/features/accounts/refused-passwords.ts';
+import { createUser } from '../src/features/accounts/register/register.ts';
+import { refusal } from '../src/features/accounts/password/strength.ts';
 import { audit } from '../src/platform/audit/audit.ts';
 import { ConfigError, readConfig } from '../src/platform/config/config.ts';
 import { migrateDatabase, openDatabase } from '../src/platform/database/connect.ts';

@@ -2,7 +2,7 @@ import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import type { Role } from '../contract/roles.ts';
-import { hashPassword } from '../src/features/accounts/passwords.ts';
+import { hashPassword } from '../src/features/accounts/password/hash.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Feature } from '../src/platform/feature/feature.ts';

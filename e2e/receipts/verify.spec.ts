@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ApplicationAnswer } from '../../api/contract/applications/applications.ts';
 import { formatMoney } from '../../api/contract/format.ts';
 import { codeIn, codeOf, readReceiptCode, receiptBytes } from '../../api/contract/receipts/code.ts';
-import { makeCode } from '../../api/src/features/receipts/codes.ts';
+import { makeCode } from '../../api/src/features/signed-papers/code.ts';
 import { picture, scan } from '../../api/src/features/receipts/scanning.testing.ts';
-import { signingKey } from '../../api/src/features/receipts/signing.ts';
+import { signingKey } from '../../api/src/features/signed-papers/key.ts';
 import { expect, languages, test } from '../fixtures.ts';
 import { read, readAnswer, textOf } from '../support/read.ts';
 

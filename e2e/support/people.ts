@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { connect } from '@bhumi/db';
-import { hashPassword } from '../../api/src/features/accounts/passwords.ts';
+import { hashPassword } from '../../api/src/features/accounts/password/hash.ts';
 import { accountNames } from '../../api/contract/identity/identity.ts';
 import { verifyPerson } from '../../api/src/features/identity/verified.testing.ts';
 import { openSession } from '../../api/src/platform/access/sessions/sessions.ts';

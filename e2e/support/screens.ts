@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeCode } from '../../api/src/features/receipts/codes.ts';
-import { signingKey } from '../../api/src/features/receipts/signing.ts';
+import { makeCode } from '../../api/src/features/signed-papers/code.ts';
+import { signingKey } from '../../api/src/features/signed-papers/key.ts';
 import type { DemoRole } from './accounts.ts';
 import type { Places } from './places.ts';
 import { root } from './start-server.ts';

@@ -1,53 +1,66 @@
 /** The table of contents: one line a feature, whose `index.ts` says all that it brings. */
 import type { Feature } from '../platform/feature/feature.ts';
 import accounts from './accounts/index.ts';
-import agenda from './agenda/index.ts';
+import identity from './identity/index.ts';
 import lookup from './lookup/index.ts';
+import khatian from './khatian/index.ts';
+import landNumbers from './land/numbers/index.ts';
 import maps from './maps/index.ts';
 import applications from './applications/index.ts';
 import copies from './copies/index.ts';
+import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import receipts from './receipts/index.ts';
+import mutations from './mutations/index.ts';
+import mutationInquiry from './mutations/inquiry/index.ts';
+import mutationFigures from './mutations/figures/index.ts';
+import objections from './objections/index.ts';
+import recordChanges from './record-changes/index.ts';
+import recordVersions from './mutations/record/versions/index.ts';
+import inheritance from './inheritance/index.ts';
+import agenda from './agenda/index.ts';
+import overview from './overview/index.ts';
+import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
 import reports from './reports/index.ts';
 import status from './status/index.ts';
-import identity from './identity/index.ts';
-import landRegistrations from './land-registrations/index.ts';
-import mutations from './mutations/index.ts';
-import mutationSteps from './mutations/inquiry/index.ts';
-import objections from './objections/index.ts';
-import mutationFigures from './mutations/figures/index.ts';
-import recordChanges from './record-changes/index.ts';
-import recordVersions from './mutations/record/versions/index.ts';
-import khatian from './khatian/index.ts';
-import landNumbers from './land/numbers/index.ts';
-import inheritance from './inheritance/index.ts';
-import overview from './overview/index.ts';
-import staff from './staff/index.ts';
 
 export const features: readonly Feature[] = [
+  // The citizen: the account, the verified name.
   accounts,
-  agenda,
+  identity,
+
+  // Finding land: records, khatians, numbers and maps.
   lookup,
+  khatian,
+  landNumbers,
   maps,
+
+  // Certified copies of records.
   applications,
   copies,
+
+  // Land that owners register, its tax, and receipts.
+  landRegistrations,
   landTax,
   receipts,
+
+  // Mutations: the case, and what it changes in the record.
+  mutations,
+  mutationInquiry,
+  mutationFigures,
+  objections,
+  recordChanges,
+  recordVersions,
+  inheritance,
+
+  // What waits for people and for staff.
+  agenda,
+  overview,
+
+  // The land office: its people, its money, its figures.
+  staff,
   revenue,
   reports,
   status,
-  identity,
-  landRegistrations,
-  mutations,
-  mutationSteps,
-  objections,
-  mutationFigures,
-  recordChanges,
-  recordVersions,
-  khatian,
-  landNumbers,
-  inheritance,
-  overview,
-  staff,
 ];

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Example, ExampleIds, Examples } from '../../../testing/walk/example.ts';
 import { TEST_PASSWORD } from '../../../testing/app.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './password/hash.ts';
 import { tokenHash, type ContactPurpose, type TokenPurpose } from './tokens.ts';
 
 const newAccount: Example = async () => ({

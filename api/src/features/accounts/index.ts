@@ -1,23 +1,36 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
-import { askedMail, confirmMail } from './contact-mails.ts';
-import contact from './contact-routes.ts';
+import { askedMail, confirmMail, emailChangedMail } from './contact-change/mails.ts';
+import contactChange from './contact-change/routes.ts';
 import { personFinder } from './finder.ts';
-import { emailChangedMail, passwordChangedMail } from './mails.ts';
-import phone from './phone-routes.ts';
-import { phoneCodeMessage } from './phone-code.ts';
-import profile from './profile-routes.ts';
-import reset from './reset-routes.ts';
-import { resetMail } from './reset.ts';
-import accounts from './routes.ts';
-import { secondStepMail } from './second-step-mails.ts';
-import security from './security-routes.ts';
-import twoFactor from './two-factor-routes.ts';
-import verification from './verification-routes.ts';
-import { verificationMail } from './verification.ts';
+import login from './login/routes.ts';
+import passwordChange from './password/change-routes.ts';
+import { passwordChangedMail } from './password/mails.ts';
+import passwordReset from './password/reset-routes.ts';
+import { resetMail } from './password/reset.ts';
+import profile from './profile/routes.ts';
+import register from './register/routes.ts';
+import sessions from './sessions/routes.ts';
+import { secondStepMail } from './two-factor/mails.ts';
+import twoFactor from './two-factor/routes.ts';
+import emailVerification from './verification/email-routes.ts';
+import { verificationMail } from './verification/email.ts';
+import { phoneCodeMessage } from './verification/phone-code.ts';
+import phoneVerification from './verification/phone-routes.ts';
 
 export default defineFeature({
   name: 'accounts',
-  routes: [accounts, profile, security, twoFactor, verification, reset, phone, contact],
+  routes: [
+    register,
+    login,
+    profile,
+    passwordChange,
+    sessions,
+    twoFactor,
+    emailVerification,
+    passwordReset,
+    phoneVerification,
+    contactChange,
+  ],
   messages: [
     verificationMail,
     resetMail,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { ContactChange } from './contact-change.ts';
+import type { ContactChange } from './contact-change/pending.ts';
 
 /** Links that speak of a change of an e-mail address or phone. */
 export type ContactPurpose = 'confirm-contact' | 'undo-contact';

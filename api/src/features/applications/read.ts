@@ -9,7 +9,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
 import { object, surveyType } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
-import { ZIL_PLACE } from '../lookup/records.ts';
+import { ZIL_PLACE } from '../land/records.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/provider.ts';
 import type { Application } from './schemas.ts';

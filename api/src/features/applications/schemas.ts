@@ -8,7 +8,7 @@ import type {
   PaymentAnswer,
 } from '../../../contract/applications/applications.ts';
 import type { CopyAnswer } from '../../../contract/copies/copies.ts';
-import { dagRecord, mouzaMapRecord } from '../lookup/schemas.ts';
+import { dagRecord, mouzaMapRecord } from '../land/schemas.ts';
 import { id, money, said, time } from '../../platform/http/schemas.ts';
 import { method, methodSent } from '../../platform/payments/schemas.ts';
 

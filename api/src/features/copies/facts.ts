@@ -8,7 +8,7 @@ import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts'
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
 import { isSimulated } from '../../platform/payments/provider.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
-import { namesIn, numberIn } from '../receipts/facts.ts';
+import { namesIn, numberIn } from '../signed-papers/names.ts';
 import type { CopiedFacts, CopyRow } from './rows.ts';
 
 /** A copy that was issued, with the payment that it was issued for. */

@@ -6,8 +6,8 @@ import { ownerShares, totalArea, type KhotiyanRow } from '../../../contract/look
 import { copyNumber, receiptNumber } from '../../../contract/receipts/code.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { formatShare } from '../../../contract/land/shares/til.ts';
-import { otherNamesOf } from '../receipts/facts.ts';
-import { checkTexts, paperOf, rowsOf, type Row, type Signed } from '../receipts/paper.ts';
+import { otherNamesOf } from '../signed-papers/names.ts';
+import { checkTexts, paperOf, rowsOf, type Row, type Signed } from '../signed-papers/layout.ts';
 import type { CopiedFacts } from './rows.ts';
 
 const texts = {

@@ -18,7 +18,7 @@ import { sendOwn, etagOf } from '../../platform/http/etag.ts';
 import { entry, idParams, money, refused, said, time } from '../../platform/http/schemas.ts';
 import { tellPage } from '../../platform/lists/page.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
-import { zilPlace } from '../lookup/schemas.ts';
+import { zilPlace } from '../land/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import copiesFile from './csv.ts';
 import {

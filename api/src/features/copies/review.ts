@@ -10,7 +10,7 @@ import { documentUrl } from '../../platform/files/storage.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
-import { dagRecords, mouzaMapRecords } from '../lookup/records.ts';
+import { dagRecords, mouzaMapRecords } from '../land/records.ts';
 import { isSimulated } from '../../platform/payments/provider.ts';
 
 /** `ReviewedCopy` inside the API: the fee in poisha, times as dates. */

@@ -12,7 +12,7 @@ import { sendDocument } from '../../platform/files/documents/documents.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { lastingOrigin } from '../../platform/http/origin.ts';
 import { idParams, said } from '../../platform/http/schemas.ts';
-import { signingKey } from '../receipts/signing.ts';
+import { signingKey } from '../signed-papers/key.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { issuedCopy } from './facts.ts';
 import { printedCopy } from './files.ts';

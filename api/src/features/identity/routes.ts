@@ -7,7 +7,7 @@ import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { sendOwn } from '../../platform/http/etag.ts';
 import { said, time } from '../../platform/http/schemas.ts';
-import { kycLimits } from '../../platform/access/limits/accounts.ts';
+import { kycLimits } from './limits.ts';
 import { kycOf } from './kyc.ts';
 import { submitKyc } from './submit.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';

@@ -9,7 +9,7 @@ import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import { idParams, said, time } from '../../platform/http/schemas.ts';
 import { inTime } from '../../platform/lists/time.ts';
-import { mouza, ownerShare, place, surveyType, zil } from '../lookup/schemas.ts';
+import { mouza, ownerShare, place, surveyType, zil } from '../land/schemas.ts';
 import { findKhatians } from './find.ts';
 import { khatianOf } from './khatian.ts';
 import { khatianQuery } from './schemas.ts';

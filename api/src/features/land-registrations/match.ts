@@ -11,7 +11,7 @@ import { totalArea } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
 import { hundredths } from '../../../contract/land/shares/hundredths.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { dagRecords } from '../lookup/records.ts';
+import { dagRecords } from '../land/records.ts';
 import { ownerMatch } from './owner-match.ts';
 
 interface Land {

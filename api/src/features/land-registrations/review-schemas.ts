@@ -8,7 +8,7 @@ import {
   type LandMatch,
   type ReviewedRegistration,
 } from '../../../contract/land-registrations/registrations.ts';
-import { mouza, place, surveyType } from '../lookup/schemas.ts';
+import { mouza, place, surveyType } from '../land/schemas.ts';
 import { said } from '../../platform/http/schemas.ts';
 import { registration } from './schemas.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/land-registrations/registrations.ts';
 import { landType } from '../land-tax/land-type.ts';
 import { landTaxStanding } from '../land-tax/schemas.ts';
-import { mouza, place, surveyType } from '../lookup/schemas.ts';
+import { mouza, place, surveyType } from '../land/schemas.ts';
 import { said, time } from '../../platform/http/schemas.ts';
 
 export const registrationStatus = z.enum(REGISTRATION_STATUSES);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { cascadeLists } from './cascade.ts';
+import * as land from '../land/schemas.ts';
 import * as schemas from './schemas.ts';
 
 let test: TestApp;
@@ -23,17 +24,17 @@ afterAll(async () => {
 });
 
 const answers: [path: string, schema: z.ZodType, index: RegExp][] = [
-  ['divisions', z.array(schemas.place), /divisions/],
-  ['districts', z.array(schemas.place), /districts/],
-  ['survey-types', z.array(schemas.surveyType), /survey_types_pkey/],
-  ['divisions/DIVISION/districts', z.array(schemas.place), /districts_division_id_index/],
-  ['districts/DISTRICT/upazilas', z.array(schemas.place), /upazilas_district_id_index/],
-  ['upazilas/UPAZILA/mouzas', z.array(schemas.mouza), /mouzas_(only|upazila)/],
-  ['mouzas/MOUZA/zils', z.array(schemas.zil), /zils_mouza_id/],
+  ['divisions', z.array(land.place), /divisions/],
+  ['districts', z.array(land.place), /districts/],
+  ['survey-types', z.array(land.surveyType), /survey_types_pkey/],
+  ['divisions/DIVISION/districts', z.array(land.place), /districts_division_id_index/],
+  ['districts/DISTRICT/upazilas', z.array(land.place), /upazilas_district_id_index/],
+  ['upazilas/UPAZILA/mouzas', z.array(land.mouza), /mouzas_(only|upazila)/],
+  ['mouzas/MOUZA/zils', z.array(land.zil), /zils_mouza_id/],
   // Its lists are in memory by now: only how often they have changed is asked.
   ['cascade?division_id=DIVISION&district_id=DISTRICT&mouza_id=MOUZA', cascadeLists, /lookup_versions/],
-  ['zils/ZIL/survey-types', z.array(schemas.surveyType), /dags_(number_unique|by_zil|by_folded)/],
-  ['zils/ZIL/survey-types?type=mouza_map', z.array(schemas.surveyType), /mouza_maps_/],
+  ['zils/ZIL/survey-types', z.array(land.surveyType), /dags_(number_unique|by_zil|by_folded)/],
+  ['zils/ZIL/survey-types?type=mouza_map', z.array(land.surveyType), /mouza_maps_/],
   ['zils/ZIL/dags', z.array(schemas.dagOption), /dags_(number_unique|by_zil|by_folded)/],
   ['zils/ZIL/dags?q=1', z.array(schemas.dagOption), /dags_(number_unique|by_zil|by_folded)/],
   [

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 import type { CascadeLists } from '../../../contract/lookup/lookup.ts';
 import { id } from '../../platform/http/schemas.ts';
+import { mouza, place, zil } from '../land/schemas.ts';
 import type { ListName } from './lists.ts';
 import type { Memory } from './memory.ts';
-import * as schemas from './schemas.ts';
 
 /** What is chosen: whose lists are asked for. */
 export const cascadeQuery = z.object({
@@ -17,11 +17,11 @@ export const cascadeQuery = z.object({
 type Chosen = z.output<typeof cascadeQuery>;
 
 export const cascadeLists = z.object({
-  divisions: z.array(schemas.place),
-  districts: z.array(schemas.place).nullable(),
-  upazilas: z.array(schemas.place).nullable(),
-  mouzas: z.array(schemas.mouza).nullable(),
-  zils: z.array(schemas.zil).nullable(),
+  divisions: z.array(place),
+  districts: z.array(place).nullable(),
+  upazilas: z.array(place).nullable(),
+  mouzas: z.array(mouza).nullable(),
+  zils: z.array(zil).nullable(),
 }) satisfies z.ZodType<CascadeLists>;
 
 const LISTS: Record<keyof CascadeLists, [list: ListName, of: keyof Chosen | null]> = {

@@ -8,7 +8,7 @@ import type { PrebuiltResponse } from '../../platform/http/prebuilt-response.ts'
 import { Versioned, Versions, type Loaded, type VersionsOptions } from '../../platform/cache/by-version.ts';
 import { readCounts, versionOf } from '../../platform/database/table-versions.ts';
 import { lists, type ListName } from './lists.ts';
-import { PLACED_ZILS, ZIL_PLACE } from './records.ts';
+import { PLACED_ZILS, ZIL_PLACE } from '../land/records.ts';
 
 /** The most bytes of each. All lists of the country have some 40 MB, of which few are asked for at once. */
 const MOST = { lists: 24_000_000, sheets: 8_000_000, surveys: 100_000 };

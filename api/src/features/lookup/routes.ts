@@ -9,6 +9,7 @@ import { askForPreview } from '../../platform/files/documents/previews.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { sendPrebuilt, sendText } from '../../platform/http/prebuilt-response.ts';
 import { id, idParams, said } from '../../platform/http/schemas.ts';
+import * as land from '../land/schemas.ts';
 import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
 import type { ListName } from './lists.ts';
@@ -41,9 +42,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   }
 
   const wholes: Array<[name: string, summary: string, list: ListName, row: z.ZodType]> = [
-    ['divisions', 'All divisions', 'divisions', schemas.place],
-    ['districts', 'All districts', 'districts', schemas.place],
-    ['survey-types', 'All survey types', 'surveyTypes', schemas.surveyType],
+    ['divisions', 'All divisions', 'divisions', land.place],
+    ['districts', 'All districts', 'districts', land.place],
+    ['survey-types', 'All survey types', 'surveyTypes', land.surveyType],
   ];
   for (const [name, summary, list, row] of wholes) {
     app.get(
@@ -54,10 +55,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   }
 
   const children: Array<[parents: string, name: string, list: ListName, row: z.ZodType]> = [
-    ['divisions', 'districts', 'districtsOf', schemas.place],
-    ['districts', 'upazilas', 'upazilasOf', schemas.place],
-    ['upazilas', 'mouzas', 'mouzasOf', schemas.mouza],
-    ['mouzas', 'zils', 'zilsOf', schemas.zil],
+    ['divisions', 'districts', 'districtsOf', land.place],
+    ['districts', 'upazilas', 'upazilasOf', land.place],
+    ['upazilas', 'mouzas', 'mouzasOf', land.mouza],
+    ['mouzas', 'zils', 'zilsOf', land.zil],
   ];
   for (const [parents, name, list, row] of children) {
     app.get(
@@ -98,7 +99,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The survey types of which a zil has dags (khatiyan) or mouza maps',
         params: idParams,
         querystring: surveysQuery,
-        response: { 200: z.array<z.ZodType>(schemas.surveyType), 404: said },
+        response: { 200: z.array<z.ZodType>(land.surveyType), 404: said },
       },
     },
     async (request, reply) =>

@@ -18,7 +18,7 @@ import { REMARK_LENGTH } from '../../../contract/maps/limits.ts';
 import type { DagBoundary, DagMatch, DagShape } from '../../../contract/maps/search.ts';
 import type { Area, Length } from '../../../contract/maps/units.ts';
 import { id } from '../../platform/http/schemas.ts';
-import { surveyType, zilPlace } from '../lookup/schemas.ts';
+import { surveyType, zilPlace } from '../land/schemas.ts';
 
 const degrees = z.number();
 export const position = z

@@ -6,7 +6,7 @@ import type { StaffBoundary } from '../../../contract/maps/boundaries.ts';
 import type { Bbox, Boundary, Position } from '../../../contract/maps/geojson.ts';
 import type { DagBoundary } from '../../../contract/maps/search.ts';
 import { areaOf, areaOfFeet, lengthOf } from '../../../contract/maps/units.ts';
-import { dagRecords } from '../lookup/records.ts';
+import { dagRecords } from '../land/records.ts';
 
 /** A row of `geojson_datas`. */
 export interface StoredBoundary {

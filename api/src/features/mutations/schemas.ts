@@ -18,7 +18,7 @@ import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import type { MutationHearing } from '../../../contract/mutations/inquiry/steps.ts';
 import { familyAnswer, familyInput } from '../inheritance/schemas.ts';
 import { given, money, said, time } from '../../platform/http/schemas.ts';
-import { mouza, place, surveyType, zil } from '../lookup/schemas.ts';
+import { mouza, place, surveyType, zil } from '../land/schemas.ts';
 import { objection } from '../objections/schemas.ts';
 import { method } from '../../platform/payments/schemas.ts';
 

@@ -1,56 +1,9 @@
-/** The facts of receipts and certified copies: what they print and their codes hold. */
-import { composed } from '../../../contract/composed.ts';
+/** The facts of receipts: what they print and their codes hold. */
 import { dhakaDay } from '../../../contract/format.ts';
-import { nameIn, otherLanguage, type Language, type Named } from '../../../contract/language.ts';
-import { bytesOf } from '../../../contract/receipts/bytes.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
-import { TWO_SCRIPTS, type OtherNames } from '../../../contract/receipts/texts.ts';
+import { namesIn, numberIn } from '../signed-papers/names.ts';
 import type { ReceiptedPayment } from './payments.ts';
-
-/**
- * The most bytes of each text in a code, so that the QR code stays one that a cheap phone reads: a byte is a Latin or
- * Bengali letter or sign. What is longer ends in an ellipsis there.
- */
-const ROOM = { payer: 72, place: 40, number: 32 } as const;
-const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-
-/** A text cut between two letters to so many bytes of a code. */
-export function shortened(text: string, room: number): string {
-  const whole = composed(text);
-  if (bytesOf(whole) <= room) return whole;
-  let cut = '';
-  for (const { segment } of letters.segment(whole)) {
-    if (bytesOf(`${cut}${segment}…`) > room) break;
-    cut += segment;
-  }
-  return `${cut}…`;
-}
-
-/** Who paid and where the land lies, as the ledger froze it: a name that is a text is in one script. */
-type Names = Record<'district' | 'upazila' | 'mouza', Named> & { payer: string | Named };
-
-/** A name as a code holds it. */
-const nameOf = (name: string | Named, language: Language, room: keyof typeof ROOM): string =>
-  shortened(typeof name === 'string' ? name : nameIn(name, language), ROOM[room]);
-
-/** The names of a code in the language, as long as a code has room for. */
-export const namesIn = (names: Names, language: Language) => ({
-  payer: nameOf(names.payer, language, 'payer'),
-  district: nameOf(names.district, language, 'place'),
-  upazila: nameOf(names.upazila, language, 'place'),
-  mouza: nameOf(names.mouza, language, 'place'),
-});
-
-/** The same names in the script that the facts are not in, where they have one. */
-export function otherNamesOf(names: Names, { language }: Pick<ReceiptFacts, 'language'>): OtherNames {
-  const [these, others] = [namesIn(names, language), namesIn(names, otherLanguage(language))];
-  return Object.fromEntries(
-    TWO_SCRIPTS.filter((name) => others[name] !== these[name]).map((name) => [name, others[name]]),
-  );
-}
-
-/** A number or code of a record as a code of ours holds it. */
-export const numberIn = (value: string | null | undefined): string => shortened(value ?? '', ROOM.number);
 
 /** The facts of a paid payment, with the names in a language. Throws for one that is not paid. */
 export function factsOf(paid: ReceiptedPayment, language: Language): ReceiptFacts {

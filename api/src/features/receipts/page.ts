@@ -7,8 +7,8 @@ import { areaClassLabels } from '../../../contract/land-tax/land-types.ts';
 import { taxYearText, type FrozenLine } from '../../../contract/land-tax/land-tax.ts';
 import { formOf, methodLabel } from '../../../contract/payments/payment.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
-import { otherNamesOf, shortened } from './facts.ts';
-import { checkTexts, paperOf, rowsOf, type Row, type Signed } from './paper.ts';
+import { otherNamesOf, shortened } from '../signed-papers/names.ts';
+import { checkTexts, paperOf, rowsOf, type Row, type Signed } from '../signed-papers/layout.ts';
 import type { ReceiptedPayment } from './payments.ts';
 
 const texts = {

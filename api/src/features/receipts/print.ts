@@ -1,13 +1,11 @@
 /** Receipts on paper. */
 import type { Typesetter } from '@bhumi/db/typesetter';
 import type { Language } from '../../../contract/language.ts';
-import { verifyLink, type ReceiptFacts } from '../../../contract/receipts/code.ts';
-import { makeCode } from './codes.ts';
 import { factsOf } from './facts.ts';
-import type { Signed } from './paper.ts';
 import { pageOf } from './page.ts';
 import type { ReceiptedPayment } from './payments.ts';
-import type { SigningKey } from './signing.ts';
+import type { SigningKey } from '../signed-papers/key.ts';
+import { signed } from '../signed-papers/sign.ts';
 
 let typesetter: Promise<Typesetter> | undefined;
 
@@ -15,17 +13,6 @@ let typesetter: Promise<Typesetter> | undefined;
 async function hire(): Promise<Typesetter> {
   const { hireTypesetter } = await import('@bhumi/db/typesetter');
   return hireTypesetter(new URL('../', import.meta.url));
-}
-
-/** Signs facts: their code, and where it leads. `origin`: where papers are checked. */
-export async function signed(
-  facts: ReceiptFacts,
-  { key, origin }: { key: SigningKey; origin: string },
-): Promise<Signed> {
-  const link = verifyLink(origin, makeCode(key, facts));
-  const { default: QRCode } = await import('qrcode');
-  const qr = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 0 });
-  return { facts, origin, keyId: key.id, link, qr };
 }
 
 /** The receipt of a paid payment as PDF, one A4 page, in a language. `origin`: where receipts are checked. */

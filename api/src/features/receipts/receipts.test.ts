@@ -4,7 +4,7 @@ import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
 import { codeIn, readReceiptCode, receiptNumber } from '../../../contract/receipts/code.ts';
 import type { VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import { buildApp } from '../../app.ts';
-import { signatureHolds } from './codes.ts';
+import { signatureHolds } from '../signed-papers/code.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { picture, scan } from './scanning.testing.ts';
 import { openCashier, type Cashier } from './cashier.testing.ts';

@@ -13,7 +13,7 @@ import { taxRefusal } from '../land-tax/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { printReceipt } from './print.ts';
-import { publishKey, signingKey } from './signing.ts';
+import { publishKey, signingKey } from '../signed-papers/key.ts';
 
 const schema = <Refusal extends typeof said>(summary: string, refusal: Refusal) => ({
   tags: ['Receipts'],

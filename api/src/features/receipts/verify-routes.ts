@@ -8,7 +8,7 @@ import { receiptLabels, TWO_SCRIPTS } from '../../../contract/receipts/texts.ts'
 import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { networkOf } from '../../platform/access/limits/network.ts';
-import { publishedKeys, publishKey, signingKey } from './signing.ts';
+import { publishedKeys, publishKey, signingKey } from '../signed-papers/key.ts';
 import { verifyReceipt } from './verify.ts';
 
 const tags = ['Receipts'];

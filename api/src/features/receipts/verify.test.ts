@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { codeOf, readReceiptCode, receiptBytes, type ReceiptFacts } from '../../../contract/receipts/code.ts';
 import type { VerifyAnswer } from '../../../contract/receipts/verify.ts';
-import { makeCode, signatureHolds } from './codes.ts';
+import { makeCode, signatureHolds } from '../signed-papers/code.ts';
 import { factsOf } from './facts.ts';
 import { receiptedPayment } from './payments.ts';
-import { signingKey } from './signing.ts';
+import { signingKey } from '../signed-papers/key.ts';
 import { openCashier, type Cashier } from './cashier.testing.ts';
 import { verifyReceipt } from './verify.ts';
 

@@ -15,10 +15,11 @@ import type { ReceiptLabel } from '../../../contract/receipts/texts.ts';
 import type { VerifiedCopy, VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import { changedOn } from '../copies/changed.ts';
 import { copyFacts, issuedCopy, type IssuedCopy } from '../copies/facts.ts';
-import { signatureHolds } from './codes.ts';
-import { factsOf, otherNamesOf } from './facts.ts';
+import { signatureHolds } from '../signed-papers/code.ts';
+import { otherNamesOf } from '../signed-papers/names.ts';
+import { factsOf } from './facts.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
-import { publishedKey } from './signing.ts';
+import { publishedKey } from '../signed-papers/key.ts';
 
 /** What the ledger froze of a payment, and what a difference in it is called. */
 const FROZEN = {

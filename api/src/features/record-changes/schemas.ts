@@ -8,7 +8,7 @@ import {
   type ProposedChange,
 } from '../../../contract/record-changes/record-changes.ts';
 import { said, time } from '../../platform/http/schemas.ts';
-import { ownerShare } from '../lookup/schemas.ts';
+import { ownerShare } from '../land/schemas.ts';
 
 export const proposedChange = z.object({
   id: z.int(),

@@ -5,7 +5,7 @@ import type { CollectionsReport } from '../../../contract/reports/collections.ts
 import type { CoverageReport } from '../../../contract/reports/coverage.ts';
 import { rangeQuery } from '../../platform/time/day-range.ts';
 import { id, time } from '../../platform/http/schemas.ts';
-import { mouza, place } from '../lookup/schemas.ts';
+import { mouza, place } from '../land/schemas.ts';
 import { collected } from '../revenue/schemas.ts';
 
 const placeQuery = z.object({ district_id: id.optional(), upazila_id: id.optional() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CONTRADICTIONS, type Reconciliation } from '../../../contract/revenue/reconciliation.ts';
 import { PURPOSES, type RevenueRange } from '../../../contract/revenue/sums.ts';
 import { money, time } from '../../platform/http/schemas.ts';
-import { place } from '../lookup/schemas.ts';
+import { place } from '../land/schemas.ts';
 import { method } from '../../platform/payments/schemas.ts';
 
 const booked = z.object({ payments: z.int(), amount: money, refunds: z.int(), refunded: money });

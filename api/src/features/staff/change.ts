@@ -3,7 +3,7 @@ import { recordTexts } from '../../../contract/resource/texts.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { changeDefinition, staffTexts } from '../../../contract/staff/staff.ts';
 import { useUpTokens } from '../accounts/tokens.ts';
-import { removeTwoFactor } from '../accounts/two-factor.ts';
+import { removeTwoFactor } from '../accounts/two-factor/setup.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { readInput, readVersion, refuse, type Body } from '../../platform/resources/write/input.ts';
 import { problem } from '../../platform/http/http-error.ts';

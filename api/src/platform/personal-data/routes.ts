@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { StaffAccess } from '../../../contract/personal-data/own-data.ts';
 import { ROLES } from '../../../contract/roles.ts';
-import { exportLimits } from '../access/limits/accounts.ts';
+import { exportLimits } from './limits.ts';
 import { time } from '../http/schemas.ts';
 import { actorOf } from '../access/sessions/actor.ts';
 import { exportOf } from './export.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import type { Coverage, OfficeDag, OfficeMap } from '../../../../contract/maps/overview.ts';
-import { place, zilPlace } from '../../lookup/schemas.ts';
+import { place, zilPlace } from '../../land/schemas.ts';
 import { area, bbox, chosen, polygon, position } from '../schemas.ts';
 
 export const mapQuery = z.object({ mouza_id: chosen, zil_id: chosen, survey_type_id: chosen });

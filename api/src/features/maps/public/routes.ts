@@ -11,7 +11,7 @@ import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { sendCached, etagOf } from '../../../platform/http/etag.ts';
 import { id, idParams, said } from '../../../platform/http/schemas.ts';
-import { zilPlace } from '../../lookup/schemas.ts';
+import { zilPlace } from '../../land/schemas.ts';
 import * as schemas from '../schemas.ts';
 import { mouzaFile, stateOf } from './mouza.ts';
 import { sheetPlan } from './sheet-plan.ts';

@@ -7,7 +7,7 @@ import type { DagFound, DagMatch, DagsAt } from '../../../../contract/maps/searc
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { inTime } from '../../../platform/lists/time.ts';
-import { dagRecords } from '../../lookup/records.ts';
+import { dagRecords } from '../../land/records.ts';
 import { holds } from '../geometry/contains.ts';
 import { publicBoundaries, type StoredBoundary } from '../stored.ts';
 

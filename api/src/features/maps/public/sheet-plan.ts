@@ -7,7 +7,7 @@ import type { SheetPlan } from '../../../../contract/maps/search.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { joinPlace } from '../../land/places.ts';
-import { ZIL_PLACE } from '../../lookup/records.ts';
+import { ZIL_PLACE } from '../../land/records.ts';
 import { shapeOf, shapeRows, type ShapeRow } from './view.ts';
 
 interface Asked {

@@ -5,11 +5,11 @@ import type { MutationDetail } from '../../../../contract/mutations/mutations.ts
 import { firstTrackingNumber, trackingNumber } from '../../../../contract/mutations/tracking.ts';
 import { receiptFactRows } from '../../../../contract/receipts/texts.ts';
 import type { VerifyAnswer } from '../../../../contract/receipts/verify.ts';
-import { makeCode } from '../../receipts/codes.ts';
+import { makeCode } from '../../signed-papers/code.ts';
 import { factsOf } from '../../receipts/facts.ts';
 import { pageOf } from '../../receipts/page.ts';
 import { receiptedPayment } from '../../receipts/payments.ts';
-import { signingKey } from '../../receipts/signing.ts';
+import { signingKey } from '../../signed-papers/key.ts';
 import { picture, scan } from '../../receipts/scanning.testing.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 

@@ -9,7 +9,7 @@ import {
   type DraftSummary as DraftSummaryAnswer,
 } from '../../../../contract/mutations/drafts.ts';
 import { errors, given, said, time } from '../../../platform/http/schemas.ts';
-import { surveyType } from '../../lookup/schemas.ts';
+import { surveyType } from '../../land/schemas.ts';
 import { fees, mutationDocument } from '../schemas.ts';
 
 /** What was typed, by field. */

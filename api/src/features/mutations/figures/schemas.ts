@@ -5,7 +5,7 @@ import {
   type MutationFigures,
   type MutationReport,
 } from '../../../../contract/mutations/figures/figures.ts';
-import { place } from '../../lookup/schemas.ts';
+import { place } from '../../land/schemas.ts';
 import { id } from '../../../platform/http/schemas.ts';
 
 const told = z.int().nullable();

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { DagRecord, KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
-import { dagRecords } from '../../lookup/records.ts';
+import { dagRecords } from '../../land/records.ts';
 
 /** The land of a mutation as it was typed; null: not given. */
 export interface TypedLand {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { CarryInput, LandTaxOffer } from '../../../../contract/land-registrations/carried.ts';
 import { landType, landTypeSent } from '../../land-tax/land-type.ts';
-import { surveyType } from '../../lookup/schemas.ts';
+import { surveyType } from '../../land/schemas.ts';
 
 const squareFeet = z.number().meta({ description: 'Square feet' });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { PROPOSAL_NOTES, type RecordProposal } from '../../../../contract/record-versions/record-versions.ts';
 import { given } from '../../../platform/http/schemas.ts';
-import { ownerShare } from '../../lookup/schemas.ts';
+import { ownerShare } from '../../land/schemas.ts';
 
 export const proposal = z.object({
   dag_id: z.int(),

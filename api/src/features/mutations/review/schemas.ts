@@ -12,7 +12,7 @@ import { REFUSAL_CODES } from '../../../../contract/mutations/refusals.ts';
 import { MUTATION_STATUSES } from '../../../../contract/mutations/states.ts';
 import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { said, time } from '../../../platform/http/schemas.ts';
-import { mouza, surveyType, zil } from '../../lookup/schemas.ts';
+import { mouza, surveyType, zil } from '../../land/schemas.ts';
 import { reviewedObjection } from '../../objections/schemas.ts';
 import { carryInput } from '../land-tax/schemas.ts';
 import { proposedChange } from '../../record-changes/schemas.ts';

@@ -1,11 +1,15 @@
 /** Whose tries are counted together, as several limits say it. */
 import type { FastifyRequest } from 'fastify';
-import { accountOf } from './devices.ts';
+import { typedEmail } from '../../../../contract/accounts/accounts.ts';
+import { phoneNumber } from '../../../../contract/phone.ts';
 import type { Limit } from './limits.ts';
 import { networkOf } from './network.ts';
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
+
+/** An e-mail address or phone number as tries are counted by it, however it is written, whether or not it has an account. */
+export const accountOf = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
 
 /** The e-mail address that a request speaks of, in lower case, or the phone number; null when it names none. */
 export function emailOf(request: FastifyRequest): string | null {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../../../testing/app.ts';
-import { passwordChangedMail } from '../../../features/accounts/mails.ts';
+import { passwordChangedMail } from '../../../features/accounts/password/mails.ts';
 import { queueMessage } from './queue-message.ts';
 
 it('mails and text messages become files in the folders that are named', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import accounts from '../../../features/accounts/index.ts';
-import { passwordChangedMail } from '../../../features/accounts/mails.ts';
+import { passwordChangedMail } from '../../../features/accounts/password/mails.ts';
 import { collectFeatures } from '../../feature/feature.ts';
 import { readMail } from './mail.testing.ts';
 import { startMailServer, type MailServer } from './mail-server.testing.ts';

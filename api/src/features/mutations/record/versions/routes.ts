@@ -6,7 +6,7 @@ import {
   type RecordVersions,
 } from '../../../../../contract/record-versions/record-versions.ts';
 import { idParams, said, time } from '../../../../platform/http/schemas.ts';
-import { ownerShare } from '../../../lookup/schemas.ts';
+import { ownerShare } from '../../../land/schemas.ts';
 import { versionsOf } from './versions.ts';
 
 const versions = z.object({

@@ -1,0 +1,71 @@
+/** An application that sends mails, and the links in them about a new e-mail address or phone. */
+import { startMailServer } from '../../../platform/messages/outbox/mail-server.testing.ts';
+import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+
+export type Signed = Awaited<ReturnType<TestApp['login']>>;
+
+let asked = 0;
+/** An address that nobody has. */
+export const another = (): string => `another-${(asked += 1)}@example.org`;
+
+export async function openContacts() {
+  const server = await startMailServer();
+  const test = await createTestApp({
+    environment: { SMTP_URL: server.url, PUBLIC_URL: 'https://land.example' },
+  });
+  const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'POST', url, payload, headers });
+  const put = ({ headers }: Signed, payload: object) =>
+    test.app.inject({ method: 'PUT', url: '/api/me', payload, headers });
+
+  /** Sends what waits, and forgets what was sent: what a test before has left is not the next one's. */
+  async function settle(): Promise<void> {
+    await test.app.outbox.drain();
+    server.mails.length = 0;
+  }
+
+  /** The links that were sent since, by what they do. */
+  async function links() {
+    await test.app.outbox.drain();
+    const found = server.mails.flatMap(({ to, text }) => {
+      const link = /https:\/\/land\.example\/contact-change\?(confirm|undo)=([\w-]+)/.exec(text);
+      return link ? [{ to, does: link[1]!, token: link[2]! }] : [];
+    });
+    server.mails.length = 0;
+    return found;
+  }
+
+  /** Someone who has asked for another address, with the link of either mail. */
+  async function asking(more: object = {}) {
+    const who = await test.login('user');
+    const { name, email: old, phone } = who.user;
+    const email = another();
+    const answer = await put(who, { name, email, phone, ...more });
+    const sent = await links();
+    const linkTo = (does: string) => sent.find((link) => link.does === does)!.token;
+    return { who, old, email, answer, sent, confirmation: linkTo('confirm'), undoing: linkTo('undo') };
+  }
+
+  return {
+    test,
+    server,
+    post,
+    put,
+    settle,
+    links,
+    asking,
+    me: async ({ headers }: Signed) =>
+      (await test.app.inject({ url: '/api/me', headers })).json<Record<string, unknown>>(),
+    status: async ({ headers }: Signed) => (await test.app.inject({ url: '/api/me', headers })).statusCode,
+    userOf: ({ user }: Signed) =>
+      test.knex('users').where({ id: user.id }).first() as Promise<Record<string, unknown>>,
+    confirm: (token: string) => post('/api/contact-changes/confirm', { token }),
+    undo: (token: string) => post('/api/contact-changes/undo', { token }),
+    async close() {
+      await test.close();
+      await server.close();
+    },
+  };
+}
+
+export type Contacts = Awaited<ReturnType<typeof openContacts>>;

@@ -1,0 +1,126 @@
+/** Changes of an e-mail address or phone that nobody gave the password for: asked for, confirmed, or given up. */
+import type { Knex } from 'knex';
+import { contactTexts, UNDO_DAYS, type ContactKind } from '../../../../contract/accounts/contact-changes.ts';
+import type { Language } from '../../../../contract/language.ts';
+import { audit, type Actor } from '../../../platform/audit/audit.ts';
+import { problem, violation } from '../../../platform/http/http-error.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { logSecurity } from '../../../platform/access/security-log/log.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { isEmailFree } from '../register/register.ts';
+import { pendingChange, type ContactChange } from './pending.ts';
+import { askedMail, confirmMail, emailChangedMail } from './mails.ts';
+import type { Held } from '../password/current.ts';
+import { phoneCodeMessage } from '../verification/phone-code.ts';
+import { lockContactToken, useUpTokens } from '../tokens.ts';
+
+const undoUntil = (knex: Knex) => knex.raw('now() + make_interval(days => ?)', [UNDO_DAYS]);
+
+/** Has the link, or the code, sent to what is to be confirmed. */
+async function sendProof(trx: Knex, { id, user_id, kind }: ContactChange, language: Language): Promise<void> {
+  const message = kind === 'email' ? confirmMail : phoneCodeMessage;
+  await queueMessage(trx, message, { userId: user_id, language, data: { change: String(id) } });
+}
+
+/**
+ * Asks for another e-mail address or phone. What was asked for before gives way to it; the same once more changes and sends
+ * nothing. The account is held, and keeps what it has; its e-mail address is told at once, with a link that takes it back.
+ */
+export async function askForChange(
+  trx: Knex,
+  actor: SignedIn,
+  held: Held,
+  { kind, value }: { kind: ContactKind; value: string },
+  language: Language,
+): Promise<void> {
+  const { id: user_id } = actor.user;
+  const before = await pendingChange(trx, user_id, kind);
+  if (before?.new_value.toLowerCase() === value.toLowerCase()) return;
+  await giveUpChanges(trx, user_id, kind);
+  const old = { old_value: held[kind], old_verified_at: held[`${kind}_verified_at`] };
+  const row = { user_id, kind, ...old, new_value: value, undo_until: undoUntil(trx) };
+  const [change] = (await trx('contact_changes').insert(row).returning('*')) as [ContactChange];
+  await sendProof(trx, change, language);
+  await queueMessage(trx, askedMail, {
+    userId: user_id,
+    recipient: held.email,
+    language,
+    data: { change: String(change.id) },
+  });
+  const [was, wanted] = [{ [kind]: held[kind] }, { [kind]: value }];
+  const of = { resource: 'users', record_id: user_id, before: was, after: wanted };
+  await audit(trx, actor, { action: 'ask-contact-change', ...of });
+  await logSecurity(trx, actor, { event: 'contact-change-asked', userId: user_id, detail: { kind } });
+}
+
+/** Gives up what an account waits for, of one kind; where there is nothing, nothing happens. */
+export async function giveUpChanges(trx: Knex, userId: number, kind: ContactKind): Promise<void> {
+  await trx('contact_changes')
+    .where({ user_id: userId, kind, status: 'pending' })
+    .update({ status: 'given_up' });
+}
+
+/** Has the link or the code sent once more. @throws a 409 when nothing waits */
+export async function sendAgain(
+  knex: Knex,
+  userId: number,
+  kind: ContactKind,
+  language: Language,
+): Promise<void> {
+  const change = await pendingChange(knex, userId, kind);
+  if (!change) throw problem(409, contactTexts.nothingPending);
+  await sendProof(knex, change, language);
+}
+
+/** Writes into the account what was confirmed; both are held. */
+export async function confirmChange(trx: Knex, actor: Actor, change: ContactChange): Promise<void> {
+  const { id, user_id, kind, old_value, new_value } = change;
+  const now = new Date();
+  await trx('users')
+    .where({ id: user_id })
+    .update({
+      [kind]: new_value,
+      [`${kind}_verified_at`]: now,
+      // An invitation to the land office went to the address before, and holds for that one alone.
+      ...(kind === 'email' && { invited_role: null, invited_at: null }),
+    })
+    .increment('version', 1);
+  await trx('contact_changes')
+    .where({ id })
+    .update({ status: 'confirmed', confirmed_at: now, undo_until: undoUntil(trx) });
+  const [before, after] = [{ [kind]: old_value }, { [kind]: new_value }];
+  const of = { resource: 'users', record_id: user_id, before, after };
+  await audit(trx, actor, { action: 'change-contact', ...of });
+}
+
+/**
+ * Makes the address valid that the link of a mail was sent to. A link that comes again answers the same for as long as what
+ * it confirmed holds.
+ * @throws a 400 for a link that is no good, a 409 when another account has the address meanwhile
+ */
+export async function confirmEmail(
+  knex: Knex,
+  actor: Actor,
+  token: string,
+  language: Language,
+): Promise<void> {
+  const confirmed = knex.transaction(async (trx) => {
+    const sent = await lockContactToken(trx, 'confirm-contact', token);
+    if (!sent) throw problem(400, contactTexts.linkOver);
+    const { change, email } = sent;
+    const { user_id: userId } = change;
+    const holds = email.toLowerCase() === change.new_value.toLowerCase();
+    if (change.status === 'confirmed' && holds) return;
+    if (change.status !== 'pending') throw problem(400, contactTexts.linkOver);
+    if (!(await isEmailFree(trx, change.new_value, userId))) throw problem(409, contactTexts.taken);
+    await confirmChange(trx, actor, change);
+    await useUpTokens(trx, userId, 'verify-email', 'reset-password', 'staff-invitation');
+    const data = { change: String(change.id) };
+    await queueMessage(trx, emailChangedMail, { userId, recipient: email, language, data });
+    await logSecurity(trx, actor, { event: 'email-changed', userId });
+  });
+  await confirmed.catch((error: unknown) => {
+    if (violation(error)?.constraint !== 'users_email_unique') throw error;
+    throw problem(409, contactTexts.taken);
+  });
+}

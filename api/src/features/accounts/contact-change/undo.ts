@@ -1,0 +1,98 @@
+/** Taking a change of an e-mail address or phone back, with the link that the old address got. */
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { contactTexts } from '../../../../contract/accounts/contact-changes.ts';
+import type { Language, Message } from '../../../../contract/language.ts';
+import { audit, type Actor } from '../../../platform/audit/audit.ts';
+import { problem, violation } from '../../../platform/http/http-error.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { logSecurity } from '../../../platform/access/security-log/log.ts';
+import { endAllSessions } from '../../../platform/access/sessions/own-sessions.ts';
+import type { ContactChange } from './pending.ts';
+import { hashPassword } from '../password/hash.ts';
+import { resetMail } from '../password/reset.ts';
+import { tellSecondStep } from '../two-factor/mails.ts';
+import { lockContactToken, useUpTokens } from '../tokens.ts';
+import { removeTwoFactor } from '../two-factor/setup.ts';
+
+/** What became of it: whether the e-mail address was put back, and with it a new password is needed. */
+interface Undone {
+  newPassword: boolean;
+}
+
+/**
+ * Puts the e-mail address back. Whoever had the other one could set a password with it, and guard it with a second step:
+ * both are void, and the old address, which the link has proven, gets a link for a new password.
+ */
+async function putEmailBack(
+  trx: Knex,
+  { user_id: userId, old_value, created_at }: ContactChange,
+  password_hash: string,
+  language: Language,
+): Promise<void> {
+  await trx('users')
+    .where({ id: userId })
+    .update({ email: old_value, email_verified_at: new Date(), password_hash })
+    .increment('version', 1);
+  const since = await trx('two_factor')
+    .where({ user_id: userId })
+    .where((row) => row.where('confirmed_at', '>=', created_at).orWhereNull('confirmed_at'))
+    .first('id');
+  if (since && (await removeTwoFactor(trx, userId)))
+    await tellSecondStep(trx, { userId, recipient: old_value!, language }, 'off');
+  await queueMessage(trx, resetMail, { recipient: old_value!, language });
+}
+
+/** Takes a change, and all of its kind since, back. True: a confirmed one was among them. */
+async function takeBack(trx: Knex, { id, user_id, kind }: ContactChange): Promise<boolean> {
+  const since = (await trx('contact_changes')
+    .where({ user_id, kind })
+    .where('id', '>=', id)
+    .whereIn('status', ['pending', 'confirmed'])
+    .select('id', 'status')) as Pick<ContactChange, 'id' | 'status'>[];
+  await trx('contact_changes')
+    .whereIn('id', [id, ...since.map((each) => each.id)])
+    .update({ status: 'undone' });
+  return since.some(({ status }) => status === 'confirmed');
+}
+
+/**
+ * Takes a change back with the link of the mail about it, and whatever followed it: what was there before is there again,
+ * and every session ends, since whoever asked for the change had one. A link that comes again answers the same.
+ * @throws a 400 for a link that is no good, a 409 when another account has the old address by now
+ */
+export async function undoChange(
+  knex: Knex,
+  actor: Actor,
+  token: string,
+  language: Language,
+): Promise<Message> {
+  // Opens nothing. Made before the transaction: a hash takes its time.
+  const nothing = await hashPassword(randomBytes(32).toString('base64url'));
+  const undone = knex.transaction(async (trx): Promise<Undone> => {
+    const sent = await lockContactToken(trx, 'undo-contact', token);
+    if (!sent) throw problem(400, contactTexts.linkOver);
+    const { change } = sent;
+    const { user_id: userId, kind, old_value, old_verified_at } = change;
+    if (change.status === 'undone') return { newPassword: kind === 'email' && change.confirmed_at !== null };
+    const confirmed = await takeBack(trx, change);
+    const newPassword = confirmed && kind === 'email';
+    if (newPassword) await putEmailBack(trx, change, nothing, language);
+    else if (confirmed) {
+      const phone = { phone: old_value, phone_verified_at: old_verified_at };
+      await trx('users').where({ id: userId }).update(phone).increment('version', 1);
+    }
+    await endAllSessions(trx, userId);
+    await useUpTokens(trx, userId, 'verify-email', 'reset-password', 'staff-invitation', 'confirm-contact');
+    const [before, after] = [{ [kind]: sent[kind] }, { [kind]: confirmed ? old_value : sent[kind] }];
+    const of = { resource: 'users', record_id: userId, before, after };
+    await audit(trx, actor, { action: 'undo-contact-change', ...of });
+    await logSecurity(trx, actor, { event: 'contact-change-undone', userId, detail: { kind, confirmed } });
+    return { newPassword };
+  });
+  const { newPassword } = await undone.catch((error: unknown) => {
+    if (violation(error)?.constraint !== 'users_email_unique') throw error;
+    throw problem(409, contactTexts.oldTaken);
+  });
+  return newPassword ? contactTexts.undoneNewPassword : contactTexts.undone;
+}

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { securityTexts } from '../../../../contract/accounts/security.ts';
+import { passwordAgainLimits } from '../limits.ts';
+import { entry, said } from '../../../platform/http/schemas.ts';
+import { changePassword } from './change.ts';
+import { actorOf } from '../../../platform/access/sessions/actor.ts';
+
+/** The password of the account that is signed in. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'POST',
+    url: '/me/change-password',
+    config: { access: 'signed-in', limits: passwordAgainLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Change the password; every other session ends',
+      body: z.object({ current_password: entry, password: entry, password_confirmation: entry }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      const actor = actorOf(request);
+      await changePassword(app.knex, actor, request.body, request.session!.token, request.language);
+      return { message: request.t(securityTexts.passwordUpdated) };
+    },
+  });
+};
+
+export default routes;

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { checkPasswordChange, type PasswordChange } from '../../../../contract/accounts/security.ts';
+import type { Language } from '../../../../contract/language.ts';
+import type { Role } from '../../../../contract/roles.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { logSecurity } from '../../../platform/access/security-log/log.ts';
+import { endChallenges } from '../../../platform/access/sessions/challenges.ts';
+import { endOtherSessions } from '../../../platform/access/sessions/own-sessions.ts';
+import { hashOf } from '../../../platform/access/sessions/sessions.ts';
+import { passwordChangedMail } from './mails.ts';
+import { checkPassword, holdAccount, refusePassword, type Checked } from './current.ts';
+import { hashPassword, verifyPassword } from './hash.ts';
+import { refusal } from './strength.ts';
+import { justNow } from '../resubmission.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+
+/** Whether this session changed the password just now, and to this very one. */
+async function isSentAgain(knex: Knex, token: string, password: string): Promise<boolean> {
+  const row = (await knex('sessions')
+    .join('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_hash', hashOf(token))
+    .where('sessions.changed_password_at', '>', justNow())
+    .whereNull('sessions.revoked_at')
+    .first('users.password_hash')) as { password_hash: string } | undefined;
+  return row !== undefined && (await verifyPassword(row.password_hash, password));
+}
+
+/** Writes the new password in place of the one that was checked. False: that one was changed meanwhile. */
+async function replace(
+  knex: Knex,
+  actor: SignedIn,
+  { checked, password_hash }: { checked: Checked; password_hash: string },
+  token: string,
+  language: Language,
+): Promise<boolean> {
+  const { id } = actor.user;
+  return knex.transaction(async (trx) => {
+    const held = await holdAccount(trx, id);
+    if (held.password_hash !== checked) return false;
+    await trx('users').where({ id }).update({ password_hash }).increment('version', 1);
+    await endOtherSessions(trx, id, token);
+    await endChallenges(trx, id);
+    await trx('sessions')
+      .where({ token_hash: hashOf(token) })
+      .update({ changed_password_at: new Date() });
+    await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
+    await logSecurity(trx, actor, { event: 'password-changed', userId: id });
+    await queueMessage(trx, passwordChangedMail, { userId: id, recipient: held.email, language });
+    return true;
+  });
+}
+
+/**
+ * Changes one's own password, ends every other session, that of `token` excepted, and tells the owner by mail. A form
+ * that comes again from that session moments later changes nothing and is answered like the first.
+ * @throws a 422 on `current_password` or `password`
+ */
+export async function changePassword(
+  knex: Knex,
+  actor: SignedIn,
+  form: PasswordChange,
+  token: string,
+  language: Language,
+): Promise<void> {
+  // Of the account: whoever still needs two-step login acts as a citizen meanwhile.
+  const { role } = (await knex('users').where({ id: actor.user.id }).first('role')) as { role: Role };
+  const errors = checkPasswordChange(form, role);
+  const refused = errors.password ? undefined : refusal(form.password, actor.user);
+  if (refused) errors.password = refused;
+  if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
+  const checked = await checkPassword(knex, actor.user.id, form.current_password);
+  if (checked !== null) {
+    const password_hash = await hashPassword(form.password);
+    if (await replace(knex, actor, { checked, password_hash }, token, language)) return;
+  }
+  if (!(await isSentAgain(knex, token, form.password))) await refusePassword(knex, actor);
+}

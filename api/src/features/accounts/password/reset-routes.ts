@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountMessages } from '../../../../contract/accounts/messages.ts';
+import { emailProblem } from '../../../../contract/accounts/accounts.ts';
+import { fieldErrors } from '../../../platform/http/http-error.ts';
+import { forgotLimits, resetLimits } from '../limits.ts';
+import { deviceCookie } from '../login/known-devices.ts';
+import { askerOf } from '../../../platform/access/security-log/log.ts';
+import { entry, said } from '../../../platform/http/schemas.ts';
+import { requestReset, resetPassword } from './reset.ts';
+
+/** A forgotten password. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'POST',
+    url: '/password/forgot',
+    config: {
+      access: 'public',
+      limits: forgotLimits,
+    },
+    schema: {
+      tags: ['Accounts'],
+      summary:
+        'Have a link sent to set a new password; the answer is the same whether or not there is an account',
+      body: z.object({ email: entry }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      const wrong = emailProblem(request.body.email);
+      if (wrong) throw fieldErrors({ email: [wrong] });
+      await requestReset(app.knex, request.body.email, request.language);
+      return { message: request.t(accountMessages.resetSent) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/password/reset',
+    config: { access: 'public', limits: resetLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Set a new password with the link of a mail; ends all sessions of the account',
+      body: z.object({
+        email: entry,
+        token: z.string().max(200).default(''),
+        password: entry,
+        password_confirmation: entry,
+      }),
+      response: { 200: said },
+    },
+    handler: async (request, reply) => {
+      const email = await resetPassword(
+        app.knex,
+        { user: request.user, ...askerOf(request) },
+        request.body,
+        request.language,
+      );
+      reply.header('set-cookie', deviceCookie(app.config, [email]));
+      return { message: request.t(accountMessages.resetDone) };
+    },
+  });
+};
+
+export default routes;

@@ -1,0 +1,174 @@
+import type { Knex } from 'knex';
+import { accountMessages, RESET_LINK_MINUTES } from '../../../../contract/accounts/messages.ts';
+import {
+  accountTexts,
+  passwordProblem,
+  typedEmail,
+  typedPassword,
+} from '../../../../contract/accounts/accounts.ts';
+import { digitsIn } from '../../../../contract/digits.ts';
+import type { Language } from '../../../../contract/language.ts';
+import type { Role } from '../../../../contract/roles.ts';
+import { audit, type Actor } from '../../../platform/audit/audit.ts';
+import { fieldErrors, listed, problem } from '../../../platform/http/http-error.ts';
+import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
+import { defineMessage, MINUTE } from '../../../platform/messages/outbox/message.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { logSecurity } from '../../../platform/access/security-log/log.ts';
+import { endAllSessions } from '../../../platform/access/sessions/own-sessions.ts';
+import { passwordChangedMail } from './mails.ts';
+import { hashPassword, verifyPassword } from './hash.ts';
+import { refusal, type Person } from './strength.ts';
+import { tellSecondStep } from '../two-factor/mails.ts';
+import { justNow } from '../resubmission.ts';
+import { issueToken, lockToken, useUpTokens, type SentToken } from '../tokens.ts';
+import { removeTwoFactor } from '../two-factor/setup.ts';
+
+/**
+ * Has a link sent to set a new password, if there is an account. Whether there is one is looked up when the mail is
+ * made, not here: so the answer, the work and its time are the same for every address.
+ */
+export function requestReset(knex: Knex, email: string, language: Language): Promise<void> {
+  return queueMessage(knex, resetMail, { recipient: typedEmail(email), language });
+}
+
+/** The mail with the link; nothing when no account has the address or it is disabled. */
+export const resetMail = defineMessage({
+  name: 'reset-password',
+  worth: 60 * MINUTE,
+  // Held by `forgotLimits`, which leave the owner's own to her; what strangers ask for must not use up hers here.
+  most: Infinity,
+  make: async ({ recipient }, { knex, origin }) => {
+    const user = (await knex('users')
+      .whereRaw('lower(email) = lower(?)', [recipient])
+      .whereNull('disabled_at')
+      .first('id', 'name', 'email', 'email_verified_at')) as
+      | (Greeted & { id: number; email: string })
+      | undefined;
+    if (!user) return null;
+    const { id: userId, email } = user;
+    const minutes = RESET_LINK_MINUTES;
+    const token = await issueToken(knex, { userId, email, purpose: 'reset-password', minutes });
+    return {
+      channel: 'mail',
+      to: email,
+      text: {
+        subject: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
+        paragraphs: [
+          ...greeting(user),
+          {
+            en: 'Someone asked for a new password for your Bhumi account. If it was you, set it here.',
+            bn: 'আপনার ভূমি অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। আপনি চেয়ে থাকলে এখানে ঠিক করুন।',
+          },
+        ],
+        action: {
+          label: { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' },
+          url: `${origin}/reset-password?${new URLSearchParams({ token, email }).toString()}`,
+        },
+        note: {
+          en: `The link is valid for ${minutes} minutes and can be used once. If it was not you, ignore this mail: your password stays as it is.`,
+          bn: `লিংকটি ${digitsIn(String(minutes), 'bn')} মিনিট কার্যকর থাকবে এবং একবারই ব্যবহার করা যাবে। আপনি না চেয়ে থাকলে ইমেইলটি উপেক্ষা করুন: পাসওয়ার্ড আগেরটাই থাকবে।`,
+        },
+      },
+    };
+  },
+});
+
+export interface Reset {
+  email: string;
+  token: string;
+  password: string;
+  password_confirmation: string;
+}
+
+function check(form: Reset): void {
+  const wrong = passwordProblem(form.password);
+  const differ = typedPassword(form.password) !== typedPassword(form.password_confirmation);
+  const errors = listed({
+    ...(!form.email.trim() && { email: accountTexts.emailRequired }),
+    ...(wrong && { password: wrong }),
+    ...(differ && { password_confirmation: accountTexts.passwordsDiffer }),
+  });
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+}
+
+/** Links that a password is set with. */
+const PURPOSES = ['reset-password', 'staff-invitation'] as const;
+
+/** What the link of an invitation makes of the account: the role is theirs now. */
+async function accept(trx: Knex, { user_id }: SentToken) {
+  await useUpTokens(trx, user_id, 'staff-invitation');
+  return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
+}
+
+/**
+ * Holds that a password is long enough for the account that it opens, and none that others guess. Only the link's owner hears what
+ * their account is.
+ * @throws a 422 on `password`
+ */
+async function requireGood(trx: Knex, { user_id, purpose }: SentToken, password: string): Promise<void> {
+  const { role, invited_role, ...person } = (await trx('users')
+    .where({ id: user_id })
+    .first('name', 'email', 'phone', 'role', 'invited_role')) as Person & {
+    role: Role;
+    invited_role: Role | null;
+  };
+  const opened = (purpose === 'staff-invitation' && invited_role) || role;
+  const refused = passwordProblem(password, opened) ?? refusal(password, person);
+  if (refused) throw fieldErrors({ password: [refused] });
+}
+
+/** Whether this very password was set with this very link, just now. Asked outside a transaction: it takes its time. */
+async function isSentAgain(knex: Knex, sent: SentToken, password: string): Promise<boolean> {
+  if (!sent.set_password_at || sent.set_password_at <= justNow()) return false;
+  const row = (await knex('users').where({ id: sent.user_id }).first('password_hash')) as
+    | { password_hash: string }
+    | undefined;
+  return verifyPassword(row?.password_hash ?? null, password);
+}
+
+/**
+ * Sets a new password with the link of a mail, which proves the address too. Ends all sessions of the account, and
+ * logins that wait for a code. The link of an invitation makes the account one of the staff. A form that comes again
+ * moments later changes nothing and is answered like the first. Answers the e-mail address.
+ * @throws a 422 by field, which leaves the link as it is; a 400 when the link is unknown, used, over or of another address
+ */
+export async function resetPassword(
+  knex: Knex,
+  actor: Actor,
+  form: Reset,
+  language: Language,
+): Promise<string> {
+  check(form);
+  const password_hash = await hashPassword(form.password);
+  const used = await knex.transaction(async (trx) => {
+    const sent = await lockToken(trx, PURPOSES, form.token, typedEmail(form.email));
+    if (!sent) throw problem(400, accountMessages.resetFailed);
+    if (sent.used_at) return sent;
+    await requireGood(trx, sent, form.password);
+    const { id, user_id } = sent;
+    const invited = sent.purpose === 'staff-invitation';
+    // Whoever turned two-step login on before the address was proven may have been someone else.
+    const removed = !sent.email_verified_at && (await removeTwoFactor(trx, user_id));
+    const email_verified_at = sent.email_verified_at ?? new Date();
+    const version = trx.raw('version + 1');
+    const [{ role, email }] = (await trx('users')
+      .where({ id: user_id })
+      .update({ password_hash, email_verified_at, version, ...(invited && (await accept(trx, sent))) })
+      .returning(['role', 'email'])) as [{ role: Role; email: string }];
+    await useUpTokens(trx, user_id, 'reset-password');
+    await trx('account_tokens').where({ id }).update({ set_password_at: new Date() });
+    await endAllSessions(trx, user_id);
+    const action = invited ? 'accept-invitation' : 'reset-password';
+    await audit(trx, actor, { action, resource: 'users', record_id: user_id, after: { role } });
+    const detail = { invitation: invited };
+    await logSecurity(trx, actor, { event: 'password-reset', userId: user_id, ...(invited && { detail }) });
+    const owner = { userId: user_id, recipient: email, language };
+    await queueMessage(trx, passwordChangedMail, owner);
+    if (removed) await tellSecondStep(trx, owner, 'off');
+    return null;
+  });
+  if (used && !(await isSentAgain(knex, used, form.password)))
+    throw problem(400, accountMessages.resetFailed);
+  return typedEmail(form.email);
+}

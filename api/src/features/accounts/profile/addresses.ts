@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import {
+  checkAddress,
+  typedAddress,
+  type Address,
+  type AddressKind,
+} from '../../../../contract/accounts/profile.ts';
+import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
+
+/** Addresses by which of the two they are. */
+export type Addresses = Partial<Record<AddressKind, Address>>;
+
+/** Addresses as the account keeps them. */
+export const addressColumns = (addresses: Addresses) =>
+  Object.fromEntries(
+    Object.entries(addresses).map(([kind, form]) => [kind, JSON.stringify(typedAddress(form))]),
+  );
+
+/** Holds that an address is complete. @throws a 422 on `{kind}.{field}` */
+export function requireAddress(kind: AddressKind, form: Address): void {
+  const errors = Object.entries(checkAddress(form)).map(([field, text]) => [`${kind}.${field}`, text]);
+  if (errors.length > 0) throw fieldErrors(listed(Object.fromEntries(errors)));
+}
+
+/** Keeps addresses of one's own, which have been checked. */
+export async function saveAddresses(knex: Knex, userId: number, addresses: Addresses): Promise<void> {
+  await knex('users').where({ id: userId }).update(addressColumns(addresses)).increment('version', 1);
+}

@@ -1,0 +1,123 @@
+import type { Knex } from 'knex';
+import { accountTexts, typedEmail } from '../../../../contract/accounts/accounts.ts';
+import { typedName } from '../../../../contract/accounts/names.ts';
+import type { Language } from '../../../../contract/language.ts';
+import { phoneNumber } from '../../../../contract/phone.ts';
+import { checkPersonalInfo, profileTexts, type PersonalInfo } from '../../../../contract/accounts/profile.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { fieldErrors, listed, violation } from '../../../platform/http/http-error.ts';
+import { logSecurity } from '../../../platform/access/security-log/log.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { addressColumns, type Addresses } from './addresses.ts';
+import { isEmailFree } from '../register/register.ts';
+import { askForChange, giveUpChanges } from '../contact-change/change.ts';
+import { emailChangedMail } from '../contact-change/mails.ts';
+import { holdAccount, passwordWrong, requirePassword, type Held } from '../password/current.ts';
+import { queueVerification } from '../verification/email.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+
+/** What a form changes of an account. */
+function changesOf(user: Pick<Held, 'email' | 'phone'>, form: PersonalInfo) {
+  const email = typedEmail(form.email);
+  const phone = phoneNumber(form.phone);
+  const newEmail = email.toLowerCase() !== user.email.toLowerCase();
+  const newPhone = phone !== user.phone;
+  return { name: typedName(form.name), email, phone, newEmail, newPhone, contact: newEmail || newPhone };
+}
+type Changes = ReturnType<typeof changesOf>;
+
+/** E-mail address and phone as they are saved at once: with the password, and counting as not verified. */
+const contactRow = ({ email, phone, newEmail, newPhone }: Changes) => ({
+  email,
+  phone,
+  // An invitation to the land office went to the address before, and holds for that one alone.
+  ...(newEmail && { email_verified_at: null, invited_role: null, invited_at: null }),
+  ...(newPhone && { phone_verified_at: null }),
+});
+
+/** Tells of an e-mail address or phone that was saved at once. What waited to be confirmed of them is given up. */
+async function afterContact(
+  trx: Knex,
+  actor: SignedIn,
+  { email, phone }: Held,
+  changes: Changes,
+  language: Language,
+): Promise<void> {
+  const { id } = actor.user;
+  if (changes.newPhone) await giveUpChanges(trx, id, 'phone');
+  if (changes.newEmail) {
+    await giveUpChanges(trx, id, 'email');
+    await queueVerification(trx, id, language);
+    await queueMessage(trx, emailChangedMail, { userId: id, recipient: email, language });
+    await logSecurity(trx, actor, { event: 'email-changed', userId: id });
+  }
+  const [before, after] = [
+    { email, phone },
+    { email: changes.email, phone: changes.phone },
+  ];
+  await audit(trx, actor, { action: 'change-contact', resource: 'users', record_id: id, before, after });
+}
+
+/** Asks for what was typed without the password. */
+async function askForContact(
+  trx: Knex,
+  actor: SignedIn,
+  held: Held,
+  { email, phone, newEmail, newPhone }: Changes,
+  language: Language,
+): Promise<void> {
+  if (newEmail) await askForChange(trx, actor, held, { kind: 'email', value: email }, language);
+  if (newPhone && phone) await askForChange(trx, actor, held, { kind: 'phone', value: phone }, language);
+}
+
+/**
+ * Changes name, e-mail address and phone of one's own account. With the current password a new e-mail address or phone
+ * holds at once and counts as not verified; the link that verifies a new address is sent to it, and the old address is
+ * told. Without the password it waits to be confirmed (docs/decisions/030); a phone is not taken away without it.
+ * @param addresses that come along, checked
+ * @param language of the mails
+ * @throws a 422 by field
+ */
+export async function savePersonalInfo(
+  knex: Knex,
+  actor: SignedIn,
+  { addresses, ...form }: PersonalInfo & { addresses: Addresses },
+  password: string,
+  language: Language,
+): Promise<void> {
+  const { id } = actor.user;
+  const { name, ...rest } = checkPersonalInfo(form);
+  // A name from before names had rules stays until another one is typed.
+  const errors = listed({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+  const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
+  const taken = fieldErrors({ email: [accountTexts.emailTaken] });
+  const given = password !== '';
+  const checked =
+    given && changesOf(actor.user, form).contact ? await requirePassword(knex, actor, password) : null;
+  const saved = knex.transaction(async (trx) => {
+    // Compared with the account as it is now: the same form may have come twice, or another one in between.
+    const held = await holdAccount(trx, id);
+    const changes = changesOf(held, form);
+    const { name: typed, contact, newPhone, phone } = changes;
+    if (contact && given && checked === null) throw needed;
+    if (contact && given && held.password_hash !== checked) throw passwordWrong();
+    if (!given && newPhone && phone === null) throw needed;
+    if (changes.newEmail && !(await isEmailFree(trx, changes.email, id))) throw taken;
+    await trx('users')
+      .where({ id })
+      .update({ name: typed, ...((given || !contact) && contactRow(changes)), ...addressColumns(addresses) })
+      .increment('version', 1);
+    if (typed !== held.name) {
+      const [before, after] = [{ name: held.name }, { name: typed }];
+      const of = { resource: 'users', record_id: id, before, after };
+      await audit(trx, actor, { action: 'change-name', ...of });
+    }
+    if (!contact) return;
+    await (given ? afterContact : askForContact)(trx, actor, held, changes, language);
+  });
+  await saved.catch((error: unknown) => {
+    if (violation(error)?.constraint !== 'users_email_unique') throw error;
+    throw taken;
+  });
+}

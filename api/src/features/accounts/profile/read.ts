@@ -1,0 +1,31 @@
+import { prepared } from '@bhumi/db';
+import type { Knex } from 'knex';
+import { CONTACT_KINDS, type ContactKind } from '../../../../contract/accounts/contact-changes.ts';
+import { ADDRESS_KINDS, type Address, type AddressKind } from '../../../../contract/accounts/profile.ts';
+import type { NamePair } from '../../../../contract/identity/identity.ts';
+import { TWO_FACTOR, userColumns, type SessionHolder } from '../../../platform/access/sessions/sessions.ts';
+
+/** The account with its addresses. */
+export interface ProfileRow extends SessionHolder, Record<AddressKind, Address | null> {
+  version: number;
+  verified_name: NamePair | null;
+  pending_email: string | null;
+  pending_phone: string | null;
+}
+
+/** What an account waits for, as SQL about `users`. */
+const pending = (kind: ContactKind) =>
+  `(select new_value from contact_changes where user_id = users.id and kind = '${kind}' and status = 'pending'
+    and undo_until > now()) as pending_${kind}`;
+
+const profileOf = prepared<ProfileRow>(`
+  select ${userColumns.join(', ')}, users.version, ${ADDRESS_KINDS.map((kind) => `users.${kind}`).join(', ')},
+    ${TWO_FACTOR} as two_factor, ${CONTACT_KINDS.map(pending).join(', ')},
+    (select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
+      where user_id = users.id and status <> 'replaced') as verified_name
+  from users where users.id = $1`);
+
+/** One's own account with its addresses: what every page of somebody asks. */
+export async function readProfile(knex: Knex, userId: number): Promise<ProfileRow> {
+  return (await profileOf(knex, [userId]))[0]!;
+}

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_KINDS,
+  profileTexts,
+  type AddressField,
+} from '../../../../contract/accounts/profile.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { entry, given } from '../../../platform/http/schemas.ts';
+import { standingOf } from '../../../platform/messages/notifications/own.ts';
+import { passwordAgainLimits } from '../limits.ts';
+import { emailChangeLimits, phoneChangeLimits } from '../contact-change/limits.ts';
+import { actorOf } from '../../../platform/access/sessions/actor.ts';
+import { needsTwoFactor } from '../../../platform/access/sessions/needs-two-factor.ts';
+import { requireAddress, saveAddresses } from './addresses.ts';
+import { savePersonalInfo } from './personal-info.ts';
+import { readProfile } from './read.ts';
+import { userAnswer } from '../schemas.ts';
+
+/** An object of all fields of an address. */
+const addressOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object(
+    Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, schema])) as Record<AddressField, Schema>,
+  );
+
+const address = addressOf(entry.nullable().transform((text) => text ?? ''));
+/** A field that came later is empty in what was stored before. */
+const storedAddress = addressOf(z.string().default(''));
+
+const profileAnswer = userAnswer.extend({
+  permanent_address: storedAddress.nullable(),
+  mailing_address: storedAddress.nullable(),
+  version: z.int(),
+  two_factor: z.boolean(),
+  two_factor_required: z.boolean(),
+  verified_name: z.object({ name_en: z.string().nullable(), name_bn: z.string().nullable() }).nullable(),
+  unread_notifications: z.int(),
+  pending_email: z.string().nullable(),
+  pending_phone: z.string().nullable(),
+});
+
+/** Reading and changing the account that is signed in. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  const answer = async (userId: number) => {
+    const [profile, { unread }] = await Promise.all([
+      readProfile(app.knex, userId),
+      standingOf(app.knex, app.notices, userId),
+    ]);
+    const two_factor_required = needsTwoFactor(app.config, profile);
+    return { ...profile, two_factor_required, unread_notifications: unread };
+  };
+
+  app.route({
+    method: 'GET',
+    url: '/me',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'The account that is signed in',
+      response: { 200: profileAnswer },
+    },
+    handler: (request) => answer(request.user!.id),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/me',
+    config: {
+      access: 'signed-in',
+      limits: [...passwordAgainLimits, ...emailChangeLimits, ...phoneChangeLimits],
+    },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Change name, e-mail and phone, or an address',
+      description:
+        'With `current_password` a new e-mail or phone holds at once. Without it the answer has the old one, and the new one ' +
+        'as `pending_email` or `pending_phone`: the link sent to the new address, or the code sent to the new number ' +
+        '(`POST /phone/verify`), makes it valid. The e-mail address that the account has is told, and can take it back ' +
+        'within seven days. A phone is taken away with the password only.',
+      body: z.object({
+        name: given.optional(),
+        email: given.optional(),
+        phone: given.nullable().optional(),
+        current_password: given.optional(),
+        permanent_address: address.optional(),
+        mailing_address: address.optional(),
+      }),
+      response: { 200: z.object({ user: profileAnswer }) },
+    },
+    handler: async (request) => {
+      const { name, email, phone, current_password: password, ...addresses } = request.body;
+      const user = request.user!;
+      const personal = [name, email, phone].some((value) => value !== undefined);
+      const kinds = ADDRESS_KINDS.filter((kind) => addresses[kind]);
+      if (!personal && kinds.length === 0) throw problem(422, profileTexts.nothing);
+      for (const kind of kinds) requireAddress(kind, addresses[kind]!);
+      if (personal) {
+        const form = {
+          name: name ?? user.name,
+          email: email ?? user.email,
+          phone: phone === undefined ? (user.phone ?? '') : (phone ?? ''),
+          addresses,
+        };
+        await savePersonalInfo(app.knex, actorOf(request), form, password ?? '', request.language);
+      } else await saveAddresses(app.knex, user.id, addresses);
+      return { user: await answer(user.id) };
+    },
+  });
+};
+
+export default routes;

@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import {
+  accountTexts,
+  checkRegistration,
+  registeredName,
+  typedEmail,
+  type Registration,
+  type RegistrationField,
+} from '../../../../contract/accounts/accounts.ts';
+import type { Language, Message } from '../../../../contract/language.ts';
+import { phoneNumber } from '../../../../contract/phone.ts';
+import type { Role } from '../../../../contract/roles.ts';
+import { fieldErrors, listed, violation } from '../../../platform/http/http-error.ts';
+import { userColumns, type SessionUser } from '../../../platform/access/sessions/sessions.ts';
+import { hashPassword } from '../password/hash.ts';
+import { refusal } from '../password/strength.ts';
+import { queueVerification } from '../verification/email.ts';
+
+export interface NewUser {
+  name: string;
+  email: string;
+  phone: string | null;
+  password: string;
+  role: Role;
+  language: Language;
+  /** When the terms were agreed to; left out: not on a form of ours. */
+  terms_accepted_at?: Date;
+}
+
+/**
+ * Whether no account has the address yet, whatever its case, nor may take it back (docs/decisions/030).
+ * @param userId the account that asks for it, which may have it already
+ */
+export async function isEmailFree(knex: Knex, email: string, userId = 0): Promise<boolean> {
+  const address = typedEmail(email);
+  const { rows } = await knex.raw<{ rows: { taken: boolean }[] }>(
+    `select exists (select from users where lower(email) = lower(:address) and id <> :userId)
+       or exists (select from contact_changes
+         where lower(old_value) = lower(:address) and kind = 'email' and status = 'confirmed'
+           and undo_until > now() and user_id <> :userId) as taken`,
+    { address, userId },
+  );
+  return !rows[0]!.taken;
+}
+
+/**
+ * Adds an account.
+ * @throws a 422 on `email` when another account has it, also when both come at once
+ */
+export async function insertUser(
+  knex: Knex,
+  row: Omit<NewUser, 'password'> & { password_hash: string },
+): Promise<SessionUser> {
+  try {
+    const [created] = (await knex('users')
+      .insert(row)
+      .returning([...userColumns])) as SessionUser[];
+    return created!;
+  } catch (error) {
+    if (violation(error)?.constraint === 'users_email_unique') {
+      throw fieldErrors({ email: [accountTexts.emailTaken] });
+    }
+    throw error;
+  }
+}
+
+/** Adds an account. `password` is in the clear and is hashed here. @throws as `insertUser` does */
+export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser> {
+  const { password, ...row } = user;
+  return insertUser(knex, { ...row, password_hash: await hashPassword(password) });
+}
+
+/**
+ * Opens a citizen's account and has its address verified (specification 1, section 5). A form that comes again hears that
+ * the address is taken, as anyone would: it is, and its owner can log in.
+ * @throws a 422 by field
+ */
+export async function register(knex: Knex, form: Registration, language: Language): Promise<void> {
+  const errors: Partial<Record<RegistrationField, Message>> = checkRegistration(form);
+  const person = { ...form, name: `${form.firstName} ${form.lastName}` };
+  const refused = errors.password ? undefined : refusal(form.password, person);
+  if (refused) errors.password = refused;
+  if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
+  if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
+  // Outside the transaction: a hash waits for its turn, and must not keep a connection from others meanwhile.
+  const password_hash = await hashPassword(form.password);
+  await knex.transaction(async (trx) => {
+    const user = await insertUser(trx, {
+      name: registeredName(form),
+      email: typedEmail(form.email),
+      phone: phoneNumber(form.phone),
+      password_hash,
+      role: 'user',
+      language,
+      ...(form.terms !== undefined && { terms_accepted_at: new Date() }),
+    });
+    await queueVerification(trx, user.id, language);
+  });
+}

@@ -1,0 +1,112 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { Secret } from 'otpauth';
+import { RECOVERY_CODES } from '../../../../contract/accounts/two-factor.ts';
+import { hashOf } from '../../../platform/access/sessions/sessions.ts';
+import { hashWithSalt } from '../password/hash.ts';
+
+/** Ten characters of Base32: fifty random bits. */
+const newCode = (): string =>
+  new Secret({ buffer: Uint8Array.from(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase();
+const CODE = /^[a-z2-7]{10}$/;
+const newSalt = () => randomBytes(16);
+
+/**
+ * What is kept of a code: argon2id, with one salt for all codes of an account, so that a try costs one hash and not ten. It is made of
+ * the SHA-256 that was kept before, so that lists printed then stay good (`slowOldCodes`).
+ */
+const keptOf = (fast: Buffer, salt: Buffer): Promise<Buffer> => hashWithSalt(fast, salt);
+
+/** New recovery codes: as their owner reads them, `abcde-fghij`, and as they are kept. */
+export interface NewCodes {
+  shown: string[];
+  kept: { code_hash: Buffer; salt: Buffer }[];
+}
+
+/** Makes new recovery codes. Takes ten hashes, one after the other: it is done before the transaction that keeps them. */
+export async function makeRecoveryCodes(): Promise<NewCodes> {
+  const salt = newSalt();
+  const made: NewCodes = { shown: [], kept: [] };
+  for (let count = 0; count < RECOVERY_CODES; count += 1) {
+    const code = newCode();
+    made.shown.push(`${code.slice(0, 5)}-${code.slice(5)}`);
+    made.kept.push({ code_hash: await keptOf(hashOf(code), salt), salt });
+  }
+  return made;
+}
+
+/** Gives an account recovery codes in place of all it had. */
+export async function keepRecoveryCodes(trx: Knex, userId: number, { kept }: NewCodes): Promise<void> {
+  await trx('recovery_codes').where({ user_id: userId }).delete();
+  await trx('recovery_codes').insert(kept.map((row) => ({ user_id: userId, ...row })));
+}
+
+interface CodeRow {
+  id: number;
+  code_hash: Buffer;
+  salt: Buffer | null;
+  used_at: Date | null;
+}
+
+/** Returns which of the account's codes it is, and whether it was used; null: none. Hashes, so it is asked outside a transaction. */
+export async function findRecoveryCode(
+  knex: Knex,
+  userId: number,
+  code: string,
+): Promise<{ id: number; used: boolean } | null> {
+  if (!CODE.test(code)) return null;
+  const rows = (await knex('recovery_codes')
+    .where({ user_id: userId })
+    .select('id', 'code_hash', 'salt', 'used_at')) as CodeRow[];
+  const fast = hashOf(code);
+  const known = new Map<string, Buffer>();
+  for (const { id, code_hash, salt, used_at } of rows) {
+    const key = salt?.toString('hex') ?? '';
+    const kept = known.get(key) ?? (salt ? await keptOf(fast, salt) : fast);
+    known.set(key, kept);
+    if (timingSafeEqual(code_hash, kept)) return { id, used: used_at !== null };
+  }
+  return null;
+}
+
+/** Uses a code up. False: it was used or replaced meanwhile. */
+export async function takeRecoveryCode(knex: Knex, id: number): Promise<boolean> {
+  return (
+    (await knex('recovery_codes').where({ id }).whereNull('used_at').update({ used_at: new Date() })) > 0
+  );
+}
+
+/** How many codes of an account were not used yet. */
+export async function recoveryCodesLeft(knex: Knex, userId: number): Promise<number> {
+  const row = (await knex('recovery_codes')
+    .where({ user_id: userId })
+    .whereNull('used_at')
+    .count({ left: '*' })
+    .first()) as { left: string | number };
+  return Number(row.left);
+}
+
+/**
+ * Makes slow what versions before kept as a fast hash, an account at a time, with a rest as long as each took. Replicas may do so side
+ * by side; an account's codes then have a few salts at worst. Answers how many codes it were.
+ * @param enough asked before each account whether to stop (default: never)
+ */
+export async function slowOldCodes(knex: Knex, enough: () => boolean = () => false): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const started = performance.now();
+    const next = knex('recovery_codes').whereNull('salt').orderBy('id').limit(1).select('user_id');
+    const rows = (await knex('recovery_codes')
+      .whereNull('salt')
+      .where({ user_id: next })
+      .select('id', 'code_hash')) as Pick<CodeRow, 'id' | 'code_hash'>[];
+    if (rows.length === 0 || enough()) return done;
+    const salt = newSalt();
+    for (const { id, code_hash } of rows) {
+      const slow = { code_hash: await keptOf(code_hash, salt), salt };
+      done += await knex('recovery_codes').where({ id }).whereNull('salt').update(slow);
+    }
+    await pause(performance.now() - started);
+  }
+}

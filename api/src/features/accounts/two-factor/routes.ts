@@ -1,0 +1,168 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Message } from '../../../../contract/language.ts';
+import { tooManyTries } from '../../../../contract/limits.ts';
+import { twoFactorTexts, typedCode } from '../../../../contract/accounts/two-factor.ts';
+import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
+import { bothStepsLimits, firstCodeLimits, passwordAgainLimits } from '../limits.ts';
+import { runWhileListening } from '../../../platform/jobs/background-loop.ts';
+import { entry, said } from '../../../platform/http/schemas.ts';
+import { askerOf, logSecurity } from '../../../platform/access/security-log/log.ts';
+import { tryChallenge, type Ended } from '../../../platform/access/sessions/challenges.ts';
+import { codeWrong, findCode, isAppCode } from './codes.ts';
+import { endLogin, endReplaced } from '../login/log-in.ts';
+import { recoveryCodesLeft, slowOldCodes } from './recovery-codes.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { userAnswer } from '../schemas.ts';
+import { sealOldSecrets } from './secret.ts';
+import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './setup.ts';
+import { actorOf } from '../../../platform/access/sessions/actor.ts';
+
+/** How often a listening process looks for recovery codes that a version before kept, in milliseconds. */
+const LOOK = 24 * 60 * 60 * 1_000;
+
+const code = z.string().max(200).default('');
+
+/** What is said of a login that waits for no code any more. */
+const ENDED: Record<Ended, Message> = {
+  'used up': twoFactorTexts.triesUsedUp,
+  late: twoFactorTexts.challengeOver,
+  ended: twoFactorTexts.challengeEnded,
+};
+
+/** Turning the second step of a login on and off, and the step itself. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onReady', async () => void (await sealOldSecrets(app.knex, app.config)));
+  runWhileListening(app, {
+    round: (enough) => slowOldCodes(app.knex, enough),
+    pause: LOOK,
+    failed: 'old recovery codes stay as they are for now',
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/login/two-factor',
+    config: { access: 'public' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'End a login with a code of the app, or with a recovery code',
+      body: z.object({ challenge: z.string().max(200), code }),
+      response: { 200: z.object({ token: z.string(), user: userAnswer, remember: z.boolean() }) },
+    },
+    handler: async (request, reply) => {
+      const { challenge, code } = request.body;
+      if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
+      const waiting = await tryChallenge(app.knex, challenge);
+      if (typeof waiting === 'string') throw problem(401, ENDED[waiting]);
+      if ('wait' in waiting) {
+        reply.header('retry-after', waiting.wait);
+        throw problem(429, tooManyTries(waiting.wait));
+      }
+      const { userId, remember } = waiting;
+      const found = await findCode(app.knex, app.config, userId, code);
+      const wrong = await found.take(app.knex);
+      if (wrong) {
+        await logSecurity(app.knex, askerOf(request), { event: 'second-step-failed', userId });
+        throw codeWrong(wrong);
+      }
+      const secondStep = isAppCode(code) ? 'app' : 'recovery code';
+      const login = await endLogin(app.knex, challenge, {
+        userId,
+        secondStep,
+        remember,
+        ...askerOf(request),
+      });
+      await endReplaced(app.knex, request);
+      return { ...login, remember };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/me/two-factor',
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Whether two-step login is on, and how many recovery codes are left',
+      response: { 200: z.object({ on: z.boolean(), recovery_codes_left: z.int() }) },
+    },
+    handler: async ({ user }) => ({
+      on: await hasTwoFactor(app.knex, user!.id),
+      recovery_codes_left: await recoveryCodesLeft(app.knex, user!.id),
+    }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/me/two-factor',
+    config: { access: 'signed-in', limits: passwordAgainLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Start turning two-step login on: a secret for an authenticator app',
+      body: z.object({ current_password: entry }),
+      response: { 201: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) },
+    },
+    handler: async (request, reply) => {
+      const actor = actorOf(request);
+      return reply
+        .code(201)
+        .send(await startTwoFactor(app.knex, app.config, actor, request.body.current_password));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/me/two-factor/confirm',
+    config: { access: 'signed-in', limits: firstCodeLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Turn two-step login on with a first code; the recovery codes are answered once',
+      description: 'Every other session ends, and the owner is told by mail.',
+      body: z.object({ code }),
+      response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
+    },
+    handler: async (request) => {
+      const { code } = request.body;
+      if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
+      const actor = actorOf(request);
+      const { token } = request.session!;
+      return { recovery_codes: await confirmTwoFactor(app.knex, app.config, actor, { typed: code, token }) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/me/two-factor/recovery-codes',
+    config: { access: 'signed-in', limits: bothStepsLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary:
+        'Make new recovery codes with the password and a code, answered once; the old ones are of no use any more',
+      body: z.object({ current_password: entry, code }),
+      response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
+    },
+    handler: async (request) => {
+      const actor = actorOf(request);
+      return { recovery_codes: await renewRecoveryCodes(app.knex, app.config, actor, request.body) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/me/two-factor/off',
+    config: { access: 'signed-in', limits: bothStepsLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Turn two-step login off, with the password and a code of the app or a recovery code',
+      body: z.object({ current_password: entry, code }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      const actor = actorOf(request);
+      await turnOffTwoFactor(app.knex, app.config, actor, request.body);
+      return { message: request.t(twoFactorTexts.turnedOff) };
+    },
+  });
+};
+
+export default routes;

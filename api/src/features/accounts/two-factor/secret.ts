@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import type { Config } from '../../../platform/config/config.ts';
+import { seal, unseal } from '../../../platform/access/sealed.ts';
+
+/** What of the configuration the seal depends on. */
+export type SealSettings = Pick<Config, 'secret'>;
+
+/** How a sealed secret begins; another way of sealing gets another number. Base32, as they were kept before, has no dot. */
+const VERSION = 'v1.';
+/** Rows that are sealed in one go at a start. */
+const BATCH = 500;
+
+/** Bound to its account: copied into another's row a secret does not open. */
+const sealFor = ({ secret }: SealSettings, userId: number) => ({
+  secret,
+  purpose: 'bhumi two-factor v1',
+  owner: `user ${userId}`,
+});
+
+/** The secret of an authenticator app as the database keeps it: AES-256-GCM under a key derived from `SECRET`. */
+export const sealSecret = (settings: SealSettings, userId: number, secret: string): string =>
+  VERSION + seal(sealFor(settings, userId), Buffer.from(secret)).toString('base64url');
+
+/**
+ * The secret that was kept; one from before they were sealed as it stands. Null when it does not open: it was sealed
+ * with another `SECRET`, for another account, or altered. Its owner can still use a recovery code.
+ */
+export function openSecret(settings: SealSettings, userId: number, kept: string): string | null {
+  if (!kept.startsWith(VERSION)) return kept;
+  const sealed = Buffer.from(kept.slice(VERSION.length), 'base64url');
+  return unseal(sealFor(settings, userId), sealed)?.toString('utf8') ?? null;
+}
+
+/** Seals what was kept readable by versions before. Replicas may do so side by side. Answers how many it sealed. */
+export async function sealOldSecrets(knex: Knex, settings: SealSettings): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const rows = (await knex('two_factor')
+      .whereNot('secret', 'like', `${VERSION}%`)
+      .limit(BATCH)
+      .select('user_id', 'secret')) as { user_id: number; secret: string }[];
+    if (rows.length === 0) return sealed;
+    for (const { user_id, secret } of rows) {
+      const kept = sealSecret(settings, user_id, secret);
+      sealed += await knex('two_factor').where({ user_id, secret }).update({ secret: kept });
+    }
+  }
+}

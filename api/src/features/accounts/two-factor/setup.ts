@@ -1,0 +1,162 @@
+import type { Knex } from 'knex';
+import { Secret } from 'otpauth';
+import { twoFactorTexts, typedCode, type TwoFactorSetup } from '../../../../contract/accounts/two-factor.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { logSecurity } from '../../../platform/access/security-log/log.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { endChallenges } from '../../../platform/access/sessions/challenges.ts';
+import { endOtherSessions } from '../../../platform/access/sessions/own-sessions.ts';
+import {
+  appOf,
+  codeWrong,
+  findCode,
+  refuseCode,
+  requireBoth,
+  stepOf,
+  takeStep,
+  type BothSteps,
+} from './codes.ts';
+import { holdAccount, holdUnchanged, requirePassword } from '../password/current.ts';
+import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { sealSecret, type SealSettings } from './secret.ts';
+import { tellSecondStep } from './mails.ts';
+import { justNow } from '../resubmission.ts';
+
+interface TwoFactorRow {
+  /** Sealed. */
+  secret: string;
+  confirmed_at: Date | null;
+  /** The half-minute of the last code that was taken. */
+  last_step: number | null;
+}
+
+/** Whether a login of this account asks for a code. */
+export async function hasTwoFactor(knex: Knex, userId: number): Promise<boolean> {
+  const row = (await knex('two_factor')
+    .where({ user_id: userId })
+    .whereNotNull('confirmed_at')
+    .first('id')) as unknown;
+  return row !== undefined;
+}
+
+/**
+ * Makes a secret for an authenticator app; the login asks for codes only once one was confirmed.
+ * @throws a 422 on `current_password`, a 409 when it is on already
+ */
+export async function startTwoFactor(
+  knex: Knex,
+  settings: SealSettings,
+  actor: SignedIn,
+  password: string,
+): Promise<TwoFactorSetup> {
+  const { id, email } = actor.user;
+  const checked = await requirePassword(knex, actor, password);
+  const secret = new Secret({ size: 20 }).base32;
+  const sealed = sealSecret(settings, id, secret);
+  const kept = await knex.transaction(async (trx) => {
+    await holdUnchanged(trx, id, checked);
+    return (await trx('two_factor')
+      .insert({ user_id: id, secret: sealed })
+      .onConflict('user_id')
+      .merge({ secret: sealed, last_step: null })
+      .whereNull('two_factor.confirmed_at')
+      .returning('id')) as unknown[];
+  });
+  if (kept.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
+  const uri = appOf(secret, email).toString();
+  const { default: QRCode } = await import('qrcode');
+  return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) };
+}
+
+/**
+ * The half-minute of a first code, and whether it is the form that turned the second step on just now, sent again.
+ * @throws a 422 on `code`, a 409 when it was not started or is on already
+ */
+async function firstCode(query: Knex.QueryBuilder, settings: SealSettings, userId: number, code: string) {
+  const row = (await query.where({ user_id: userId }).first()) as TwoFactorRow | undefined;
+  if (!row) throw problem(409, twoFactorTexts.notStarted);
+  const { secret, confirmed_at, last_step } = row;
+  const step = stepOf(settings, userId, secret, code);
+  const again = confirmed_at !== null && confirmed_at > justNow() && last_step !== null && last_step === step;
+  if (confirmed_at && !again) throw problem(409, twoFactorTexts.alreadyOn);
+  if (step === null) throw codeWrong();
+  return { secret, step, again };
+}
+
+/**
+ * Turns the second step on, once a code proves that the app has the secret. Answers the recovery codes, which are kept
+ * only as hashes: to a form that comes again moments later, while its code still holds, new ones, since those of the first
+ * answer were never read. Ends every other session than that of `token`: each was opened by a password alone. The owner is told.
+ * @throws as `firstCode` does
+ */
+export async function confirmTwoFactor(
+  knex: Knex,
+  settings: SealSettings,
+  actor: SignedIn,
+  { typed, token }: { typed: string; token: string },
+): Promise<string[]> {
+  const { id } = actor.user;
+  const code = typedCode(typed);
+  await firstCode(knex('two_factor'), settings, id, code);
+  const codes = await makeRecoveryCodes();
+  await knex.transaction(async (trx) => {
+    const { email } = await holdAccount(trx, id);
+    const { secret, step, again } = await firstCode(trx('two_factor').forUpdate(), settings, id, code);
+    if (!again) {
+      if (!(await takeStep(trx, id, secret, step))) throw codeWrong();
+      await trx('two_factor').where({ user_id: id }).update({ confirmed_at: new Date() });
+      await endOtherSessions(trx, id, token);
+    }
+    await keepRecoveryCodes(trx, id, codes);
+    const action = again ? 'renew-recovery-codes' : 'two-factor-on';
+    await audit(trx, actor, { action, resource: 'users', record_id: id });
+    const event = again ? 'recovery-codes-renewed' : 'two-factor-on';
+    await logSecurity(trx, actor, { event, userId: id });
+    const owner = { userId: id, recipient: email, language: actor.user.language };
+    await tellSecondStep(trx, owner, again ? 'renewed' : 'on');
+  });
+  return codes.shown;
+}
+
+/** Takes the second step away, with its recovery codes and the logins that wait for a code. Returns whether it was on. */
+export async function removeTwoFactor(trx: Knex, userId: number): Promise<boolean> {
+  const rows = (await trx('two_factor')
+    .where({ user_id: userId })
+    .delete()
+    .returning('confirmed_at')) as Pick<TwoFactorRow, 'confirmed_at'>[];
+  await trx('recovery_codes').where({ user_id: userId }).delete();
+  await endChallenges(trx, userId);
+  return rows.some(({ confirmed_at }) => confirmed_at !== null);
+}
+
+/**
+ * Turns the second step off, and tells the owner. Where it is off already, as for a form that comes again, nothing happens.
+ * @throws a 422 on `current_password` or `code`
+ */
+export async function turnOffTwoFactor(
+  knex: Knex,
+  settings: SealSettings,
+  actor: SignedIn,
+  form: BothSteps,
+): Promise<void> {
+  const { id } = actor.user;
+  if (!(await hasTwoFactor(knex, id))) {
+    await requirePassword(knex, actor, form.current_password);
+    return;
+  }
+  const checked = await requireBoth(knex, actor, form);
+  const found = await findCode(knex, settings, id, form.code);
+  const wrong = await knex.transaction(async (trx) => {
+    const { email } = await holdUnchanged(trx, id, checked);
+    if (!(await hasTwoFactor(trx, id))) return null;
+    const refused = await found.take(trx);
+    if (refused) return refused;
+    await removeTwoFactor(trx, id);
+    await audit(trx, actor, { action: 'two-factor-off', resource: 'users', record_id: id });
+    await logSecurity(trx, actor, { event: 'two-factor-off', userId: id });
+    await tellSecondStep(trx, { userId: id, recipient: email, language: actor.user.language }, 'off');
+    return null;
+  });
+  if (wrong) await refuseCode(knex, actor, wrong);
+}

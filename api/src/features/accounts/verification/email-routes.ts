@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountMessages } from '../../../../contract/accounts/messages.ts';
+import type { Message } from '../../../../contract/language.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { linkLimits } from '../limits.ts';
+import { verificationLimits } from './limits.ts';
+import { said } from '../../../platform/http/schemas.ts';
+import type { SessionUser } from '../../../platform/access/sessions/sessions.ts';
+import { queueVerification, verifyEmail } from './email.ts';
+
+/** What who opens a link that is no good can do: not everyone has to log in first. */
+function refusalFor(user: SessionUser | null): Message {
+  if (!user) return accountMessages.linkInvalid;
+  return user.email_verified_at ? accountMessages.linkInvalidVerified : accountMessages.linkInvalidSignedIn;
+}
+
+/** Proving that an e-mail address is one's own. */
+const routes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'POST',
+    url: '/email/verification',
+    config: { access: 'signed-in', limits: verificationLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Have the verification link sent again',
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      const user = request.user!;
+      if (user.email_verified_at) throw problem(409, accountMessages.emailAlreadyVerified);
+      await queueVerification(app.knex, user.id, request.language);
+      return { message: request.t(accountMessages.verificationSent) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/email/verify',
+    config: { access: 'public', limits: linkLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Verify the e-mail address that a link was sent to',
+      body: z.object({ token: z.string().max(200).default('') }),
+      response: { 200: said },
+    },
+    handler: async (request) => {
+      const { user } = request;
+      if (!(await verifyEmail(app.knex, request, request.body.token))) throw problem(400, refusalFor(user));
+      const { emailVerified, emailVerifiedSignedIn } = accountMessages;
+      return { message: request.t(user ? emailVerifiedSignedIn : emailVerified) };
+    },
+  });
+};
+
+export default routes;
