@@ -8,9 +8,9 @@ import { objectionTexts as texts, type ObjectionStatus } from '../../../contract
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { storedText } from '../../platform/text/stored-text.ts';
-import type { StoredFile } from '../mutations/application/attached.ts';
+import type { StoredFile } from '../land/attached-files.ts';
 import { addEvent } from '../mutations/events.ts';
-import { lockMutation } from '../mutations/objections.ts';
+import { lockMutation } from '../mutations/objections/read.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
 import { tellFiled } from './notices.ts';
 import { standingTo, verifiedAs } from './standing.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
-import { objectionClosedMail, objectionClosedNotice } from './closed-notices.ts';
+import { objectionClosedMail, objectionClosedNotice } from '../mutations/objections/closed-notices.ts';
 import { objectionPapers } from './files.ts';
 import {
   objectionFiledMail,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
-import { pageOf } from '../mutations/notices.ts';
+import { pageOf } from '../mutations/application/paid-notices.ts';
 import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
 import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';

@@ -5,7 +5,7 @@ import { digitsIn } from '../../../../contract/digits.ts';
 import { formatDateTime } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { hearingCalendar, stepTexts } from '../../../../contract/mutations/inquiry/steps.ts';
-import { pageOf } from '../notices.ts';
+import { pageOf } from '../application/paid-notices.ts';
 import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import {

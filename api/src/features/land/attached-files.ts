@@ -1,14 +1,14 @@
 /** Forms about a mutation that bring files along: read whole, their files streamed into the storage. */
 import type { FastifyRequest } from 'fastify';
 
-import { MUTATION_DOCUMENT_TYPES } from '../../../../contract/mutations/documents.ts';
-import { documentTooLarge, mutationMessages } from '../../../../contract/mutations/messages.ts';
-import type { Message } from '../../../../contract/language.ts';
-import { Problem } from '../../../platform/http/http-error.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
-import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
-import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
-import { contentOf, nameOf } from './documents.ts';
+import { MUTATION_DOCUMENT_TYPES } from '../../../contract/mutations/documents.ts';
+import { documentTooLarge, mutationMessages } from '../../../contract/mutations/messages.ts';
+import type { Message } from '../../../contract/language.ts';
+import { Problem } from '../../platform/http/http-error.ts';
+import type { Storage } from '../../platform/files/storage.ts';
+import { givenUp, partsOf } from '../../platform/files/uploading.ts';
+import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
+import { contentOf, nameOf } from '../mutations/application/documents.ts';
 
 /** A file that lies in the storage. */
 export interface StoredFile {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { RecordProposal } from '../../../contract/record-versions/record-versions.ts';
-import { openRegistry, OWNERS, type Login, type Registry } from './registry.testing.ts';
+import type { RecordProposal } from '../../../../contract/record-versions/record-versions.ts';
+import { openRegistry, OWNERS, type Login, type Registry } from '../registry.testing.ts';
 
 let registry: Registry;
 let who: Login;

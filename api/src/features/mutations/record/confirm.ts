@@ -9,11 +9,11 @@ import { recordTexts as texts } from '../../../../contract/record-versions/recor
 import { fieldErrors, problem, type Problem } from '../../../platform/http/http-error.ts';
 import { storedText } from '../../../platform/text/stored-text.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
-import { lockApproved } from './after-approval.ts';
+import { lockApproved } from '../lock-approved.ts';
 import { examine } from '../findings/index.ts';
-import { restoreRecord, writeRecord } from './record-change.ts';
+import { restoreRecord, writeRecord } from './write.ts';
 import { refuseOwnCase } from '../refusals/index.ts';
-import type { RecordInput } from './record-schemas.ts';
+import type { RecordInput } from './schemas.ts';
 
 /** What is decided, as `changedMeanwhile` takes it. */
 export const MUTATION_SUBJECT = { en: 'mutation', bn: 'নামজারির আবেদনটি' };

@@ -1,7 +1,7 @@
 /** The hearings of a mutation, as its applicant sees them. */
 import type { Knex } from 'knex';
 
-import type { Mutation } from './schemas.ts';
+import type { Mutation } from '../schemas.ts';
 
 /** What came of a hearing is entered before another one is called, or after it was the last. */
 const HEARINGS = `

@@ -8,7 +8,7 @@ import { defineNotice, tell, type NoticeType } from '../../../platform/messages/
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import { pageOf } from '../notices.ts';
+import { pageOf } from '../application/paid-notices.ts';
 
 interface Facts {
   mutation_id: number;

@@ -1,13 +1,13 @@
 /** What the author of an objection is told when it is closed with a rejection, and when it stands again. */
 import type { Knex } from 'knex';
 
-import { digitsIn } from '../../../contract/digits.ts';
-import type { Message } from '../../../contract/language.ts';
-import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
-import { greeting } from '../../platform/messages/outbox/greeting.ts';
-import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
-import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
-import { objectionAt, objectionPage, ofMail } from './notices.ts';
+import { digitsIn } from '../../../../contract/digits.ts';
+import type { Message } from '../../../../contract/language.ts';
+import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { greeting } from '../../../platform/messages/outbox/greeting.ts';
+import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { objectionAt, objectionPage, ofMail } from '../../objections/notices.ts';
 
 interface ClosedFacts {
   objection_id: number;

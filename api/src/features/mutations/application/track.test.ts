@@ -1,10 +1,10 @@
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { digitsIn } from '../../../contract/digits.ts';
-import { mutationMessages } from '../../../contract/mutations/messages.ts';
-import { firstTrackingNumber, trackingNumber } from '../../../contract/mutations/tracking.ts';
-import { openRegistry, type Login, type Registry } from './registry.testing.ts';
+import { digitsIn } from '../../../../contract/digits.ts';
+import { mutationMessages } from '../../../../contract/mutations/messages.ts';
+import { firstTrackingNumber, trackingNumber } from '../../../../contract/mutations/tracking.ts';
+import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 
 let registry: Registry;
 let who: Login;

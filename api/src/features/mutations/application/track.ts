@@ -1,13 +1,13 @@
 /** Following a mutation without an account: by its number and the end of the contact number. */
 import type { Knex } from 'knex';
 
-import { closedUp } from '../../../contract/digits.ts';
-import { mutationMessages as texts } from '../../../contract/mutations/messages.ts';
-import type { MutationEvent } from '../../../contract/mutations/mutations.ts';
-import type { MutationStatus } from '../../../contract/mutations/states.ts';
-import { problem } from '../../platform/http/http-error.ts';
-import { isObjectedTo } from './objections.ts';
-import { mutationNumbered } from './tracked.ts';
+import { closedUp } from '../../../../contract/digits.ts';
+import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
+import type { MutationEvent } from '../../../../contract/mutations/mutations.ts';
+import type { MutationStatus } from '../../../../contract/mutations/states.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { isObjectedTo } from '../objections/read.ts';
+import { mutationNumbered } from '../tracking-number.ts';
 
 interface TrackedRow {
   tracking_number: string;

@@ -5,7 +5,7 @@ import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.
 import { shareOfArea } from '../../../../contract/land/shares/hundredths.ts';
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
-import type { CheckedMutation } from '../application/check.ts';
+import type { CheckedMutation } from './check.ts';
 
 interface RecordedDag {
   id: number;

@@ -1,11 +1,11 @@
 /** What objections mean to a mutation; how they are filed and heard is a feature of its own. */
 import type { Knex } from 'knex';
 
-import type { Message } from '../../../contract/language.ts';
-import { OBJECTIONABLE, objectionTexts as texts } from '../../../contract/objections/objections.ts';
-import { problem } from '../../platform/http/http-error.ts';
-import type { StoredObjection, StoredReviewed } from '../objections/schemas.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { Message } from '../../../../contract/language.ts';
+import { OBJECTIONABLE, objectionTexts as texts } from '../../../../contract/objections/objections.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import type { StoredObjection, StoredReviewed } from './schemas.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 
 const COLUMNS = [
   'id',

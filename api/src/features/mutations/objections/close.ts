@@ -1,10 +1,10 @@
 /** What becomes of objections when their mutation is rejected, and when it is taken up again (docs/decisions/044). */
 import type { Knex } from 'knex';
 
-import type { MutationStatus } from '../../../contract/mutations/states.ts';
-import type { ObjectionStatus } from '../../../contract/objections/objections.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { MutationStatus } from '../../../../contract/mutations/states.ts';
+import type { ObjectionStatus } from '../../../../contract/objections/objections.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { tellClosed } from './closed-notices.ts';
 
 interface Followed {

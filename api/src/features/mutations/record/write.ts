@@ -28,10 +28,10 @@ import { checkRows } from '../../record-changes/rows.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
 import { examine } from '../findings/index.ts';
-import { lockApproved } from './after-approval.ts';
-import { remarksOnRed } from '../review/red-remarks.ts';
+import { lockApproved } from '../lock-approved.ts';
+import { remarksOnRed } from './red-remarks.ts';
 import { refuseOwnCase } from '../refusals/index.ts';
-import { tellRowsChanged } from './rows-changed.ts';
+import { tellRowsChanged } from '../../record-changes/rows-changed.ts';
 
 /** What an officer confirms. */
 export interface ConfirmedRows {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { RecordProposal } from '../../../../contract/record-versions/record-versions.ts';
-import { verifyPerson } from '../../identity/verified.testing.ts';
-import { readNotices } from '../../../platform/messages/notifications/notice.ts';
-import { coOwner, objected } from '../../objections/objections.testing.ts';
-import type { OutboxRow } from '../../../platform/messages/outbox/message.ts';
-import { renderMail } from '../../../platform/messages/outbox/render.ts';
-import { OWNERS, openRegistry, type Login, type Registry } from '../registry.testing.ts';
+import type { RecordProposal } from '../../../contract/record-versions/record-versions.ts';
+import { verifyPerson } from '../identity/verified.testing.ts';
+import { readNotices } from '../../platform/messages/notifications/notice.ts';
+import { coOwner, objected } from '../objections/objections.testing.ts';
+import type { OutboxRow } from '../../platform/messages/outbox/message.ts';
+import { renderMail } from '../../platform/messages/outbox/render.ts';
+import { OWNERS, openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { rowsChangedMail } from './rows-changed-notices.ts';
 
 const SELLER = '1990123456789';

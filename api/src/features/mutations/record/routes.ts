@@ -10,9 +10,9 @@ import { given, idParams, refused, said } from '../../../platform/http/schemas.t
 import { refusedByCode } from '../../record-changes/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { proposalOf } from './proposal.ts';
-import { chooseDag } from '../application/choose-dag.ts';
-import { confirmRecord } from './record-decided.ts';
-import { proposal, recordInput } from './record-schemas.ts';
+import { chooseDag } from './choose-dag.ts';
+import { confirmRecord } from './confirm.ts';
+import { proposal, recordInput } from './schemas.ts';
 
 const tags = ['Mutations'];
 

@@ -1,10 +1,10 @@
 /** Who is told that the rows of a dag were changed: those who are known to be recorded in it, and those who objected (docs/decisions/080). */
 import type { Knex } from 'knex';
 
-import type { Language } from '../../../../contract/language.ts';
-import { tell } from '../../../platform/messages/notifications/notice.ts';
-import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import { sameNid } from '../refusals/own-case.ts';
+import type { Language } from '../../../contract/language.ts';
+import { tell } from '../../platform/messages/notifications/notice.ts';
+import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
+import { sameNid } from '../mutations/refusals/own-case.ts';
 import { changeOf, rowsChanged, rowsChangedMail, type ToldSide } from './rows-changed-notices.ts';
 
 /** A change of rows that was just written. */

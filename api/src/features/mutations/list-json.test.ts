@@ -3,12 +3,12 @@ import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import type { MutationDetail } from '../../../../contract/mutations/mutations.ts';
-import type { MutationPage } from '../../../../contract/mutations/review.ts';
-import { statementsOf } from '../../../../testing/statements.ts';
-import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
-import { reviewPage } from './schemas.ts';
-import { listedMutation } from '../schemas.ts';
+import type { MutationDetail } from '../../../contract/mutations/mutations.ts';
+import type { MutationPage } from '../../../contract/mutations/review.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { openRegistry, type Login, type Registry } from './registry.testing.ts';
+import { reviewPage } from './review/schemas.ts';
+import { listedMutation } from './schemas.ts';
 
 let registry: Registry;
 let [officer, citizen]: Login[] = [];

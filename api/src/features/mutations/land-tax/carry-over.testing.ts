@@ -1,6 +1,6 @@
 /** A sale of land that is registered for land tax, and short ways to decide and carry it over. For tests. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { CarryInput, LandTaxOffer } from '../../../../contract/land-registrations/carried.ts';
+import type { CarryInput, LandTaxOffer } from '../../../../contract/land-registrations/carry-over.ts';
 import type { OwnRegistration } from '../../../../contract/land-registrations/registrations.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
 import { taxYearOf } from '../../../../contract/land-tax/land-tax.ts';

@@ -1,18 +1,18 @@
 /**
  * Mutations as lists answer them, put together as JSON in the database: rows of a kilobyte each, of which nothing is looked at on
- * the way. What is written here is held against the schemas of the answers by `listed.test.ts`.
+ * the way. What is written here is held against the schemas of the answers by `list-json.test.ts`.
  */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-import { MUTATION_LAND_TYPES, mutationFee } from '../../../../contract/mutations/fees.ts';
-import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { named } from '../../land/places.ts';
-import { documentUrl } from '../../../platform/files/storage.ts';
-import type { Page } from '../../../platform/lists/own.ts';
-import { PARTS } from '../rows.ts';
-import { fees } from '../schemas.ts';
+import { MUTATION_LAND_TYPES, mutationFee } from '../../../contract/mutations/fees.ts';
+import { jsonRows } from '../../platform/database/json-rows.ts';
+import { named } from '../land/places.ts';
+import { documentUrl } from '../../platform/files/storage.ts';
+import type { Page } from '../../platform/lists/own.ts';
+import { PARTS } from './rows.ts';
+import { fees } from './schemas.ts';
 
 /** A time as answers have it, in UTC. */
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,12 +1,12 @@
 /** What an officer does with a mutation that is approved already: its record, its land tax. */
 import type { Knex } from 'knex';
 
-import type { Message } from '../../../../contract/language.ts';
-import { mutationMessages } from '../../../../contract/mutations/messages.ts';
-import { problem } from '../../../platform/http/http-error.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
-import { refuseObjector } from '../objections.ts';
-import { refuse } from '../refusals/index.ts';
+import type { Message } from '../../../contract/language.ts';
+import { mutationMessages } from '../../../contract/mutations/messages.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import { refuseObjector } from './objections/read.ts';
+import { refuse } from './refusals/index.ts';
 
 /**
  * Locks an approved mutation for an officer. What refuses an approval refuses what follows it as well: it may have come since.

@@ -1,14 +1,14 @@
-/** What applicants are told when the fee of a mutation has come in; what becomes of it is told in decided.ts. */
+/** What applicants are told when the fee of a mutation has come in; what becomes of it is told in review/decided-notices.ts. */
 import type { Knex } from 'knex';
 
-import { digitsIn } from '../../../contract/digits.ts';
-import { formatMoney } from '../../../contract/format.ts';
-import type { Language, Message } from '../../../contract/language.ts';
-import { DONE_WITHIN_DAYS, FIRST_CHECK_DAYS } from '../../../contract/mutations/mutations.ts';
-import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
-import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
-import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
-import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
+import { digitsIn } from '../../../../contract/digits.ts';
+import { formatMoney } from '../../../../contract/format.ts';
+import type { Language, Message } from '../../../../contract/language.ts';
+import { DONE_WITHIN_DAYS, FIRST_CHECK_DAYS } from '../../../../contract/mutations/mutations.ts';
+import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
+import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 
 interface Facts {
   mutation_id: number;

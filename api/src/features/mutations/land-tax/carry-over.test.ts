@@ -19,7 +19,7 @@ import {
   pay,
   chosen,
   tracking,
-} from './carrying.testing.ts';
+} from './carry-over.testing.ts';
 
 useOffice();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readNotices } from '../../../platform/messages/notifications/notice.ts';
 import type { OutboxRow } from '../../../platform/messages/outbox/message.ts';
 import { renderMail } from '../../../platform/messages/outbox/render.ts';
-import { mutationDecidedMail } from './decided.ts';
+import { mutationDecidedMail } from './decided-notices.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 
 let office: Registry;

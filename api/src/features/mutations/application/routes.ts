@@ -3,23 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import type { Message } from '../../../contract/language.ts';
-import { mutationFee } from '../../../contract/mutations/fees.ts';
-import { mutationMessages as texts } from '../../../contract/mutations/messages.ts';
-import { lockUser } from '../../platform/database/user-lock.ts';
-import { entry, idParams, keyed, refused, said } from '../../platform/http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../platform/lists/own.ts';
-import { mutationLimits, trackingLimits } from '../../platform/access/limits/accounts.ts';
-import { paymentProvider } from '../../platform/payments/provider.ts';
-import { refuseSecrets } from '../../platform/payments/sensitive.ts';
-import { actorOf } from '../../platform/access/sessions/actor.ts';
+import type { Message } from '../../../../contract/language.ts';
+import { mutationFee } from '../../../../contract/mutations/fees.ts';
+import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
+import { lockUser } from '../../../platform/database/user-lock.ts';
+import { entry, idParams, keyed, refused, said } from '../../../platform/http/schemas.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../../platform/lists/own.ts';
+import { mutationLimits, trackingLimits } from '../../../platform/access/limits/accounts.ts';
+import { paymentProvider } from '../../../platform/payments/provider.ts';
+import { refuseSecrets } from '../../../platform/payments/sensitive.ts';
+import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { answerFlag } from './answer.ts';
-import { checkMutation } from './application/check.ts';
-import { createMutation } from './application/create.ts';
-import { addDocuments } from './application/documents.ts';
-import { mutationsOf } from './review/listed.ts';
-import { payMutation } from './application/pay.ts';
-import { mutationOf } from './rows.ts';
+import { checkMutation } from './check.ts';
+import { createMutation } from './create.ts';
+import { addDocuments } from './documents.ts';
+import { mutationsOf } from '../list-json.ts';
+import { payMutation } from './pay.ts';
+import { mutationOf } from '../rows.ts';
 import {
   answered,
   fees,
@@ -28,7 +28,7 @@ import {
   mutationInput,
   paymentInput,
   tracked,
-} from './schemas.ts';
+} from '../schemas.ts';
 import { trackMutation } from './track.ts';
 
 const tags = ['Mutations'];

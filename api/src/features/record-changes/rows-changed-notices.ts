@@ -1,13 +1,13 @@
 /** What people are told when the rows of a dag were changed: a notice that stays, and a mail. It names nobody. */
 import type { Knex } from 'knex';
 
-import { digitsIn } from '../../../../contract/digits.ts';
-import type { Language, Message } from '../../../../contract/language.ts';
-import type { VersionSource } from '../../../../contract/record-versions/record-versions.ts';
-import { defineNotice } from '../../../platform/messages/notifications/notice.ts';
-import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
-import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
-import { pageOf } from '../notices.ts';
+import { digitsIn } from '../../../contract/digits.ts';
+import type { Language, Message } from '../../../contract/language.ts';
+import type { VersionSource } from '../../../contract/record-versions/record-versions.ts';
+import { defineNotice } from '../../platform/messages/notifications/notice.ts';
+import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
+import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
+import { pageOf } from '../mutations/application/paid-notices.ts';
 
 /** Why somebody is told. */
 const SIDES = ['applicant', 'objector', 'party'] as const;

@@ -1,15 +1,15 @@
 /** Answering what the land office has flagged. */
 import type { Knex } from 'knex';
 
-import { WORDS_LENGTH, wordsLong } from '../../../contract/decisions/decisions.ts';
-import { mutationMessages as texts } from '../../../contract/mutations/messages.ts';
-import { mutationMachine, type MutationStatus } from '../../../contract/mutations/states.ts';
-import { next } from '../../../contract/states.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { fieldErrors, problem } from '../../platform/http/http-error.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
-import { addEvent } from './events.ts';
+import { WORDS_LENGTH, wordsLong } from '../../../../contract/decisions/decisions.ts';
+import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
+import { mutationMachine, type MutationStatus } from '../../../../contract/mutations/states.ts';
+import { next } from '../../../../contract/states.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
+import { storedText } from '../../../platform/text/stored-text.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { addEvent } from '../events.ts';
 
 /**
  * Answers what was flagged: the mutation waits for the office again. The same answer once more changes nothing.

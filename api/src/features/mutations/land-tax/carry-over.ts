@@ -1,16 +1,16 @@
 /** Carrying a registration for land tax over with an approved mutation, and taking that back (docs/decisions/039). */
 import type { Knex } from 'knex';
 
-import { carryTexts as texts, notBegunTexts } from '../../../../contract/land-registrations/carried.ts';
+import { carryTexts as texts, notBegunTexts } from '../../../../contract/land-registrations/carry-over.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
-import { tellCarried } from '../../land-registrations/carried-notices.ts';
+import { tellCarried } from '../../land-registrations/carry-over-notices.ts';
 import {
   beginRegistration,
   endRegistration,
   resumeRegistration,
   withdrawRegistration,
-} from '../../land-registrations/span.ts';
-import { isArea } from '../../land-registrations/fields.ts';
+} from '../../land-registrations/begin-and-end.ts';
+import { isArea } from '../../land/fields.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';

@@ -13,7 +13,7 @@ import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { storedText } from '../../../platform/text/stored-text.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
-import { areaOf } from '../record/record.ts';
+import { areaOf } from '../application/resolve-record.ts';
 import { shareOf } from '../rows.ts';
 
 interface Named {
