@@ -7,7 +7,7 @@ import { registrationMessages } from '../../../contract/land-registrations/messa
 import { sendOwn } from '../../platform/http/etag.ts';
 import { idParams, keyed, refused, said } from '../../platform/http/schemas.ts';
 import { taxStandings } from '../land-tax/standing.ts';
-import { landRegistrationLimits } from '../../platform/access/limits/accounts.ts';
+import { landRegistrationLimits } from './limits.ts';
 import { checkRegistration } from './check.ts';
 import { register } from './register.ts';
 import { registrationOf, registrationsOf } from './rows.ts';

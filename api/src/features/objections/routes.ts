@@ -6,7 +6,7 @@ import { OBJECTION_OUTCOMES, objectionTexts as texts } from '../../../contract/o
 import { Problem } from '../../platform/http/http-error.ts';
 import { entry, errors, id, idParams, refused, said } from '../../platform/http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
-import { objectionLimits, objectionSearchLimits } from '../../platform/access/limits/accounts.ts';
+import { objectionLimits, objectionSearchLimits } from './limits.ts';
 import { removeFiles } from '../land/attached-files.ts';
 import { mutationOf } from '../mutations/rows.ts';
 import { answered } from '../mutations/schemas.ts';

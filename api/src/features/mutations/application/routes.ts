@@ -9,7 +9,7 @@ import { mutationMessages as texts } from '../../../../contract/mutations/messag
 import { lockUser } from '../../../platform/database/user-lock.ts';
 import { entry, idParams, keyed, refused, said } from '../../../platform/http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../../platform/lists/own.ts';
-import { mutationLimits, trackingLimits } from '../../../platform/access/limits/accounts.ts';
+import { mutationLimits, trackingLimits } from '../limits.ts';
 import { paymentProvider } from '../../../platform/payments/provider.ts';
 import { refuseSecrets } from '../../../platform/payments/sensitive.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';

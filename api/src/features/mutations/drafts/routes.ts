@@ -4,11 +4,7 @@ import { z } from 'zod';
 
 import { sendOwn } from '../../../platform/http/etag.ts';
 import { id, idParams, refused, said } from '../../../platform/http/schemas.ts';
-import {
-  mutationDraftLimits,
-  mutationLimits,
-  mutationPaperLimits,
-} from '../../../platform/access/limits/accounts.ts';
+import { mutationDraftLimits, mutationLimits, mutationPaperLimits } from '../limits.ts';
 import { mutationMessages } from '../../../../contract/mutations/messages.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { mutationOf } from '../rows.ts';

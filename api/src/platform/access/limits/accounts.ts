@@ -1,10 +1,9 @@
 /** The limits of the account routes: tight for an account, generous for an address (docs/decisions/011). */
 import type { FastifyRequest } from 'fastify';
-import { trackingIn } from '../../../../contract/mutations/tracking.ts';
 import { deviceOf } from './devices.ts';
 import type { Limit } from './limits.ts';
 import { mailboxOf } from './mailbox.ts';
-import { networkOf, siteOf } from './network.ts';
+import { networkOf } from './network.ts';
 import { emailOf, HOUR, MINUTE, network, ofAccount, ofAddress } from './whose.ts';
 
 /** What `whose` answers for an account and a browser that it does not know. */
@@ -131,59 +130,11 @@ export const resetLimits: readonly Limit[] = [
 /** Identity cards that are handed in: pictures to be stored and looked at. */
 export const kycLimits: readonly Limit[] = [ofAccount('kyc', 20, HOUR, 'tries')];
 
-/** Lands that are registered for tax, each to be looked at by staff. A family enters sixty parcels in an evening. */
-export const landRegistrationLimits: readonly Limit[] = [ofAccount('land-registration', 120, HOUR, 'tries')];
-
 /** Files with all that is kept about someone: each reads every table. */
 export const exportLimits: readonly Limit[] = [ofAccount('export', 5, HOUR, 'tries')];
 
 /** Applications for copies. */
 export const applicationLimits: readonly Limit[] = [ofAccount('application', 60, HOUR, 'tries')];
-
-/** Drafts of mutations, saved while one types: every few seconds of an hour. */
-export const mutationDraftLimits: readonly Limit[] = [ofAccount('mutation-draft', 1_500, HOUR, 'tries')];
-
-/** Papers of mutations, each to be drawn anew. */
-export const mutationPaperLimits: readonly Limit[] = [ofAccount('mutation-paper', 120, HOUR, 'tries')];
-
-/** Mutations that are asked for, paid for, answered and given papers. */
-export const mutationLimits: readonly Limit[] = [ofAccount('mutation', 300, HOUR, 'tries')];
-
-/** Objections to mutations that are filed and answered, with their papers. */
-export const objectionLimits: readonly Limit[] = [ofAccount('objection', 60, HOUR, 'tries')];
-
-/** Looks at which mutations one may object to: one with each record that an owner opens. */
-export const objectionSearchLimits: readonly Limit[] = [ofAccount('objection-search', 600, HOUR, 'tries')];
-
-/** The tracking number that is asked for, however it is written: whole, or as it was given at first. Null for none. */
-function trackedId({ query }: FastifyRequest): number | null {
-  const { number } = (query ?? {}) as { number?: unknown };
-  return (typeof number === 'string' ? trackingIn(number) : null)?.id ?? null;
-}
-
-/** Wrong endings of one number by one asker. */
-const endings = (name: string, most: number, asker: (request: FastifyRequest) => string | null): Limit => ({
-  name,
-  per: 'recipient',
-  of: (request) => {
-    const [id, who] = [trackedId(request), asker(request)];
-    return id === null || who === null ? null : `${id}\n${who}`;
-  },
-  most,
-  within: 24 * HOUR,
-  counts: 'failures',
-});
-
-/**
- * Tracking numbers that do not go with the end of the contact number. Of ten thousand endings an asker tries ten a day for one
- * number: an account, else a network, so that a stranger locks out neither its owner elsewhere nor one who is signed in. A network
- * tries fifty in ten minutes for all numbers. Whoever has many IPv6 networks next to each other tries a hundred a day.
- */
-export const trackingLimits: readonly Limit[] = [
-  ofAddress('tracking', 50, 'failures'),
-  endings('tracking-number', 10, ({ user, ip }) => (user ? `account ${user.id}` : networkOf(ip))),
-  endings('tracking-number-site', 100, ({ user, ip }) => (user ? null : siteOf(ip))),
-];
 
 /** Codes that turn out wrong, however many were sent. */
 export const codeLimits: readonly Limit[] = [ofAccount('code', 20, HOUR, 'failures')];
