@@ -6,9 +6,9 @@ import { drafts } from './drafts/index.ts';
 import landTaxRoutes from './land-tax/routes.ts';
 import { mutationPaidMail, mutationPaidNotice } from './application/paid-notices.ts';
 import { mutationFinder } from './review/search.ts';
-import { mutationChanges } from './record/write.ts';
+import { mutationChanges } from './record/owner-changes.ts';
 import recordRoutes from './record/routes.ts';
-import { rowsChanged, rowsChangedMail } from '../record-changes/rows-changed-notices.ts';
+import { objectionClosedMail, objectionClosedNotice } from './objections/closed-notices.ts';
 import routes from './application/routes.ts';
 
 /** What a person is given of the people whom they named, one line each. */
@@ -29,8 +29,8 @@ export default defineFeature({
   name: 'mutations',
   queue,
   routes: [routes, recordRoutes, landTaxRoutes, ...drafts.routes],
-  messages: [mutationPaidMail, rowsChangedMail, ...drafts.messages],
-  notices: [mutationPaidNotice, rowsChanged, ...drafts.notices],
+  messages: [mutationPaidMail, objectionClosedMail, ...drafts.messages],
+  notices: [mutationPaidNotice, objectionClosedNotice, ...drafts.notices],
   retention: drafts.retention,
   retentionWarnings: drafts.retentionWarnings,
   files: [mutationPapers],

@@ -11,7 +11,8 @@ import { storedText } from '../../../platform/text/stored-text.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { lockApproved } from '../lock-approved.ts';
 import { examine } from '../findings/index.ts';
-import { restoreRecord, writeRecord } from './write.ts';
+import { restoreRecord } from './restore.ts';
+import { writeRecord } from './write.ts';
 import { refuseOwnCase } from '../refusals/index.ts';
 import type { RecordInput } from './schemas.ts';
 

@@ -4,7 +4,8 @@ import type { DagDetail } from '../../../../contract/lookup/lookup.ts';
 import type { RecordProposal, RecordVersions } from '../../../../contract/record-versions/record-versions.ts';
 import { makeLand } from '../../lookup/land.testing.ts';
 import { actorFor } from '../officer.testing.ts';
-import { restoreRecord, standingOf } from './write.ts';
+import { restoreRecord } from './restore.ts';
+import { standingOf } from './standing.ts';
 import { rewriteRows } from '../../record-changes/rows.testing.ts';
 import { openRegistry, OWNERS, type Login, type Registry } from '../registry.testing.ts';
 

@@ -1,4 +1,4 @@
-/** The record that a mutation changes: proposing its rows, confirming them, and taking them back. Nothing is deleted. */
+/** Writing the rows that an officer has confirmed into the record that a mutation changes. */
 import type { Knex } from 'knex';
 
 import { wordsLong } from '../../../../contract/decisions/decisions.ts';
@@ -9,29 +9,22 @@ import {
   REASON_LENGTH,
   SECOND_SIGNATURE,
 } from '../../../../contract/record-changes/record-changes.ts';
-import {
-  recordTexts as texts,
-  type RecordStanding,
-} from '../../../../contract/record-versions/record-versions.ts';
+import { recordTexts as texts } from '../../../../contract/record-versions/record-versions.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { storedText } from '../../../platform/text/stored-text.ts';
 import {
   applyChange,
-  latestVersion,
   pendingChange,
   proposeChange,
   sameRows,
   withdrawChange,
 } from '../../record-changes/change.ts';
-import type { OwnerChangeKind, StoredChange } from '../../../platform/feature/owner-change.ts';
+import type { StoredChange } from '../../../platform/feature/owner-change.ts';
 import { checkRows } from '../../record-changes/rows.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
-import { addEvent } from '../events.ts';
-import { examine } from '../findings/index.ts';
-import { lockApproved } from '../lock-approved.ts';
+import { followApplied, settle } from './apply.ts';
 import { remarksOnRed } from './red-remarks.ts';
-import { refuseOwnCase } from '../refusals/index.ts';
-import { tellRowsChanged } from '../../record-changes/rows-changed.ts';
+import { lastOf } from './standing.ts';
 
 /** What an officer confirms. */
 export interface ConfirmedRows {
@@ -46,36 +39,6 @@ export interface ConfirmedRows {
   order_id?: number | null | undefined;
   /** By the name of a red finding, why the record changes all the same. */
   finding_remarks?: Record<string, string> | undefined;
-}
-
-interface Version {
-  number: number;
-  source: 'entered' | 'edited' | 'mutation' | 'restored' | 'correction';
-  rows: KhotiyanRow[];
-  change_id: number | null;
-}
-
-/** Returns the last version that a mutation has made; undefined: none. */
-const lastOf = (knex: Knex, mutation_id: number): Promise<Version | undefined> =>
-  knex('record_versions')
-    .where({ mutation_id })
-    .orderBy('id', 'desc')
-    .first('number', 'source', 'rows', 'change_id');
-
-/** Whether the record of a mutation and its status do not go together yet. */
-export const recordIsOwed = async (
-  knex: Knex,
-  { id, status }: { id: number; status: string },
-): Promise<boolean> => (status === 'approved') !== ((await lastOf(knex, id))?.source === 'mutation');
-
-/** How the record stands to a mutation; a status and a record that do not go together are owed. */
-export async function standingOf(
-  knex: Knex,
-  { id, status }: { id: number; status: string },
-): Promise<RecordStanding> {
-  if (await recordIsOwed(knex, { id, status })) return 'owed';
-  const last = await lastOf(knex, id);
-  return last?.source === 'mutation' ? 'written' : last ? 'restored' : 'none';
 }
 
 /** Withdraws the change of a mutation that waits for a second person, where one does. */
@@ -149,92 +112,3 @@ async function confirmPending(
   await followApplied(trx, officer, pending);
   return true;
 }
-
-/** Applies a change at once that nobody has to confirm. */
-async function settle(trx: Knex.Transaction, officer: SignedIn, change: StoredChange): Promise<boolean> {
-  if (change.grave.length > 0) {
-    await trx('mutations').where({ id: change.mutation_id }).update('version', trx.raw('version + 1'));
-    return false;
-  }
-  await applyChange(trx, officer, change.id);
-  await followApplied(trx, officer, change);
-  return true;
-}
-
-/** Does what goes with rows that a mutation has changed, or given back. */
-async function followApplied(
-  trx: Knex,
-  officer: SignedIn,
-  { mutation_id, dag_id, kind, reason }: StoredChange,
-): Promise<void> {
-  const id = mutation_id!;
-  const [{ status }] = (await trx('mutations')
-    .where({ id })
-    .update({ record_owed: false, version: trx.raw('version + 1') })
-    .returning('status')) as [{ status: 'approved' }];
-  if (kind === 'mutation') {
-    await addEvent(trx, { mutation_id: id, action: 'record', status, actor_id: officer.user.id });
-  }
-  await tellRowsChanged(trx, { dag_id, mutation_id: id, ...(reason !== null && { reason }) });
-}
-
-/**
- * Gives a dag back the rows from before a mutation that is approved no longer, as a further version. What two people have written two
- * people take back. Where the record was changed again since, or is retired, it stays, and is owed.
- * @returns whether there was something to restore
- */
-export async function restoreRecord(
-  trx: Knex.Transaction,
-  officer: SignedIn,
-  { id: mutation_id, dag_id }: { id: number; dag_id: number | null },
-  reason: string,
-): Promise<boolean> {
-  if (dag_id === null) return false;
-  const dag = (await trx('dags').where({ id: dag_id }).forUpdate().first('retired_at')) as {
-    retired_at: Date | null;
-  };
-  // What is retired stays as it is: the restoring is owed until the dag is in use again.
-  if (dag.retired_at) return false;
-  const last = await lastOf(trx, mutation_id);
-  const latest = await latestVersion(trx, dag_id);
-  if (last?.source !== 'mutation' || last.number !== latest) return false;
-  const before = (await trx('record_versions')
-    .where({ dag_id, number: last.number - 1 })
-    .first('rows')) as Version;
-  const written = (await trx('record_changes').where({ id: last.change_id }).first('grave')) as
-    | Pick<StoredChange, 'grave'>
-    | undefined;
-  const change = await proposeChange(trx, officer, {
-    dag_id,
-    kind: 'restored',
-    mutation_id,
-    base: latest,
-    rows: before.rows,
-    reason,
-    grave: written?.grave ?? [],
-  });
-  await settle(trx, officer, change);
-  return true;
-}
-
-/** Changes of a mutation, as a second person confirms them: by the same table of refusals as the first one approves. */
-export const mutationChanges: readonly OwnerChangeKind[] = [
-  {
-    kind: 'mutation',
-    async check(trx, officer, change) {
-      await lockApproved(trx, change.mutation_id!, officer, texts.notApproved);
-      // What has become red since the proposal needs its remark as well.
-      const { findings } = await examine(trx, change.mutation_id!, officer.user);
-      remarksOnRed(findings, change);
-    },
-    applied: followApplied,
-  },
-  {
-    kind: 'restored',
-    async check(trx, officer, { mutation_id }) {
-      await trx('mutations').where({ id: mutation_id }).forUpdate().first('id');
-      await refuseOwnCase(trx, mutation_id!, officer.user);
-    },
-    applied: followApplied,
-  },
-];

@@ -24,9 +24,15 @@ import { followObjections } from '../objections/close.ts';
 import { actorOf, type SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided-notices.ts';
 import { addEvent } from '../events.ts';
-import { recordIsOwed, restoreRecord, withdrawPending, writeRecord } from '../record/write.ts';
+import { restoreRecord } from '../record/restore.ts';
+import { recordIsOwed } from '../record/standing.ts';
+import { withdrawPending, writeRecord } from '../record/write.ts';
 import { MUTATION_SUBJECT, versionMissing } from '../record/confirm.ts';
-import { objectedApproved, objectedApprovedMail, tellObjectorsApproved } from '../objections/approved-notices.ts';
+import {
+  objectedApproved,
+  objectedApprovedMail,
+  tellObjectorsApproved,
+} from '../objections/approved-notices.ts';
 import { carryOver, takeBack } from '../land-tax/carry-over.ts';
 import { examine } from '../findings/index.ts';
 import { refuseObjector } from '../objections/read.ts';

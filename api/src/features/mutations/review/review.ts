@@ -11,7 +11,7 @@ import { ownedRecord, type Claim } from '../findings/claim.ts';
 import type { OwnedRecord } from '../findings/recorded.ts';
 import type { Review } from './schemas.ts';
 import { reviewedObjectionsTo } from '../objections/read.ts';
-import { standingOf } from '../record/write.ts';
+import { standingOf } from '../record/standing.ts';
 import { pendingOf } from '../../record-changes/read.ts';
 import { refusalsOf } from '../refusals/index.ts';
 import { mutationOf } from '../rows.ts';
