@@ -1,14 +1,16 @@
 /** Forms about a mutation that bring files along: read whole, their files streamed into the storage. */
+import { createHash } from 'node:crypto';
+
 import type { FastifyRequest } from 'fastify';
 
-import { MUTATION_DOCUMENT_TYPES } from '../../../contract/mutations/documents.ts';
+import { DOCUMENT_NAME_LENGTH, MUTATION_DOCUMENT_TYPES } from '../../../contract/mutations/documents.ts';
 import { documentTooLarge, mutationMessages } from '../../../contract/mutations/messages.ts';
 import type { Message } from '../../../contract/language.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import type { Storage } from '../../platform/files/storage.ts';
+import { storedText } from '../../platform/text/stored-text.ts';
 import { givenUp, partsOf } from '../../platform/files/uploading.ts';
 import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
-import { contentOf, nameOf } from '../mutations/application/documents.ts';
 
 /** A file that lies in the storage. */
 export interface StoredFile {
@@ -39,6 +41,23 @@ const destination = (folder: string): PictureDestination => ({
     empty: () => refused(422, mutationMessages.documentEmpty),
   },
 });
+
+/** What a file calls itself, without any folders, as far as there is room. */
+export function nameOf(filename: string | undefined, fallback: string): string {
+  const name = storedText({}, filename?.split(/[\\/]/).pop() ?? '');
+  return [...name].slice(0, DOCUMENT_NAME_LENGTH).join('') || fallback;
+}
+
+/** What tells the content of a stored file: a picture is drawn anew, so it is not what was sent. */
+export async function contentOf(
+  storage: Storage,
+  path: string,
+): Promise<Pick<StoredFile, 'size_bytes' | 'sha256'>> {
+  const file = (await storage.open(path))!;
+  const hash = createHash('sha256');
+  for await (const chunk of file.read()) hash.update(chunk as Buffer);
+  return { size_bytes: file.size, sha256: hash.digest('hex') };
+}
 
 export const removeFiles = (storage: Storage, files: readonly StoredFile[]): Promise<unknown> =>
   Promise.all(files.map(({ path }) => storage.remove(path)));

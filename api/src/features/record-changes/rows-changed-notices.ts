@@ -1,13 +1,14 @@
 /** What people are told when the rows of a dag were changed: a notice that stays, and a mail. It names nobody. */
 import type { Knex } from 'knex';
 
+import { objectionPage } from '../../../contract/objections/objections.ts';
+import { mutationPage } from '../../../contract/mutations/mutations.ts';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import type { VersionSource } from '../../../contract/record-versions/record-versions.ts';
 import { defineNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
-import { pageOf } from '../mutations/application/paid-notices.ts';
 
 /** Why somebody is told. */
 const SIDES = ['applicant', 'objector', 'party'] as const;
@@ -91,9 +92,9 @@ function messagesOf(facts: Facts): Message[] {
 
 /** Where each reads more: only the applicant and who objects may see the mutation. */
 function pageFor({ side, mutation_id, objection_id, dag_id }: Facts): string {
-  if (side === 'applicant' && mutation_id !== null) return pageOf(mutation_id);
+  if (side === 'applicant' && mutation_id !== null) return mutationPage(mutation_id);
   return side === 'objector' && objection_id !== null
-    ? `/dashboard/objections/${objection_id}`
+    ? objectionPage(objection_id)
     : `/land?tab=khatian&dag_id=${dag_id}`;
 }
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Language } from '../../../contract/language.ts';
 import { tell } from '../../platform/messages/notifications/notice.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
-import { sameNid } from '../mutations/refusals/own-case.ts';
+import { sameNid } from '../land/nid.ts';
 import { changeOf, rowsChanged, rowsChangedMail, type ToldSide } from './rows-changed-notices.ts';
 
 /** A change of rows that was just written. */

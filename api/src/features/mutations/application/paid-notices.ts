@@ -1,6 +1,7 @@
 /** What applicants are told when the fee of a mutation has come in; what becomes of it is told in review/decided-notices.ts. */
 import type { Knex } from 'knex';
 
+import { mutationPage } from '../../../../contract/mutations/mutations.ts';
 import { digitsIn } from '../../../../contract/digits.ts';
 import { formatMoney } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
@@ -15,9 +16,6 @@ interface Facts {
   tracking_number: string;
   amount_poisha: number;
 }
-
-/** The page of a mutation in the portal. */
-export const pageOf = (id: number): string => `/dashboard/mutations/${id}`;
 
 function messageOf({ tracking_number: number, amount_poisha }: Omit<Facts, 'mutation_id'>): Message {
   const money = (language: Language) => formatMoney(amount_poisha / 100, language);
@@ -34,7 +32,7 @@ export const mutationPaidNotice = defineNotice<Facts>({
   type: () => 'info',
   text: (facts) => ({ title: TITLE, message: messageOf(facts) }),
   to: '/dashboard?tab=mutations',
-  about: ({ mutation_id }) => pageOf(mutation_id),
+  about: ({ mutation_id }) => mutationPage(mutation_id),
 });
 
 interface Owned extends Greeted {
@@ -76,7 +74,7 @@ export const mutationPaidMail = defineMessage({
         paragraphs: [...greeting(owner), messageOf({ tracking_number, amount_poisha })],
         action: {
           label: { en: 'Follow your mutation', bn: 'নামজারির অগ্রগতি দেখুন' },
-          url: `${origin}${pageOf(id)}`,
+          url: `${origin}${mutationPage(id)}`,
         },
       },
     };

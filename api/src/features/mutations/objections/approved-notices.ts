@@ -1,6 +1,7 @@
 /** What those who objected are told when the mutation is approved all the same: a notice that stays, and a mail. */
 import type { Knex } from 'knex';
 
+import { objectionPage } from '../../../../contract/objections/objections.ts';
 import { digitsIn } from '../../../../contract/digits.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
@@ -26,7 +27,7 @@ function messagesOf({ tracking_number: number, words }: Facts): Message[] {
     : [approved, { en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
 }
 
-const pageFor = ({ objection_id }: Facts): string => `/dashboard/objections/${objection_id}`;
+const pageFor = ({ objection_id }: Facts): string => objectionPage(objection_id);
 
 export const objectedApproved = defineNotice<Facts>({
   kind: 'objected-approved',

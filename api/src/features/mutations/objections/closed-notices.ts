@@ -7,7 +7,8 @@ import { defineNotice, tell } from '../../../platform/messages/notifications/not
 import { greeting } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import { objectionAt, objectionPage, ofMail } from '../../objections/notices.ts';
+import { objectionPage } from '../../../../contract/objections/objections.ts';
+import { objectionAt, ofMail } from './sides.ts';
 
 interface ClosedFacts {
   objection_id: number;

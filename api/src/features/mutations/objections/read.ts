@@ -1,7 +1,6 @@
 /** What objections mean to a mutation; how they are filed and heard is a feature of its own. */
 import type { Knex } from 'knex';
 
-import type { Message } from '../../../../contract/language.ts';
 import { OBJECTIONABLE, objectionTexts as texts } from '../../../../contract/objections/objections.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import type { StoredObjection, StoredReviewed } from './schemas.ts';
@@ -74,20 +73,4 @@ export async function refuseObjector(trx: Knex, mutation_id: number, officer: Si
     .where({ mutation_id, user_id: officer.user.id })
     .first('id')) as unknown;
   if (own) throw problem(403, texts.objector);
-}
-
-/**
- * Locks the mutation that an objection is about, and answers it: whatever is done about an objection waits its turn there.
- * @throws a 404 that says `missing`
- */
-export async function lockMutation(
-  trx: Knex,
-  id: number,
-  missing: Message,
-): Promise<{ user_id: number; status: string; version: number }> {
-  const found = (await trx('mutations').where({ id }).forUpdate().first('user_id', 'status', 'version')) as
-    | { user_id: number; status: string; version: number }
-    | undefined;
-  if (!found) throw problem(404, missing);
-  return found;
 }

@@ -1,6 +1,7 @@
 /** What applicants are told of a decision on their mutation: a notice that stays, and a mail. */
 import type { Knex } from 'knex';
 
+import { mutationPage } from '../../../../contract/mutations/mutations.ts';
 import { digitsIn } from '../../../../contract/digits.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import type { MutationStatus } from '../../../../contract/mutations/states.ts';
@@ -8,7 +9,6 @@ import { defineNotice, tell, type NoticeType } from '../../../platform/messages/
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import { pageOf } from '../application/paid-notices.ts';
 
 interface Facts {
   mutation_id: number;
@@ -80,7 +80,7 @@ export const mutationDecided = defineNotice<Facts>({
     return { title: TOLD[facts.status].title, message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  about: ({ mutation_id }) => pageOf(mutation_id),
+  about: ({ mutation_id }) => mutationPage(mutation_id),
 });
 
 interface Decided extends Greeted, Facts {
@@ -122,7 +122,7 @@ export const mutationDecidedMail = defineMessage({
         paragraphs: [...greeting(found), outcome(found), ...wordsOf(found)],
         action: {
           label: { en: 'See your mutation', bn: 'আপনার নামজারির আবেদন দেখুন' },
-          url: `${origin}${pageOf(found.mutation_id)}`,
+          url: `${origin}${mutationPage(found.mutation_id)}`,
         },
       },
     };
