@@ -1,5 +1,5 @@
 /** What an officer has looked over and wants done with the approval of a mutation. */
-import type { CarryInput } from '@bhumi/api/contract/land-registrations/carried';
+import type { CarryInput } from '@bhumi/api/contract/land-registrations/carry-over';
 
 /** The rows that go into the record. */
 export interface ChosenRows {

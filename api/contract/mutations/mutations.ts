@@ -253,3 +253,6 @@ export interface Tracked {
   /** Each change of state and each objection that was filed or heard, the oldest first. */
   events: { status: MutationStatus; objection: 'filed' | 'heard' | null; at: string }[];
 }
+
+/** The page of a mutation in the portal. */
+export const mutationPage = (id: number): string => `/dashboard/mutations/${id}`;

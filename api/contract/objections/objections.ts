@@ -156,3 +156,6 @@ export const objectionTexts = {
     bn: 'আপনি এই নামজারিতে আপত্তি করেছেন। অন্য কর্মকর্তা সিদ্ধান্ত দেবেন।',
   },
 } satisfies Record<string, Message>;
+
+/** The page of one's own objection in the portal. */
+export const objectionPage = (id: number): string => `/dashboard/objections/${id}`;

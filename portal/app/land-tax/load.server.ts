@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import type { Language, Message } from '@bhumi/api/contract/language';
-import { paysUntil } from '@bhumi/api/contract/land-registrations/carried';
+import { paysUntil } from '@bhumi/api/contract/land-registrations/carry-over';
 import { MOST_LANDS, taxYearOf, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
 import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import {

@@ -7,7 +7,7 @@ import {
   notBegunTexts,
   type CarryInput,
   type LandTaxOffer,
-} from '@bhumi/api/contract/land-registrations/carried';
+} from '@bhumi/api/contract/land-registrations/carry-over';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDraft } from '../../lib/useDraft.ts';

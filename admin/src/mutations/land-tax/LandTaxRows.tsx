@@ -11,7 +11,7 @@ import {
   paysUntil,
   type CarriedCandidate,
   type LandTaxOffer,
-} from '@bhumi/api/contract/land-registrations/carried';
+} from '@bhumi/api/contract/land-registrations/carry-over';
 import { LAND_TYPES, landTypeLabels, type LandType } from '@bhumi/api/contract/land-tax/land-types';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../../i18n/language.ts';

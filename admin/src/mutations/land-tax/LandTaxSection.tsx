@@ -8,7 +8,7 @@ import {
   paysFrom,
   paysUntil,
   type LandTaxOffer,
-} from '@bhumi/api/contract/land-registrations/carried';
+} from '@bhumi/api/contract/land-registrations/carry-over';
 import { isWaiting, type MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDesk } from '../../lib/user.ts';

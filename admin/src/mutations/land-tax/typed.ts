@@ -1,5 +1,5 @@
 import { typedNumber } from '@bhumi/api/contract/digits';
-import type { CarryInput, LandTaxOffer } from '@bhumi/api/contract/land-registrations/carried';
+import type { CarryInput, LandTaxOffer } from '@bhumi/api/contract/land-registrations/carry-over';
 import { landTypeOf, type LandType } from '@bhumi/api/contract/land-tax/land-types';
 
 /** What is ticked and typed. */

@@ -12,7 +12,7 @@ import {
 import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { hundredths } from '../../../contract/land/shares/hundredths.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
-import { rowsWithShares } from '../mutations/record/versions/versions.ts';
+import { rowsWithShares } from '../land/owner-shares.ts';
 import { keyOf } from './key.ts';
 
 type Dated<Row, Key extends keyof Row> = Omit<Row, Key> & Record<Key, Date>;

@@ -5,7 +5,7 @@ import type { RegistrationInput } from '../../../contract/land-registrations/reg
 import { messages } from '../../../contract/messages.ts';
 import { registrationMessages as texts } from '../../../contract/land-registrations/messages.ts';
 import { fieldErrors, listed } from '../../platform/http/http-error.ts';
-import { readArea, readChoice, readLandNumber, type PlaceField, type Wrong } from './fields.ts';
+import { readArea, readChoice, readLandNumber, type PlaceField, type Wrong } from '../land/fields.ts';
 import type { RegistrationBody } from './schemas.ts';
 
 function checkType(value: string | null | undefined, wrong: Wrong): LandType {

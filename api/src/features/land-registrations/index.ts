@@ -1,10 +1,10 @@
 import queue from './queue.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { registrationsAgenda } from './agenda.ts';
-import { carriedMail, carriedNotice } from './carried-notices.ts';
-import { registrationFinder } from './finder.ts';
+import { carriedMail, carriedNotice } from './carry-over-notices.ts';
+import { registrationFinder } from './search.ts';
 import registrations from './routes.ts';
-import { registrationsOfDags } from './speaks-of-dags.ts';
+import { registrationsOfDags } from './dag-mentions.ts';
 
 export default defineFeature({
   name: 'land-registrations',

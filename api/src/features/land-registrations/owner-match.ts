@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { OwnerMatch } from '../../../contract/land-registrations/registrations.ts';
-import { isRecorded, sellersAmong } from '../mutations/findings/sellers.ts';
+import { isRecorded, sellersAmong } from '../land/owner-names.ts';
 import { verifiedName } from '../identity/identities.ts';
 
 /** The names that a person goes by: that of the account, and those verified from an identity card in either script. */

@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem, violation } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { requestHash } from './check.ts';
-import { checkPlace } from './place.ts';
+import { checkPlace } from '../land/check-place.ts';
 import { registrationById } from './rows.ts';
 import type { Registration } from './schemas.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';

@@ -13,7 +13,7 @@ import { messages } from '../../../contract/messages.ts';
 import { previewFrom, type PreviewRow } from '../../platform/files/documents/preview-of.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
-import { changeFrom, lastChangeOf, type ChangeRow } from '../mutations/record/versions/versions.ts';
+import { changeFrom, lastChangeOf, type ChangeRow } from './last-change.ts';
 import type { Memory } from './memory.ts';
 
 interface RecordRow extends PreviewRow {

@@ -4,12 +4,12 @@ import { mutationsAgenda } from './agenda.ts';
 import { mutationPapers } from './application/documents.ts';
 import { drafts } from './drafts/index.ts';
 import landTaxRoutes from './land-tax/routes.ts';
-import { mutationPaidMail, mutationPaidNotice } from './notices.ts';
+import { mutationPaidMail, mutationPaidNotice } from './application/paid-notices.ts';
 import { mutationFinder } from './review/search.ts';
-import { mutationChanges } from './record/record-change.ts';
-import recordRoutes from './record/record-routes.ts';
-import { rowsChanged, rowsChangedMail } from './record/rows-changed-notices.ts';
-import routes from './routes.ts';
+import { mutationChanges } from './record/owner-changes.ts';
+import recordRoutes from './record/routes.ts';
+import { objectionClosedMail, objectionClosedNotice } from './objections/closed-notices.ts';
+import routes from './application/routes.ts';
 
 /** What a person is given of the people whom they named, one line each. */
 const PEOPLE = `(select jsonb_agg(jsonb_build_object('side', side, 'name', name, 'nid', nid, 'address', address,
@@ -29,8 +29,8 @@ export default defineFeature({
   name: 'mutations',
   queue,
   routes: [routes, recordRoutes, landTaxRoutes, ...drafts.routes],
-  messages: [mutationPaidMail, rowsChangedMail, ...drafts.messages],
-  notices: [mutationPaidNotice, rowsChanged, ...drafts.notices],
+  messages: [mutationPaidMail, objectionClosedMail, ...drafts.messages],
+  notices: [mutationPaidNotice, objectionClosedNotice, ...drafts.notices],
   retention: drafts.retention,
   retentionWarnings: drafts.retentionWarnings,
   files: [mutationPapers],

@@ -1,4 +1,6 @@
+/** How often somebody may ask for mutations, save their drafts and follow them by number. */
 import type { FastifyRequest } from 'fastify';
+
 import { trackingIn } from '../../../contract/mutations/tracking.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { networkOf, siteOf } from '../../platform/access/limits/network.ts';

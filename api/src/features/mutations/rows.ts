@@ -11,8 +11,8 @@ import { joinPlace, named as names, object, surveyType } from '../land/places.ts
 import { documentUrl } from '../../platform/files/storage.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/provider.ts';
-import { hearingsOf } from './hearings.ts';
-import { objectionsTo } from './objections.ts';
+import { hearingsOf } from './inquiry/hearings.ts';
+import { objectionsTo } from './objections/read.ts';
 import type { Mutation, MutationRow } from './schemas.ts';
 
 const OWN = ['id', 'tracking_number', 'status', 'mutation_type', 'land_type', 'dag_number'] as const;
@@ -76,7 +76,7 @@ const rows = (knex: Knex, parts: Record<string, string> = PARTS): Knex.QueryBuil
   );
 
 /**
- * Mutations of these ids in this order, as files and other lists show them; one statement (a list of mutations is `listed.ts`).
+ * Mutations of these ids in this order, as files and other lists show them; one statement (a list of mutations is `list-json.ts`).
  * @param more adds to the query what the list shows besides
  */
 export async function summariesOf<More = unknown>(

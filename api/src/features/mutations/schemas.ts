@@ -19,7 +19,7 @@ import type { MutationHearing } from '../../../contract/mutations/inquiry/steps.
 import { familyAnswer, familyInput } from '../inheritance/schemas.ts';
 import { given, money, said, time } from '../../platform/http/schemas.ts';
 import { mouza, place, surveyType, zil } from '../land/schemas.ts';
-import { objection } from '../objections/schemas.ts';
+import { objection } from './objections/schemas.ts';
 import { method } from '../../platform/payments/schemas.ts';
 
 export const mutationStatus = z.enum(MUTATION_STATUSES);

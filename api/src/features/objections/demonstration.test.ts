@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { tellCarried } from '../land-registrations/carried-notices.ts';
+import { tellCarried } from '../land-registrations/carry-over-notices.ts';
 import { tellInvited } from '../mutations/inquiry/invitation.ts';
 import { tellHearing } from '../mutations/inquiry/notices.ts';
-import { tellDecided } from '../mutations/review/decided.ts';
-import { tellPaid } from '../mutations/notices.ts';
+import { tellDecided } from '../mutations/review/decided-notices.ts';
+import { tellPaid } from '../mutations/application/paid-notices.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { tellFiled, tellHeard } from './notices.ts';
 

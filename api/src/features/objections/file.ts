@@ -3,14 +3,12 @@ import type { Knex } from 'knex';
 
 import { WORDS_LENGTH, wordsLong } from '../../../contract/decisions/decisions.ts';
 import type { Message } from '../../../contract/language.ts';
-import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { objectionTexts as texts, type ObjectionStatus } from '../../../contract/objections/objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { storedText } from '../../platform/text/stored-text.ts';
-import type { StoredFile } from '../mutations/application/attached.ts';
-import { addEvent } from '../mutations/events.ts';
-import { lockMutation } from '../mutations/objections.ts';
+import type { StoredFile } from '../land/attached-files.ts';
+import { lockMutation, markMutation } from './mutation.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
 import { tellFiled } from './notices.ts';
 import { standingTo, verifiedAs } from './standing.ts';
@@ -21,19 +19,6 @@ export function wordsIn(field: string, typed: string, missing: Message): string 
   if (!words) throw fieldErrors({ [field]: [missing] });
   if ([...words].length > WORDS_LENGTH) throw fieldErrors({ [field]: [wordsLong] });
   return words;
-}
-
-/** What happened about an objection stands with its mutation, which is another one for whoever looks at it. */
-export async function markMutation(
-  trx: Knex,
-  mutation: { id: number; status: string; version: number },
-  happened: { action: 'object' | 'reply' | 'hear' | 'rehear'; actor_id: number | null },
-): Promise<void> {
-  const status = mutation.status as MutationStatus;
-  await addEvent(trx, { mutation_id: mutation.id, status, ...happened });
-  await trx('mutations')
-    .where({ id: mutation.id })
-    .update({ version: mutation.version + 1 });
 }
 
 /**

@@ -7,7 +7,7 @@ import { admits } from '../../../contract/roles.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
 import type { FileKind } from '../../platform/files/documents/files.ts';
 import type { Storage } from '../../platform/files/storage.ts';
-import { readAttached } from '../mutations/application/attached.ts';
+import { readAttached } from '../land/attached-files.ts';
 
 const FOLDER = 'objections';
 

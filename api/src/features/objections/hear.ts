@@ -9,9 +9,9 @@ import {
 } from '../../../contract/objections/objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
-import { lockMutation } from '../mutations/objections.ts';
+import { lockMutation, markMutation } from './mutation.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
-import { markMutation, refuseOver, wordsIn } from './file.ts';
+import { refuseOver, wordsIn } from './file.ts';
 import { tellHeard } from './notices.ts';
 
 interface Filed {

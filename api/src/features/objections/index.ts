@@ -1,5 +1,4 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
-import { objectionClosedMail, objectionClosedNotice } from './closed-notices.ts';
 import { objectionPapers } from './files.ts';
 import {
   objectionFiledMail,
@@ -16,8 +15,8 @@ const FILES = `(select jsonb_agg(jsonb_build_object('name', name, 'document', '/
 export default defineFeature({
   name: 'objections',
   routes: [routes],
-  messages: [objectionFiledMail, objectionHeardMail, objectionClosedMail, objectionReopenedMail],
-  notices: [objectionFiledNotice, objectionHeardNotice, objectionClosedNotice, objectionReopenedNotice],
+  messages: [objectionFiledMail, objectionHeardMail, objectionReopenedMail],
+  notices: [objectionFiledNotice, objectionHeardNotice, objectionReopenedNotice],
   files: [objectionPapers],
   personalData: [
     {

@@ -4,55 +4,15 @@
  */
 import type { Knex } from 'knex';
 
+import { mutationPage } from '../../../contract/mutations/mutations.ts';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
-import type { ObjectionOutcome, ObjectionStatus } from '../../../contract/objections/objections.ts';
-import { pageOf } from '../mutations/notices.ts';
+import { objectionPage, type ObjectionOutcome } from '../../../contract/objections/objections.ts';
 import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
-import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
-import { DAY, defineMessage, type OutboxRow } from '../../platform/messages/outbox/message.ts';
+import { greeting } from '../../platform/messages/outbox/greeting.ts';
+import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
-
-/** Who reads it. */
-export const SIDES = ['applicant', 'objector'] as const;
-export type Side = (typeof SIDES)[number];
-
-/** The page of one's own objection in the portal. */
-export const objectionPage = (id: number): string => `/dashboard/objections/${id}`;
-
-interface Reader extends Greeted {
-  id: number;
-  email: string;
-  language: Language;
-}
-
-interface Told {
-  mutation_id: number;
-  tracking_number: string;
-  status: ObjectionStatus;
-  words: string | null;
-  applicant: Reader;
-  objector: Reader;
-}
-
-const READER = (side: string): string =>
-  `jsonb_build_object('id', ${side}.id, 'name', ${side}.name, 'email', ${side}.email, 'language', ${side}.language,
-    'email_verified_at', ${side}.email_verified_at) as ${side}`;
-
-export const objectionAt = async (knex: Knex, id: number): Promise<Told | undefined> =>
-  knex('objections as o')
-    .join('mutations as m', 'm.id', 'o.mutation_id')
-    .join('users as applicant', 'applicant.id', 'm.user_id')
-    .join('users as objector', 'objector.id', 'o.user_id')
-    .where('o.id', id)
-    .first(
-      'o.mutation_id',
-      'm.tracking_number',
-      'o.status',
-      'o.words',
-      knex.raw(READER('applicant')),
-      knex.raw(READER('objector')),
-    );
+import { objectionAt, ofMail, SIDES, type Side, type Told } from '../mutations/objections/sides.ts';
 
 interface FiledFacts {
   mutation_id: number;
@@ -71,12 +31,8 @@ export const objectionFiledNotice = defineNotice<FiledFacts>({
   type: () => 'flagged',
   text: (facts) => ({ title: FILED, message: filed(facts) }),
   to: '/dashboard?tab=mutations',
-  about: ({ mutation_id }) => `${pageOf(mutation_id)}#objections`,
+  about: ({ mutation_id }) => `${mutationPage(mutation_id)}#objections`,
 });
-
-/** The objection of a mail that is to be sent. */
-export const ofMail = (knex: Knex, { data }: OutboxRow): Promise<Told | undefined> =>
-  objectionAt(knex, Number(data['objection']));
 
 export const objectionFiledMail = defineMessage({
   name: 'objection-filed',
@@ -93,7 +49,7 @@ export const objectionFiledMail = defineMessage({
         paragraphs: [...greeting(told.applicant), filed(told)],
         action: {
           label: { en: 'Read and answer it', bn: 'আপত্তি পড়ুন ও জবাব দিন' },
-          url: `${origin}${pageOf(told.mutation_id)}#objections`,
+          url: `${origin}${mutationPage(told.mutation_id)}#objections`,
         },
       },
     };
@@ -154,7 +110,7 @@ function heard({ side, outcome, tracking_number: number, words }: HeardFacts): M
 
 /** Where each side reads the whole of it. */
 const heardPage = ({ side, mutation_id, objection_id }: HeardFacts): string =>
-  side === 'applicant' ? `${pageOf(mutation_id)}#objections` : objectionPage(objection_id);
+  side === 'applicant' ? `${mutationPage(mutation_id)}#objections` : objectionPage(objection_id);
 
 export const objectionHeardNotice = defineNotice<HeardFacts>({
   kind: 'objection-heard',

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { summariesOf } from '../mutations/rows.ts';
-import type { StoredObjectedMutation, StoredOwnObjection } from './mutation-schemas.ts';
+import type { StoredObjectedMutation, StoredOwnObjection } from './schemas.ts';
 
 /** Of mutations what a recorded owner of their dag is told, by id and in the order of `ids`. */
 export async function objectedMutations(

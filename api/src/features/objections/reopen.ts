@@ -9,9 +9,9 @@ import {
 import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { lockMutation } from '../mutations/objections.ts';
+import { lockMutation, markMutation } from './mutation.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
-import { markMutation, wordsIn } from './file.ts';
+import { wordsIn } from './file.ts';
 import { tellReopened } from './reopened-notices.ts';
 
 interface Upheld {

@@ -1,14 +1,15 @@
 /** What both sides are told when an objection that was upheld is to be heard again: a notice that stays, and a mail. */
 import type { Knex } from 'knex';
 
+import { mutationPage } from '../../../contract/mutations/mutations.ts';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
-import { pageOf } from '../mutations/notices.ts';
 import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
 import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
-import { objectionAt, objectionPage, SIDES, type Side } from './notices.ts';
+import { objectionPage } from '../../../contract/objections/objections.ts';
+import { objectionAt, SIDES, type Side } from '../mutations/objections/sides.ts';
 
 interface ReopenedFacts {
   mutation_id: number;
@@ -36,7 +37,7 @@ function messagesOf({ side, tracking_number, reason }: ReopenedFacts): Message[]
 }
 
 const pageFor = ({ side, mutation_id, objection_id }: ReopenedFacts): string =>
-  side === 'applicant' ? `${pageOf(mutation_id)}#objections` : objectionPage(objection_id);
+  side === 'applicant' ? `${mutationPage(mutation_id)}#objections` : objectionPage(objection_id);
 
 export const objectionReopenedNotice = defineNotice<ReopenedFacts>({
   kind: 'objection-reopened',

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/http-error.ts';
 import { entry, errors, id, idParams, refused, said } from '../../platform/http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
 import { objectionLimits, objectionSearchLimits } from './limits.ts';
-import { removeFiles } from '../mutations/application/attached.ts';
+import { removeFiles } from '../land/attached-files.ts';
 import { mutationOf } from '../mutations/rows.ts';
 import { answered } from '../mutations/schemas.ts';
 import { reviewOf } from '../mutations/review/review.ts';
@@ -17,7 +17,7 @@ import { answerObjection, fileObjection } from './file.ts';
 import { readObjectionForm } from './files.ts';
 import { hearObjection } from './hear.ts';
 import { reopenObjection } from './reopen.ts';
-import { objectionable, ownAnswered, ownObjection } from './mutation-schemas.ts';
+import { objectionable, ownAnswered, ownObjection } from './schemas.ts';
 import { objectionableTo, ownObjectionOf, ownObjections } from './rows.ts';
 
 const tags = ['Objections'];

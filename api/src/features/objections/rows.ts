@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import { isObjectionable, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
-import { OBJECTION_FILES, objections } from '../mutations/objections.ts';
-import { mutationNumbered } from '../mutations/tracked.ts';
-import type { Objectionable, StoredOwnObjection } from './mutation-schemas.ts';
+import { OBJECTION_FILES, objections } from '../mutations/objections/read.ts';
+import { mutationNumbered } from '../mutations/tracking-number.ts';
+import type { Objectionable, StoredOwnObjection } from './schemas.ts';
 import { hearingsOf, objectedMutations } from './objected.ts';
 import { objectionableOfDag, standingTo, verifiedAs } from './standing.ts';
 

@@ -1,59 +1,52 @@
-/** What crosses the wire about objections; inside the API times are dates. */
+/** What crosses the wire about mutations that a recorded owner may object to. */
 import { z } from 'zod';
 
-import {
-  OBJECTION_STATUSES,
-  type Objection,
-  type ObjectionFile,
-  type Reopening,
-  type ReviewedObjection,
-} from '../../../contract/objections/objections.ts';
-import { time } from '../../platform/http/schemas.ts';
+import type {
+  ObjectedMutation,
+  ObjectionableMutations,
+  OwnObjection,
+} from '../../../contract/objections/objected.ts';
+import { said, time } from '../../platform/http/schemas.ts';
+import { mutationDetail } from '../mutations/schemas.ts';
+import { objection, objectionFiles } from '../mutations/objections/schemas.ts';
 
-export const objection = z.object({
-  id: z.int(),
-  status: z.enum(OBJECTION_STATUSES),
-  reasons: z.string(),
-  filed_at: time,
-  answer: z.string().nullable().meta({ description: 'Of the applicant' }),
-  answered_at: time.nullable(),
-  words: z.string().nullable().meta({ description: 'Of the officer who has heard it' }),
-  heard_at: time.nullable(),
-  closed_at: time.nullable().meta({ description: 'When the mutation was rejected' }),
-  is_sample: z.boolean(),
-}) satisfies z.ZodType<unknown, Objection>;
-/** An objection inside the API. */
-export type StoredObjection = z.output<typeof objection>;
+const people = z.array(z.string()).meta({ description: 'By name alone' });
 
-export const objectionFiles = z.array(
-  z.object({
-    id: z.int(),
-    name: z.string(),
-    url: z.string(),
-    size: z.int().meta({ description: 'Bytes' }),
-  }) satisfies z.ZodType<unknown, ObjectionFile>,
-);
+const objectedMutation = mutationDetail
+  .pick({
+    id: true,
+    tracking_number: true,
+    status: true,
+    mutation_type: true,
+    khatian_number: true,
+    dag_number: true,
+    district: true,
+    upazila: true,
+    mouza: true,
+    created_at: true,
+    is_sample: true,
+    deed_number: true,
+    deed_date: true,
+  })
+  .extend({ previous_owners: people, buyers: people }) satisfies z.ZodType<unknown, ObjectedMutation>;
+export type StoredObjectedMutation = z.output<typeof objectedMutation>;
 
-export const reviewedObjection = objection.extend({
-  owner: z.string().meta({ description: 'The recorded owner who is called as its author is' }),
-  objector: z.object({
-    id: z.int(),
-    name_en: z.string().nullable(),
-    name_bn: z.string().nullable(),
-    nid_ending: z.string().nullable().meta({ description: 'The last four digits of the number' }),
-  }),
-  heard_by: z.string().nullable(),
-  files: objectionFiles,
-  may_reopen: z.boolean().meta({ description: 'By the officer who asks' }),
-  reopenings: z.array(
-    z.object({
-      reason: z.string(),
-      by: z.string(),
-      at: z.string(),
-      words: z.string().meta({ description: 'Of the hearing before' }),
-      heard_by: z.string(),
-      heard_at: z.string(),
-    }) satisfies z.ZodType<unknown, Reopening>,
+export const objectionable = z.object({
+  verified: z.boolean().meta({ description: 'Without a verified identity nothing is found' }),
+  mutations: z.array(
+    objectedMutation.extend({ objection_id: z.int().nullable().meta({ description: 'One’s own' }) }),
   ),
-}) satisfies z.ZodType<unknown, ReviewedObjection>;
-export type StoredReviewed = z.output<typeof reviewedObjection>;
+}) satisfies z.ZodType<unknown, ObjectionableMutations>;
+export type Objectionable = z.output<typeof objectionable>;
+
+export const ownObjection = objection.extend({
+  files: objectionFiles,
+  hearing: z
+    .object({ meets_at: time, place: z.string() })
+    .nullable()
+    .meta({ description: 'The last one to which its author was called' }),
+  mutation: objectedMutation,
+}) satisfies z.ZodType<unknown, OwnObjection>;
+export type StoredOwnObjection = z.output<typeof ownObjection>;
+
+export const ownAnswered = said.extend({ objection: ownObjection });

@@ -5,7 +5,7 @@ import { objectionTexts as texts, OBJECTIONABLE } from '../../../contract/object
 import { standing } from '../identity/identities.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { ownedRecord, readClaim, type Claim } from '../mutations/findings/claim.ts';
-import { sellersAmong } from '../mutations/findings/sellers.ts';
+import { sellersAmong } from '../land/owner-names.ts';
 
 /** As whom somebody is verified. */
 export interface Verified {

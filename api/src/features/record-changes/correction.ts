@@ -6,7 +6,7 @@ import type { Body } from '../../platform/resources/write/input.ts';
 import type { Correction } from '../../platform/resources/write/corrections.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { storedText } from '../../platform/text/stored-text.ts';
-import { tellRowsChanged } from '../mutations/record/rows-changed.ts';
+import { tellRowsChanged } from './rows-changed.ts';
 import { applyChange, enterRows, latestVersion, proposeChange, sameRows } from './change.ts';
 import type { OwnerChangeKind } from '../../platform/feature/owner-change.ts';
 import { pendingOf } from './read.ts';

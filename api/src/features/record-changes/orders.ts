@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { FileKind } from '../../platform/files/documents/files.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import type { Storage } from '../../platform/files/storage.ts';
-import { readAttached, removeFiles, type StoredFile } from '../mutations/application/attached.ts';
+import { readAttached, removeFiles, type StoredFile } from '../land/attached-files.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
 
 const FOLDER = 'record-orders';

@@ -6,7 +6,7 @@ import { messages } from '../../../contract/messages.ts';
 import type { ProposedChange } from '../../../contract/record-changes/record-changes.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
-import { rowsWithShares } from '../mutations/record/versions/versions.ts';
+import { rowsWithShares } from '../land/owner-shares.ts';
 
 /** The most changes that one answer holds. */
 const MOST = 200;

@@ -35,8 +35,8 @@ import {
   readNumbering,
   type Typed,
   type Wrong,
-} from '../../land-registrations/fields.ts';
-import type { ChosenPlace } from '../../land-registrations/place.ts';
+} from '../../land/fields.ts';
+import type { ChosenPlace } from '../../land/check-place.ts';
 import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
 import { storedText } from '../../../platform/text/stored-text.ts';
 import { isAmount } from '../../../platform/payments/amount.ts';

@@ -8,13 +8,13 @@ import { mutationFee } from '../../../../contract/mutations/fees.ts';
 import { alreadyRequested, mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { OPEN_STATUSES } from '../../../../contract/mutations/states.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { checkPlace } from '../../land-registrations/place.ts';
+import { checkPlace } from '../../land/check-place.ts';
 import { fieldErrors, problem, violation } from '../../../platform/http/http-error.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { requestHash, type CheckedMutation } from './check.ts';
 import { addEvent } from '../events.ts';
 import type { CheckedParty } from './parties.ts';
-import { resolveRecord } from '../record/record.ts';
+import { resolveRecord } from './resolve-record.ts';
 
 interface Row {
   id: number;

@@ -1,12 +1,9 @@
 /** The papers of mutations: streamed in, known by their content, kept with what they belong to. */
-import { createHash } from 'node:crypto';
-
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
 import type { Message } from '../../../../contract/language.ts';
 import {
-  DOCUMENT_NAME_LENGTH,
   MOST_DOCUMENTS,
   MUTATION_DOCUMENT_KINDS,
   MUTATION_DOCUMENT_TYPES,
@@ -19,10 +16,10 @@ import { audit, auditOpened } from '../../../platform/audit/audit.ts';
 import type { FileKind } from '../../../platform/files/documents/files.ts';
 import { fieldErrors, Problem, problem } from '../../../platform/http/http-error.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
 import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
 import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { contentOf, nameOf } from '../../land/attached-files.ts';
 import { addEvent } from '../events.ts';
 
 export const FOLDER = 'mutations';
@@ -53,23 +50,6 @@ const destination: PictureDestination = {
 
 export const kindOf = (sent: string | undefined): MutationDocumentKind =>
   MUTATION_DOCUMENT_KINDS.find((kind) => kind === sent?.trim()) ?? 'other';
-
-/** What a file calls itself, without any folders, as far as there is room. */
-export function nameOf(filename: string | undefined, fallback: string): string {
-  const name = storedText({}, filename?.split(/[\\/]/).pop() ?? '');
-  return [...name].slice(0, DOCUMENT_NAME_LENGTH).join('') || fallback;
-}
-
-/** What tells the content of a stored file: a picture is drawn anew, so it is not what was sent. */
-export async function contentOf(
-  storage: Storage,
-  path: string,
-): Promise<Pick<StoredPaper, 'size_bytes' | 'sha256'>> {
-  const file = (await storage.open(path))!;
-  const hash = createHash('sha256');
-  for await (const chunk of file.read()) hash.update(chunk as Buffer);
-  return { size_bytes: file.size, sha256: hash.digest('hex') };
-}
 
 /** Removes papers that no record came to have. */
 export const removePapers = (storage: Storage, papers: readonly StoredPaper[]): Promise<unknown> =>

@@ -5,7 +5,7 @@ import { mutationMessages as texts, textLong } from '../../../../contract/mutati
 import { MOST_PARTIES, type Share } from '../../../../contract/mutations/mutations.ts';
 import { readShare } from '../../../../contract/mutations/share.ts';
 import { compare, fraction, sumOf, WHOLE } from '../../../../contract/land/shares/fraction.ts';
-import type { Wrong } from '../../land-registrations/fields.ts';
+import type { Wrong } from '../../land/fields.ts';
 import { storedText } from '../../../platform/text/stored-text.ts';
 import type { MutationBody } from '../schemas.ts';
 

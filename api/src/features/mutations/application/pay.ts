@@ -13,7 +13,7 @@ import {
 } from '../../../../contract/payments/payment.ts';
 import { simulatedTransactionId } from '../../../../contract/payments/transaction.ts';
 import { next } from '../../../../contract/states.ts';
-import type { Wrong } from '../../land-registrations/fields.ts';
+import type { Wrong } from '../../land/fields.ts';
 import { fieldErrors, listed, problem } from '../../../platform/http/http-error.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';
 import { storedText } from '../../../platform/text/stored-text.ts';
@@ -28,7 +28,7 @@ import { earlier } from '../../../platform/payments/once.ts';
 import type { PaymentProvider } from '../../../platform/payments/provider.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
-import { tellPaid } from '../notices.ts';
+import { tellPaid } from './paid-notices.ts';
 import type { PaymentBody } from '../schemas.ts';
 
 interface CheckedPayment {

@@ -23,15 +23,8 @@ import { fieldErrors, Problem, problem } from '../../../platform/http/http-error
 import type { Storage } from '../../../platform/files/storage.ts';
 import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
 import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
-import {
-  contentOf,
-  FOLDER,
-  keepPapers,
-  kindOf,
-  nameOf,
-  removePapers,
-  type StoredPaper,
-} from '../application/documents.ts';
+import { FOLDER, keepPapers, kindOf, removePapers, type StoredPaper } from '../application/documents.ts';
+import { contentOf, nameOf } from '../../land/attached-files.ts';
 import { holdOpenDraft, saveDraft, touchDraft } from './drafts.ts';
 import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';

@@ -12,7 +12,7 @@ import { answered } from '../schemas.ts';
 import { checkOpenDraft, submitDraft } from './submit.ts';
 import { beginDraft, deleteDraft, saveDraft } from './drafts.ts';
 import { removePaper, takeForm } from './papers.ts';
-import { recordsOf } from './record.ts';
+import { recordsOf } from './find-records.ts';
 import { draftOf, draftsOf } from './rows.ts';
 import {
   changedDraft,

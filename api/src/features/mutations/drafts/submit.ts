@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedMutation } from '../application/check.ts';
 import { checkRecords, createMutation } from '../application/create.ts';
 import { addEvent } from '../events.ts';
-import { dagsOf } from '../record/record.ts';
+import { dagsOf } from '../application/resolve-record.ts';
 import { holdDraft, touchDraft } from './drafts.ts';
 import { checkDraft } from './input.ts';
 import { draftOf } from './rows.ts';

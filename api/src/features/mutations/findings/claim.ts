@@ -8,7 +8,7 @@ import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { landNumbers } from '../land-numbers.ts';
 import { recordOf, type Recorded, type TypedLand } from './recorded.ts';
-import { sellersAmong, type Seller } from './sellers.ts';
+import { sellersAmong, type Seller } from '../../land/owner-names.ts';
 
 /** Someone of a claim, by the names that they gave. */
 export interface ClaimedPerson {

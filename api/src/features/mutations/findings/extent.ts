@@ -3,7 +3,7 @@ import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.
 import { hundredths } from '../../../../contract/land/shares/hundredths.ts';
 import { ownedRecord, type Claim } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
-import { isRecorded } from './sellers.ts';
+import { isRecorded } from '../../land/owner-names.ts';
 
 /** Areas in square feet: what is recorded of all, and of those who give (null: not all of them are known). */
 interface Facts {

@@ -1,4 +1,4 @@
-import { sameNid } from '../refusals/own-case.ts';
+import { sameNid } from '../../land/nid.ts';
 import { defineFinding, reason } from './finding.ts';
 
 interface Facts {

@@ -2,7 +2,7 @@ import { formatList } from '../../../../contract/format.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { ownedRecord } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
-import { isRecorded, type Seller } from './sellers.ts';
+import { isRecorded, type Seller } from '../../land/owner-names.ts';
 
 /** So many names of a long record are said. */
 const MOST = 10;

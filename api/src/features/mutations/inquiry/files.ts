@@ -6,7 +6,7 @@ import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import type { FileKind } from '../../../platform/files/documents/files.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
-import { readAttached, type StoredFile } from '../application/attached.ts';
+import { readAttached, type StoredFile } from '../../land/attached-files.ts';
 import type { StepFields } from './check.ts';
 
 const FOLDER = 'mutation-steps';

@@ -1,11 +1,11 @@
 /** What an applicant is told of a hearing that is called: a notice, a mail and a text message. */
 import type { Knex } from 'knex';
 
+import { mutationPage } from '../../../../contract/mutations/mutations.ts';
 import { digitsIn } from '../../../../contract/digits.ts';
 import { formatDateTime } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { hearingCalendar, stepTexts } from '../../../../contract/mutations/inquiry/steps.ts';
-import { pageOf } from '../notices.ts';
 import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import {
@@ -57,7 +57,7 @@ export const hearingNotice = defineNotice<Facts>({
     return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  about: ({ mutation_id }) => pageOf(mutation_id),
+  about: ({ mutation_id }) => mutationPage(mutation_id),
 });
 
 /** A hearing with the applicant; undefined: it is none. */

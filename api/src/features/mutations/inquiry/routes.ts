@@ -12,7 +12,7 @@ import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import { lastingOrigin } from '../../../platform/http/origin.ts';
 import { idParams, refused, said, time } from '../../../platform/http/schemas.ts';
-import { removeFiles } from '../application/attached.ts';
+import { removeFiles } from '../../land/attached-files.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { calendarText, lastHearing } from './calendar.ts';
 import { checkStep } from './check.ts';

@@ -12,7 +12,7 @@ import {
 import { audit } from '../../../platform/audit/audit.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { documentUrl } from '../../../platform/files/storage.ts';
-import type { StoredFile } from '../application/attached.ts';
+import type { StoredFile } from '../../land/attached-files.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedStep } from './check.ts';
 import { invite, INVITED } from './invited.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarryInput } from '../../../../contract/land-registrations/carried.ts';
+import type { CarryInput } from '../../../../contract/land-registrations/carry-over.ts';
 import { OWNERS } from '../registry.testing.ts';
 import {
   YEAR,
@@ -22,7 +22,7 @@ import {
   chosen,
   everything,
   tracking,
-} from './carrying.testing.ts';
+} from './carry-over.testing.ts';
 
 useOffice();
 

@@ -1,7 +1,7 @@
 /** What an officer is offered: which registrations end with a mutation, and which begins. */
 import type { Knex } from 'knex';
 
-import type { NoBeginning } from '../../../../contract/land-registrations/carried.ts';
+import type { NoBeginning } from '../../../../contract/land-registrations/carry-over.ts';
 import { shareOfArea } from '../../../../contract/land/shares/hundredths.ts';
 import { candidatesOf, offered } from './candidates.ts';
 import type { Offer } from './schemas.ts';

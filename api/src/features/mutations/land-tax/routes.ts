@@ -1,12 +1,12 @@
 /** Carrying the registration for land tax over with a mutation: what is offered, and what an officer has chosen. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { carryTexts as texts } from '../../../../contract/land-registrations/carried.ts';
+import { carryTexts as texts } from '../../../../contract/land-registrations/carry-over.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import { idParams, refused, said } from '../../../platform/http/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
-import { lockApproved } from '../record/after-approval.ts';
-import { carryOver } from './carry.ts';
+import { lockApproved } from '../lock-approved.ts';
+import { carryOver } from './carry-over.ts';
 import { landTaxOffer as offerOf } from './offer.ts';
 import { carryInput, landTaxOffer } from './schemas.ts';
 

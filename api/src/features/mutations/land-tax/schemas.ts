@@ -1,7 +1,7 @@
 /** What crosses the wire about carrying a land tax registration over. */
 import { z } from 'zod';
 
-import type { CarryInput, LandTaxOffer } from '../../../../contract/land-registrations/carried.ts';
+import type { CarryInput, LandTaxOffer } from '../../../../contract/land-registrations/carry-over.ts';
 import { landType, landTypeSent } from '../../land-tax/land-type.ts';
 import { surveyType } from '../../land/schemas.ts';
 

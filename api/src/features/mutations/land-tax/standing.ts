@@ -5,7 +5,7 @@ import type {
   CarriedRegistration,
   KeptBecause,
   LandTaxOffer,
-} from '../../../../contract/land-registrations/carried.ts';
+} from '../../../../contract/land-registrations/carry-over.ts';
 import type { RegistrationStatus } from '../../../../contract/land-registrations/registrations.ts';
 
 interface Row extends CarriedRegistration {

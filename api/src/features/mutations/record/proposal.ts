@@ -8,7 +8,7 @@ import {
   type RecordProposal,
 } from '../../../../contract/record-versions/record-versions.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { rowsWithShares } from './versions/versions.ts';
+import { rowsWithShares } from '../../land/owner-shares.ts';
 import { propose, type Claim } from './propose.ts';
 import { latestVersion } from '../../record-changes/change.ts';
 import { shareOf } from '../rows.ts';

@@ -1,10 +1,5 @@
+import { sameNid } from '../../land/nid.ts';
 import { standsWhere } from './refusal.ts';
-
-/**
- * Whether two numbers of an identity card are the same. The number of 17 digits is that of 13 with the year of birth before it.
- * @returns a condition in SQL
- */
-export const sameNid = (one: string, other: string): string => `right(${one}, 13) = right(${other}, 13)`;
 
 /** The officer has asked for it, or is a buyer, an heir or a previous owner by the number of their verified identity. */
 export default standsWhere(`

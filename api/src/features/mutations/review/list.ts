@@ -10,7 +10,7 @@ import { batches } from '../../../platform/lists/batches.ts';
 import { countedOf, totalOf, type Total } from '../../../platform/lists/count.ts';
 import { narrowed } from '../../../platform/lists/matching.ts';
 import { rowsInTime } from '../../../platform/lists/time.ts';
-import { reviewedOf } from './listed.ts';
+import { reviewedOf } from '../list-json.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
 import { summariesOf } from '../rows.ts';
 import type { MutationRow } from '../schemas.ts';

@@ -20,16 +20,22 @@ import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { idParams, refused, said } from '../../../platform/http/schemas.ts';
 import { sendOwnJson } from '../../../platform/lists/own.ts';
 import { tellPage } from '../../../platform/lists/page.ts';
-import { followObjections } from '../../objections/close.ts';
+import { followObjections } from '../objections/close.ts';
 import { actorOf, type SignedIn } from '../../../platform/access/sessions/actor.ts';
-import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
+import { mutationDecided, mutationDecidedMail, tellDecided } from './decided-notices.ts';
 import { addEvent } from '../events.ts';
-import { recordIsOwed, restoreRecord, withdrawPending, writeRecord } from '../record/record-change.ts';
-import { MUTATION_SUBJECT, versionMissing } from '../record/record-decided.ts';
-import { objectedApproved, objectedApprovedMail, tellObjectorsApproved } from './objectors-told.ts';
-import { carryOver, takeBack } from '../land-tax/carry.ts';
+import { restoreRecord } from '../record/restore.ts';
+import { recordIsOwed } from '../record/standing.ts';
+import { withdrawPending, writeRecord } from '../record/write.ts';
+import { MUTATION_SUBJECT, versionMissing } from '../record/confirm.ts';
+import {
+  objectedApproved,
+  objectedApprovedMail,
+  tellObjectorsApproved,
+} from '../objections/approved-notices.ts';
+import { carryOver, takeBack } from '../land-tax/carry-over.ts';
 import { examine } from '../findings/index.ts';
-import { refuseObjector } from '../objections.ts';
+import { refuseObjector } from '../objections/read.ts';
 import { refuse } from '../refusals/index.ts';
 import mutationsFile from './csv.ts';
 import { reviewPage as readPage, waitingMutations } from './list.ts';

@@ -13,10 +13,10 @@ import { MUTATION_STATUSES } from '../../../../contract/mutations/states.ts';
 import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { said, time } from '../../../platform/http/schemas.ts';
 import { mouza, surveyType, zil } from '../../land/schemas.ts';
-import { reviewedObjection } from '../../objections/schemas.ts';
+import { reviewedObjection } from '../objections/schemas.ts';
 import { carryInput } from '../land-tax/schemas.ts';
 import { proposedChange } from '../../record-changes/schemas.ts';
-import { confirmedRows } from '../record/record-schemas.ts';
+import { confirmedRows } from '../record/schemas.ts';
 import { listedMutation, mutationDetail } from '../schemas.ts';
 
 const status = z.enum(MUTATION_STATUSES);

@@ -1,16 +1,11 @@
 /** What the rows of a dag were, and what changed them. The database keeps each version as a dag is changed (0032). */
 import type { Knex } from 'knex';
 
-import {
-  ownerShares,
-  totalArea,
-  type KhotiyanRow,
-  type OwnerShare,
-} from '../../../../../contract/lookup/lookup.ts';
+import { totalArea, type KhotiyanRow } from '../../../../../contract/lookup/lookup.ts';
 import { messages } from '../../../../../contract/messages.ts';
-import type { RecordChange } from '../../../../../contract/record-versions/change.ts';
 import type { VersionSource } from '../../../../../contract/record-versions/record-versions.ts';
 import { problem } from '../../../../platform/http/http-error.ts';
+import { rowsWithShares } from '../../../land/owner-shares.ts';
 
 interface Row {
   number: number;
@@ -26,12 +21,6 @@ interface Row {
 
 /** The most versions that one answer holds, the newest. */
 const MOST = 200;
-
-/** Rows with what they are of the whole; of a record without any area, no part of it. */
-export function rowsWithShares(rows: readonly KhotiyanRow[]): OwnerShare[] {
-  const known = ownerShares(rows);
-  return known.length > 0 ? known : rows.map((row) => ({ ...row, til: 0, percent: 0 }));
-}
 
 /** @throws a 404 when there is no such dag */
 export async function versionsOf(knex: Knex, id: number): Promise<FoundVersions> {
@@ -92,21 +81,3 @@ export async function findVersions(knex: Knex, id: number) {
     })),
   };
 }
-
-/** SQL of the last change that a mutation has made to the dag of a column, as columns for `changeFrom`. */
-export const lastChangeOf = (dag: string): string => `
-  select mutations.tracking_number, v.source, v.recorded_at
-  from record_versions v join mutations on mutations.id = v.mutation_id
-  where v.dag_id = ${dag} order by v.number desc limit 1`;
-
-/** The columns of `lastChangeOf`; all of them null: no mutation has changed it. */
-export interface ChangeRow {
-  tracking_number: string | null;
-  source: VersionSource | null;
-  recorded_at: Date | null;
-}
-
-export const changeFrom = ({ tracking_number, source, recorded_at }: ChangeRow): RecordChange | null =>
-  tracking_number === null || recorded_at === null
-    ? null
-    : { tracking_number, restored: source === 'restored', at: recorded_at.toISOString() };

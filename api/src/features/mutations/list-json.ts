@@ -1,0 +1,117 @@
+/**
+ * Mutations as lists answer them, put together as JSON in the database: rows of a kilobyte each, of which nothing is looked at on
+ * the way. What is written here is held against the schemas of the answers by `list-json.test.ts`.
+ */
+import { prepared } from '@bhumi/db';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+
+import { MUTATION_LAND_TYPES, mutationFee } from '../../../contract/mutations/fees.ts';
+import { jsonRows } from '../../platform/database/json-rows.ts';
+import { named } from '../land/places.ts';
+import { documentUrl } from '../../platform/files/storage.ts';
+import type { Page } from '../../platform/lists/own.ts';
+import { PARTS } from './rows.ts';
+import { fees } from './schemas.ts';
+
+/** A time as answers have it, in UTC. */
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Poisha as answers have them, in BDT. */
+const money = (column: string) => `(${column} / 100.0)::float8`;
+
+/** An object of an answer, to be joined and then shown by `shown`: unlike `jsonb_build_object` it keeps its order and adds no spaces. */
+const object = (name: string, members: Record<string, string>) =>
+  `cross join lateral (select ${Object.entries(members)
+    .map(([member, sql]) => `${sql} as ${member}`)
+    .join(', ')}) ${name}`;
+const shown = (name: string) => `row_to_json(${name})`;
+
+const answered = z.encode(fees, {
+  agricultural: mutationFee('agricultural'),
+  'non-agricultural': mutationFee('non-agricultural'),
+});
+const FEES = `case mutations.land_type ${MUTATION_LAND_TYPES.map(
+  (type) => `when '${type}' then '${JSON.stringify(answered[type])}'::json`,
+).join(' ')} end`;
+
+const PAPERS = jsonRows(
+  `select id, kind, name, path, '${documentUrl('')}' || path as url, size_bytes as size, ${time('added_at')} as added_at
+   from mutation_documents where mutation_id = mutations.id order by id`,
+);
+
+/** The members of a `listedMutation`, over `mutations` and `JOINED`. */
+const LISTED = `mutations.id, mutations.tracking_number, mutations.status, mutations.mutation_type, mutations.land_type,
+  ${PARTS.khatian_number} as khatian_number, mutations.dag_number, ${PARTS.land_area} as land_area,
+  ${money('mutations.fee_poisha')} as fee_amount, ${FEES} as fees, ${PARTS.payment_status} as payment_status,
+  ${shown('division')} as division, ${shown('district')} as district, ${shown('upazila')} as upazila, ${shown('mouza')} as mouza,
+  ${PARTS.document_count} as document_count, ${PARTS.objection_open} as objection_open, mutations.remarks,
+  ${time('mutations.created_at')} as created_at, ${time('mutations.reviewed_at')} as reviewed_at, mutations.is_sample,
+  ${shown('application')} as application, ${shown('owner')} as "user",
+  case when reviewers.id is not null then ${shown('reviewer')} end as reviewer, mutations.reason, mutations.application_id,
+  ${PAPERS}::json as documents`;
+
+const JOINED = `
+  join mouzas on mouzas.id = mutations.mouza_id
+  join upazilas on upazilas.id = mouzas.upazila_id
+  join districts on districts.id = upazilas.district_id
+  join divisions on divisions.id = districts.division_id
+  ${object('division', named('divisions'))} ${object('district', named('districts'))} ${object('upazila', named('upazilas'))}
+  ${object('mouza', { ...named('mouzas'), jl_no: 'mouzas.jl_no' })}
+  ${object('application', {
+    khatiyan_number: PARTS.khatian_number,
+    dag_number: 'mutations.dag_number',
+    land_type: 'mutations.land_type',
+    land_area: PARTS.land_area,
+  })}
+  join users on users.id = mutations.user_id
+  left join users reviewers on reviewers.id = mutations.reviewer_id
+  ${object('owner', { id: 'users.id', name: 'users.name', email: 'users.email' })}
+  ${object('reviewer', { name: 'reviewers.name' })}`;
+
+/** A page of a list as JSON, an array, and how many rows the list has. */
+export interface Listed {
+  body: string;
+  total: number;
+}
+
+// The page first, then what belongs to its rows: however many there are, and whatever the plan was made for.
+const ownPage = prepared<Listed>(
+  `select (select count(*) from mutations where user_id = $1) as total, ${jsonRows(
+    `select ${LISTED}
+     from (select * from mutations where user_id = $1 order by id desc limit $2 offset $3) mutations ${JOINED}
+     order by mutations.id desc`,
+  )} as body`,
+);
+
+/** A page of a person's mutations, the newest first. */
+export async function mutationsOf(knex: Knex, user_id: number, { limit, offset }: Page): Promise<Listed> {
+  const [page] = await ownPage(knex, [user_id, limit, offset]);
+  return page!;
+}
+
+const reviewed = (ids: string) =>
+  jsonRows(
+    `select ${LISTED}, mutations.record_owed, mutations.version
+     from unnest(${ids}::bigint[]) with ordinality asked (id, place)
+     join mutations on mutations.id = asked.id ${JOINED}
+     order by asked.place`,
+  );
+
+/** JSON, an array each. */
+interface Reviewed {
+  body: string;
+  beside: string;
+}
+
+const reviewedRows = prepared<Reviewed>(`select ${reviewed('$1')} as body, ${reviewed('$2')} as beside`);
+
+/** Mutations of these ids as the land office's list shows them, in that order, and of some that stand beside the list. */
+export async function reviewedOf(
+  knex: Knex,
+  ids: readonly unknown[],
+  beside: readonly unknown[],
+): Promise<Reviewed> {
+  const [rows] = await reviewedRows(knex, [ids, beside]);
+  return rows!;
+}

@@ -1,0 +1,81 @@
+/** What the author of an objection is told when it is closed with a rejection, and when it stands again. */
+import type { Knex } from 'knex';
+
+import { digitsIn } from '../../../../contract/digits.ts';
+import type { Message } from '../../../../contract/language.ts';
+import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { greeting } from '../../../platform/messages/outbox/greeting.ts';
+import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
+import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { objectionPage } from '../../../../contract/objections/objections.ts';
+import { objectionAt, ofMail } from './sides.ts';
+
+interface ClosedFacts {
+  objection_id: number;
+  mutation_id: number;
+  tracking_number: string;
+  /** False: the mutation was taken up again. */
+  closed: boolean;
+}
+
+const TITLES: Record<'closed' | 'again', Message> = {
+  closed: { en: 'Your objection is closed', bn: 'আপনার আপত্তি নিষ্পন্ন হয়েছে' },
+  again: { en: 'Your objection stands again', bn: 'আপনার আপত্তি আবার বহাল হয়েছে' },
+};
+const titleOf = (closed: boolean): Message => TITLES[closed ? 'closed' : 'again'];
+
+function messageOf({ closed, tracking_number }: Pick<ClosedFacts, 'closed' | 'tracking_number'>): Message {
+  const [en, bn] = [tracking_number, digitsIn(tracking_number, 'bn')];
+  return closed
+    ? {
+        en: `Mutation ${en} was rejected. With that your objection is closed, and need not be heard. Should the land office take the mutation up again, your objection stands again, and you are told.`,
+        bn: `নামজারি ${bn} প্রত্যাখ্যাত হয়েছে। তাই আপনার আপত্তি নিষ্পন্ন হলো, এর শুনানির আর প্রয়োজন নেই। ভূমি অফিস আবেদনটি আবার বিবেচনায় নিলে আপনার আপত্তিও আবার বহাল হবে এবং আপনাকে জানানো হবে।`,
+      }
+    : {
+        en: `The land office has taken mutation ${en} up again. Your objection stands again: the mutation is not approved before it is heard, or 30 days from its filing have passed.`,
+        bn: `ভূমি অফিস নামজারি ${bn} আবার বিবেচনায় নিয়েছে। আপনার আপত্তি আবার বহাল হয়েছে; শুনানির আগে, কিংবা দাখিলের পর ৩০ দিন পার হওয়ার আগে, নামজারি অনুমোদন হবে না।`,
+      };
+}
+
+export const objectionClosedNotice = defineNotice<ClosedFacts>({
+  kind: 'objection-closed',
+  type: () => 'info',
+  text: (facts) => ({ title: titleOf(facts.closed), message: messageOf(facts) }),
+  to: '/dashboard?tab=mutations',
+  about: ({ objection_id }) => objectionPage(objection_id),
+});
+
+export const objectionClosedMail = defineMessage({
+  name: 'objection-closed',
+  worth: 3 * DAY,
+  most: 50,
+  make: async (row, { knex, origin }) => {
+    const told = await ofMail(knex, row);
+    const closed = row.data['closed'] === 'yes';
+    // What has changed again meanwhile has a mail of its own.
+    if (told?.status !== (closed ? 'closed' : 'open')) return null;
+    const { objector, tracking_number } = told;
+    return {
+      channel: 'mail',
+      to: objector.email,
+      text: {
+        subject: titleOf(closed),
+        paragraphs: [...greeting(objector), messageOf({ closed, tracking_number })],
+        action: {
+          label: { en: 'See your objection', bn: 'আপনার আপত্তি দেখুন' },
+          url: `${origin}${objectionPage(Number(row.data['objection']))}`,
+        },
+      },
+    };
+  },
+});
+
+/** Tells the author of an objection that it is closed, or stands again, in the transaction in which that happens. */
+export async function tellClosed(trx: Knex, objection_id: number): Promise<void> {
+  const { objector, mutation_id, tracking_number, status } = (await objectionAt(trx, objection_id))!;
+  const [{ id: userId, language }, closed] = [objector, status === 'closed'];
+  const facts = { objection_id, mutation_id, tracking_number, closed };
+  await tell(trx, objectionClosedNotice, { userId, facts });
+  const data = { objection: String(objection_id), closed: closed ? 'yes' : 'no' };
+  await queueMessage(trx, objectionClosedMail, { userId, language, data });
+}

@@ -1,0 +1,40 @@
+/** Applying a change of rows that a mutation has made, and what goes with it. */
+import type { Knex } from 'knex';
+
+import type { StoredChange } from '../../../platform/feature/owner-change.ts';
+import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { applyChange } from '../../record-changes/change.ts';
+import { tellRowsChanged } from '../../record-changes/rows-changed.ts';
+import { addEvent } from '../events.ts';
+
+/** Applies a change at once that nobody has to confirm. */
+export async function settle(
+  trx: Knex.Transaction,
+  officer: SignedIn,
+  change: StoredChange,
+): Promise<boolean> {
+  if (change.grave.length > 0) {
+    await trx('mutations').where({ id: change.mutation_id }).update('version', trx.raw('version + 1'));
+    return false;
+  }
+  await applyChange(trx, officer, change.id);
+  await followApplied(trx, officer, change);
+  return true;
+}
+
+/** Does what goes with rows that a mutation has changed, or given back. */
+export async function followApplied(
+  trx: Knex,
+  officer: SignedIn,
+  { mutation_id, dag_id, kind, reason }: StoredChange,
+): Promise<void> {
+  const id = mutation_id!;
+  const [{ status }] = (await trx('mutations')
+    .where({ id })
+    .update({ record_owed: false, version: trx.raw('version + 1') })
+    .returning('status')) as [{ status: 'approved' }];
+  if (kind === 'mutation') {
+    await addEvent(trx, { mutation_id: id, action: 'record', status, actor_id: officer.user.id });
+  }
+  await tellRowsChanged(trx, { dag_id, mutation_id: id, ...(reason !== null && { reason }) });
+}

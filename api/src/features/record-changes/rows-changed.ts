@@ -1,0 +1,85 @@
+/** Who is told that the rows of a dag were changed: those who are known to be recorded in it, and those who objected (docs/decisions/080). */
+import type { Knex } from 'knex';
+
+import type { Language } from '../../../contract/language.ts';
+import { tell } from '../../platform/messages/notifications/notice.ts';
+import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
+import { sameNid } from '../land/nid.ts';
+import { changeOf, rowsChanged, rowsChangedMail, type ToldSide } from './rows-changed-notices.ts';
+
+/** A change of rows that was just written. */
+export interface RowsChange {
+  dag_id: number;
+  /** The mutation that it was written or taken back with; null: a correction. */
+  mutation_id: number | null;
+  /** Why, in the office's words; left out: the words of the last decision on the mutation. */
+  reason?: string | null;
+}
+
+interface Person {
+  user_id: number;
+  language: Language;
+  side: ToldSide;
+  objection_id: number | null;
+}
+
+/**
+ * An account is known to be a person's by the number of its verified identity, never by a name alone: that of a party of the mutation, or of
+ * a party of an earlier one that has changed the dag, who is recorded before or after this change. Each is told once.
+ */
+const PEOPLE = `
+with recorded as (
+  select distinct fold_name(part ->> 'owner') as name
+  from (select rows from record_versions where dag_id = :dag_id order by number desc limit 2) versions,
+    jsonb_array_elements(versions.rows) part
+), people (user_id, place, side, objection_id) as (
+  select user_id, 1, 'applicant', null::bigint from mutations where id = :mutation_id::bigint
+  union all
+  select user_id, 2, 'objector', id from objections where mutation_id = :mutation_id::bigint
+  union all
+  select verified.user_id, 3, 'party', null
+  from mutation_parties party
+  join verified_identities verified on ${sameNid('verified.nid', 'party.nid')} and verified.status <> 'replaced'
+  where party.mutation_id = :mutation_id::bigint
+    or party.mutation_id in (select mutation_id from record_versions where dag_id = :dag_id and mutation_id is not null)
+      and fold_name(party.name) in (select name from recorded)
+)
+select distinct on (user_id) user_id, users.language, side, objection_id
+from people join users on users.id = people.user_id
+order by user_id, place`;
+
+/** The words of the last decision on a mutation. */
+async function lastWords(trx: Knex, mutation_id: number): Promise<string | null> {
+  const last = (await trx('mutation_events')
+    .where({ mutation_id })
+    .whereIn('action', ['approve', 'reject', 'flag', 'assign', 'reopen', 'unpay'])
+    .orderBy('id', 'desc')
+    .first('words')) as { words: string | null } | undefined;
+  return last?.words ?? null;
+}
+
+/**
+ * Tells everyone concerned that the rows of a dag were changed, and why: a notice, and a mail. Called once in the transaction that
+ * wrote the new version, after it was written.
+ */
+export async function tellRowsChanged(trx: Knex, change: RowsChange): Promise<void> {
+  const { dag_id, mutation_id } = change;
+  const { rows: people } = await trx.raw<{ rows: Person[] }>(PEOPLE, { dag_id, mutation_id });
+  if (people.length === 0) return;
+  const reason = change.reason ?? (mutation_id === null ? null : await lastWords(trx, mutation_id));
+  const { id: version } = (await trx('record_versions')
+    .where({ dag_id })
+    .orderBy('number', 'desc')
+    .first('id')) as { id: number };
+  const about = (await changeOf(trx, version))!;
+  for (const { user_id: userId, language, side, objection_id } of people) {
+    await tell(trx, rowsChanged, { userId, facts: { ...about, reason, side, objection_id } });
+    const data = {
+      version: String(version),
+      side,
+      reason: reason ?? '',
+      ...(objection_id !== null && { objection: String(objection_id) }),
+    };
+    await queueMessage(trx, rowsChangedMail, { userId, language, data });
+  }
+}
