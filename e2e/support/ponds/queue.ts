@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { decide, type Decisions } from '../../../api/src/platform/decisions/decide.ts';
 import type { Queue } from '../../../api/src/platform/feature/feature.ts';
 import { sendOwn } from '../../../api/src/platform/http/etag.ts';
-import { idParams, said } from '../../../api/src/platform/http/schemas.ts';
+import { idParams, messageSchema } from '../../../api/src/platform/http/schemas.ts';
 import { countRows } from '../../../api/src/platform/lists/count.ts';
 import { tellPage } from '../../../api/src/platform/lists/page.ts';
 import { listParameters, readListQuery } from '../../../api/src/platform/lists/query.ts';
@@ -119,7 +119,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Allows or refuses a pond',
         params: idParams,
         body: z.object({ action: z.enum(['allow', 'refuse']), reason: z.string().optional() }),
-        response: { 200: pond, 403: said, 404: said, 409: said.extend({ current: pond }) },
+        response: {
+          200: pond,
+          403: messageSchema,
+          404: messageSchema,
+          409: messageSchema.extend({ current: pond }),
+        },
       },
     },
     async (request) => {

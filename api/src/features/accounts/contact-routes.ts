@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CONTACT_KINDS, contactTexts } from '../../../contract/accounts/contact-changes.ts';
 import { linkLimits } from '../../platform/access/limits/accounts.ts';
 import { proofLimits } from '../../platform/access/limits/contacts.ts';
-import { said } from '../../platform/http/schemas.ts';
+import { messageSchema } from '../../platform/http/schemas.ts';
 import { confirmEmail, giveUpChanges, sendAgain } from './contact-changes.ts';
 import { undoChange } from './contact-undo.ts';
 
@@ -21,7 +21,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Have the link or the code for the new e-mail or phone sent again',
         params: kindParams,
-        response: { 200: said, 409: said },
+        response: { 200: messageSchema, 409: messageSchema },
       },
     },
     async (request) => {
@@ -38,7 +38,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Give up the new e-mail or phone that waits to be confirmed',
         params: kindParams,
-        response: { 200: said },
+        response: { 200: messageSchema },
       },
     },
     async (request) => {
@@ -56,7 +56,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Make the e-mail address valid that a link was sent to',
         description: 'The same link again answers the same for as long as the account has the address.',
         body: link,
-        response: { 200: said, 400: said, 409: said },
+        response: { 200: messageSchema, 400: messageSchema, 409: messageSchema },
       },
     },
     async (request) => {
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'What was there before is there again and all sessions end. Where a new e-mail address had been confirmed, the ' +
           'password is void too, and so is two-step login that was turned on since.',
         body: link,
-        response: { 200: said, 400: said, 409: said },
+        response: { 200: messageSchema, 400: messageSchema, 409: messageSchema },
       },
     },
     async (request) => {

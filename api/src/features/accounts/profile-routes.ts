@@ -7,7 +7,7 @@ import {
   type AddressField,
 } from '../../../contract/accounts/profile.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { entry, given } from '../../platform/http/schemas.ts';
+import { inputTextOrEmpty, inputText } from '../../platform/http/schemas.ts';
 import { standingOf } from '../../platform/messages/notifications/own.ts';
 import { passwordAgainLimits } from '../../platform/access/limits/accounts.ts';
 import { emailChangeLimits, phoneChangeLimits } from '../../platform/access/limits/contacts.ts';
@@ -22,7 +22,7 @@ const addressOf = <Schema extends z.ZodType>(schema: Schema) =>
     Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, schema])) as Record<AddressField, Schema>,
   );
 
-const address = addressOf(entry.nullable().transform((text) => text ?? ''));
+const address = addressOf(inputTextOrEmpty.nullable().transform((text) => text ?? ''));
 /** A field that came later is empty in what was stored before. */
 const storedAddress = addressOf(z.string().default(''));
 
@@ -77,10 +77,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         '(`POST /phone/verify`), makes it valid. The e-mail address that the account has is told, and can take it back ' +
         'within seven days. A phone is taken away with the password only.',
       body: z.object({
-        name: given.optional(),
-        email: given.optional(),
-        phone: given.nullable().optional(),
-        current_password: given.optional(),
+        name: inputText.optional(),
+        email: inputText.optional(),
+        phone: inputText.nullable().optional(),
+        current_password: inputText.optional(),
         permanent_address: address.optional(),
         mailing_address: address.optional(),
       }),

@@ -6,7 +6,7 @@ import { fieldErrors } from '../../platform/http/http-error.ts';
 import { forgotLimits, resetLimits } from '../../platform/access/limits/accounts.ts';
 import { deviceCookie } from '../../platform/access/limits/devices.ts';
 import { askerOf } from '../../platform/access/security-log/log.ts';
-import { entry, said } from '../../platform/http/schemas.ts';
+import { inputTextOrEmpty, messageSchema } from '../../platform/http/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 
 /** A forgotten password. */
@@ -22,8 +22,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary:
         'Have a link sent to set a new password; the answer is the same whether or not there is an account',
-      body: z.object({ email: entry }),
-      response: { 200: said },
+      body: z.object({ email: inputTextOrEmpty }),
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const wrong = emailProblem(request.body.email);
@@ -41,12 +41,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Set a new password with the link of a mail; ends all sessions of the account',
       body: z.object({
-        email: entry,
+        email: inputTextOrEmpty,
         token: z.string().max(200).default(''),
-        password: entry,
-        password_confirmation: entry,
+        password: inputTextOrEmpty,
+        password_confirmation: inputTextOrEmpty,
       }),
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request, reply) => {
       const email = await resetPassword(

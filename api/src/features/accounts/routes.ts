@@ -8,7 +8,7 @@ import { fieldErrors, listed } from '../../platform/http/http-error.ts';
 import { checkEmailLimits, loginLimits, registerLimits } from '../../platform/access/limits/accounts.ts';
 import { deviceCookie } from '../../platform/access/limits/devices.ts';
 import { askerOf, logSecurity } from '../../platform/access/security-log/log.ts';
-import { entry, said, time } from '../../platform/http/schemas.ts';
+import { inputTextOrEmpty, messageSchema, time } from '../../platform/http/schemas.ts';
 import { revokeSession } from '../../platform/access/sessions/sessions.ts';
 import { isEmailFree, register } from './accounts.ts';
 import { endReplaced, logIn, namesOf } from './login.ts';
@@ -38,16 +38,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Open a citizen account; a role that is sent along is ignored',
       body: z.object({
-        firstName: entry,
-        lastName: entry,
-        email: entry,
-        phone: entry,
-        password: entry,
-        confirmPassword: entry,
+        firstName: inputTextOrEmpty,
+        lastName: inputTextOrEmpty,
+        email: inputTextOrEmpty,
+        phone: inputTextOrEmpty,
+        password: inputTextOrEmpty,
+        confirmPassword: inputTextOrEmpty,
         terms: z.unknown().optional(),
         role: z.unknown().optional(),
       }),
-      response: { 201: said },
+      response: { 201: messageSchema },
     },
     handler: async (request, reply) => {
       await register(app.knex, request.body, request.language);
@@ -82,7 +82,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Open a session; its token is answered once',
       description: '`email` takes the e-mail address or the verified phone number of the account.',
-      body: z.object({ email: entry, password: entry, remember: z.boolean().default(false) }),
+      body: z.object({
+        email: inputTextOrEmpty,
+        password: inputTextOrEmpty,
+        remember: z.boolean().default(false),
+      }),
       response: { 200: z.union([opened, waiting]) },
     },
     handler: async (request, reply) => {
@@ -104,7 +108,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'End the session',
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request, reply) => {
       const { user, session } = request;

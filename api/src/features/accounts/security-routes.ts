@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import { securityTexts } from '../../../contract/accounts/security.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { passwordAgainLimits } from '../../platform/access/limits/accounts.ts';
-import { entry, id, idParams, said, time } from '../../platform/http/schemas.ts';
+import { inputTextOrEmpty, id, idParams, messageSchema, time } from '../../platform/http/schemas.ts';
 import { logSecurity } from '../../platform/access/security-log/log.ts';
 import { endOtherSessions, endSession, listSessions } from '../../platform/access/sessions/own-sessions.ts';
 import { changePassword } from './password-change.ts';
@@ -30,8 +30,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'Change the password; every other session ends',
-      body: z.object({ current_password: entry, password: entry, password_confirmation: entry }),
-      response: { 200: said },
+      body: z.object({
+        current_password: inputTextOrEmpty,
+        password: inputTextOrEmpty,
+        password_confirmation: inputTextOrEmpty,
+      }),
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const actor = actorOf(request);
@@ -62,7 +66,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'End one of one’s own sessions',
       params: idParams,
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const actor = actorOf(request);
@@ -82,7 +86,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'End all of one’s sessions but this one',
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const actor = actorOf(request);

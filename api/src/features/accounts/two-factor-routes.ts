@@ -10,7 +10,7 @@ import {
   passwordAgainLimits,
 } from '../../platform/access/limits/accounts.ts';
 import { runWhileListening } from '../../platform/jobs/background-loop.ts';
-import { entry, said } from '../../platform/http/schemas.ts';
+import { inputTextOrEmpty, messageSchema } from '../../platform/http/schemas.ts';
 import { askerOf, logSecurity } from '../../platform/access/security-log/log.ts';
 import { tryChallenge, type Ended } from '../../platform/access/sessions/challenges.ts';
 import { codeWrong, findCode, isAppCode } from './codes.ts';
@@ -103,7 +103,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'Start turning two-step login on: a secret for an authenticator app',
-      body: z.object({ current_password: entry }),
+      body: z.object({ current_password: inputTextOrEmpty }),
       response: { 201: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) },
     },
     handler: async (request, reply) => {
@@ -142,7 +142,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary:
         'Make new recovery codes with the password and a code, answered once; the old ones are of no use any more',
-      body: z.object({ current_password: entry, code }),
+      body: z.object({ current_password: inputTextOrEmpty, code }),
       response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
     },
     handler: async (request) => {
@@ -158,8 +158,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'Turn two-step login off, with the password and a code of the app or a recovery code',
-      body: z.object({ current_password: entry, code }),
-      response: { 200: said },
+      body: z.object({ current_password: inputTextOrEmpty, code }),
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const actor = actorOf(request);

@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/applications/applications.ts';
 import type { CopyAnswer } from '../../../contract/copies/copies.ts';
 import { dagRecord, mouzaMapRecord } from '../lookup/schemas.ts';
-import { id, money, said, time } from '../../platform/http/schemas.ts';
+import { id, money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { method, methodSent } from '../../platform/payments/schemas.ts';
 
 const type = z.enum(['khatian_request', 'mouza_map_request']);
@@ -37,7 +37,7 @@ export const applicationInput = paymentInput.extend({
 });
 
 /** A 409; of a copy that the applicant has already, with the application that it belongs to. */
-export const conflict = said.extend({
+export const conflict = messageSchema.extend({
   code: z.literal('owned').optional(),
   application_id: z.int().optional(),
 });

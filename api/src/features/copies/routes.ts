@@ -11,7 +11,7 @@ import { auditOpened } from '../../platform/audit/audit.ts';
 import { sendDocument } from '../../platform/files/documents/documents.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { lastingOrigin } from '../../platform/http/origin.ts';
-import { idParams, said } from '../../platform/http/schemas.ts';
+import { idParams, messageSchema } from '../../platform/http/schemas.ts';
 import { signingKey } from '../receipts/signing.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { issuedCopy } from './facts.ts';
@@ -54,7 +54,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'For the owner and for staff, in the language of the request; that staff opened it is noted. Made once, from the record as it stood when it ' +
           'was issued; a 409 before it is paid for, a 404 while the land office prepares it.',
         params: idParams,
-        response: { 404: said, 409: said },
+        response: { 404: messageSchema, 409: messageSchema },
       },
     },
     async (request, reply) => {

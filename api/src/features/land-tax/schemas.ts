@@ -11,7 +11,7 @@ import {
   type TaxPaymentAnswer,
 } from '../../../contract/land-tax/land-tax.ts';
 import type { LandTaxStanding as Standing } from '../../../contract/land-tax/standing.ts';
-import { errors, id, money, said, time } from '../../platform/http/schemas.ts';
+import { errorsByField, id, money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { method, methodSent } from '../../platform/payments/schemas.ts';
 import { landType } from './land-type.ts';
 
@@ -100,5 +100,5 @@ export const landTaxStanding = z.discriminatedUnion('state', [
 export type LandTaxStanding = z.output<typeof landTaxStanding>;
 
 /** A refusal: the land tax screens read the text in `error`. */
-export const taxRefusal = said.extend({ error: z.string() });
-export const taxFieldErrors = taxRefusal.extend({ errors });
+export const taxRefusal = messageSchema.extend({ error: z.string() });
+export const taxFieldErrors = taxRefusal.extend({ errors: errorsByField });

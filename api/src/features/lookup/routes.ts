@@ -8,7 +8,7 @@ import { messages } from '../../../contract/messages.ts';
 import { askForPreview } from '../../platform/files/documents/previews.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { sendPrebuilt, sendText } from '../../platform/http/prebuilt-response.ts';
-import { id, idParams, said } from '../../platform/http/schemas.ts';
+import { id, idParams, messageSchema } from '../../platform/http/schemas.ts';
 import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
 import type { ListName } from './lists.ts';
@@ -68,7 +68,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           tags,
           summary: `The ${name} of one of the ${parents}`,
           params: idParams,
-          response: { 200: z.array(row), 404: said },
+          response: { 200: z.array(row), 404: messageSchema },
         },
       },
       (request, reply) => sendList(request, reply, list, request.params.id),
@@ -98,7 +98,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The survey types of which a zil has dags (khatiyan) or mouza maps',
         params: idParams,
         querystring: surveysQuery,
-        response: { 200: z.array<z.ZodType>(schemas.surveyType), 404: said },
+        response: { 200: z.array<z.ZodType>(schemas.surveyType), 404: messageSchema },
       },
     },
     async (request, reply) =>
@@ -118,7 +118,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The other zils of the same mouza that hold what is searched for',
         params: idParams,
         querystring: elsewhereQuery,
-        response: { 200: z.array<z.ZodType>(schemas.otherZil), 404: said },
+        response: { 200: z.array<z.ZodType>(schemas.otherZil), 404: messageSchema },
       },
     },
     async (request, reply) =>
@@ -140,7 +140,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           description: `At most ${LOOKUP_LIMIT}; the header X-Total-Count says how many there are.`,
           params: idParams,
           querystring: recordsQuery,
-          response: { 200: z.array<z.ZodType>(row), 404: said },
+          response: { 200: z.array<z.ZodType>(row), 404: messageSchema },
         },
       },
       async (request, reply) => {
@@ -163,7 +163,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           tags,
           summary: `One of the ${name} with everything that it lies in`,
           params: idParams,
-          response: { 200: record as z.ZodType, 404: said },
+          response: { 200: record as z.ZodType, 404: messageSchema },
         },
       },
       async (request, reply) => {

@@ -7,7 +7,13 @@ import type { Message } from '../../../contract/language.ts';
 import { mutationFee } from '../../../contract/mutations/fees.ts';
 import { mutationMessages as texts } from '../../../contract/mutations/messages.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
-import { entry, idParams, keyed, refused, said } from '../../platform/http/schemas.ts';
+import {
+  inputTextOrEmpty,
+  idParams,
+  idempotencyHeaders,
+  validationErrorSchema,
+  messageSchema,
+} from '../../platform/http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../platform/lists/own.ts';
 import { mutationLimits, trackingLimits } from '../../platform/access/limits/accounts.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
@@ -73,7 +79,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'States and times, nothing else. Wrong tries are counted by the number and by the network.',
         querystring: z.object({ number: z.string().max(40), last4: z.string().max(20) }),
-        response: { 200: tracked, 404: said, 422: refused },
+        response: { 200: tracked, 404: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request, reply) => {
@@ -92,9 +98,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           `Numbers may be written in Bengali digits. The same transfer of the same person is a 409 while it is open. ${twice} ` +
           'What is left out of survey, sheet and record is taken from the record where that is unambiguous.',
-        headers: keyed,
+        headers: idempotencyHeaders,
         body: mutationInput,
-        response: { 200: answered, 201: answered, 404: said, 409: said, 422: refused },
+        response: {
+          200: answered,
+          201: answered,
+          404: messageSchema,
+          409: messageSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -119,7 +131,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: "One's own mutations, newest first",
         description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
-        response: { 200: z.object({ data: z.array(listedMutation) }), 400: said },
+        response: { 200: z.object({ data: z.array(listedMutation) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -138,7 +150,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: "One of one's own mutations",
         params: idParams,
-        response: { 200: mutationDetail, 404: said },
+        response: { 200: mutationDetail, 404: messageSchema },
       },
     },
     async (request) => mutationOf(knex, request.params.id, { user_id: actorOf(request).user.id }),
@@ -154,10 +166,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'Once; sent again under the same name it answers the mutation. Of an account or card at most the last four ' +
           'digits may be sent. A payment that was pending counts as failed from then on.',
-        headers: keyed,
+        headers: idempotencyHeaders,
         params: idParams,
         body: paymentInput,
-        response: { 200: answered, 404: said, 409: said, 422: refused },
+        response: { 200: answered, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
       preValidation: refuseSecrets,
     },
@@ -181,7 +193,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'beside them, in the same order, `kinds[]`.',
         consumes: ['multipart/form-data'],
         params: idParams,
-        response: { 200: answered, 404: said, 409: said, 413: refused, 422: refused },
+        response: {
+          200: answered,
+          404: messageSchema,
+          409: messageSchema,
+          413: validationErrorSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {
@@ -199,8 +217,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Answers what the land office has flagged; the mutation waits for it again',
         params: idParams,
-        body: z.object({ answer: entry }),
-        response: { 200: answered, 404: said, 409: said, 422: refused },
+        body: z.object({ answer: inputTextOrEmpty }),
+        response: { 200: answered, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request) => {

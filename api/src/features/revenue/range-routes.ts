@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { reconciliationFile } from '../../../contract/revenue/reconciliation.ts';
 import { rangeFile } from '../../../contract/revenue/sums.ts';
 import { dayRange, rangeQuery } from '../../platform/time/day-range.ts';
-import { refused, said } from '../../platform/http/schemas.ts';
+import { validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { inTime } from '../../platform/lists/time.ts';
 import { rangeCsv } from './range-csv.ts';
@@ -15,7 +15,7 @@ import { reconciliation, revenueRange } from './schemas.ts';
 import { rangeOf } from './sums.ts';
 
 const tags = ['Revenue'];
-const refusals = { 400: said, 422: refused };
+const refusals = { 400: messageSchema, 422: validationErrorSchema };
 const file = { 200: z.string(), ...refusals };
 
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -69,7 +69,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'Differences of a poisha are told, and payments without an entry of the journal, or altered after they were paid, ' +
           'entries without a payment, what was received or issued as paid without one, and refunds that nothing bears out.',
         querystring: rangeQuery,
-        response: { 200: reconciliation, ...refusals, 503: said },
+        response: { 200: reconciliation, ...refusals, 503: messageSchema },
       },
     },
     // From the primary: a replica that is behind would be no proof.
@@ -87,7 +87,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The same as CSV',
         querystring: rangeQuery,
-        response: { ...file, 503: said },
+        response: { ...file, 503: messageSchema },
         produces: ['text/csv'],
       },
     },

@@ -15,7 +15,7 @@ import { sendCsv } from '../../platform/lists/csv.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { calendarDay } from '../../platform/time/days.ts';
 import { inTime } from '../../platform/lists/time.ts';
-import { money, said, time } from '../../platform/http/schemas.ts';
+import { money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { method } from '../../platform/payments/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
 import { refundedOf } from './refunds.ts';
@@ -109,7 +109,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'What was paid of a kind on a day in Dhaka',
         params,
-        response: { 200: day, 400: said },
+        response: { 200: day, 400: messageSchema },
       },
     },
     async ({ params: { kind, date } }) => dayOf(app.replica, kind, date),
@@ -123,7 +123,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The same as CSV, every payment',
         params,
-        response: { 200: z.string(), 400: said },
+        response: { 200: z.string(), 400: messageSchema },
         produces: ['text/csv'],
       },
     },

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFeatures, buildApp } from '../../app.ts';
 import { defineFeature, FeatureError, collectFeatures, type Feature } from './feature.ts';
-import { said } from '../http/schemas.ts';
+import { messageSchema } from '../http/schemas.ts';
 import { defineNotice, readNotices, tell } from '../messages/notifications/notice.ts';
 import { DAY, defineMessage } from '../messages/outbox/message.ts';
 import { queueMessage } from '../messages/outbox/queue-message.ts';
@@ -36,7 +36,7 @@ const landing = defineNotice<{ ferry: string }>({
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/landings',
-    { config: { access: 'signed-in' }, schema: { response: { 200: said } } },
+    { config: { access: 'signed-in' }, schema: { response: { 200: messageSchema } } },
     async ({ user }) => {
       await app.knex.transaction(async (trx) => {
         const ferry = 'Meghna';

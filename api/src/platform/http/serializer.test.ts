@@ -2,7 +2,7 @@ import { serializerCompiler as walking } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compiledAnswer, serializerCompiler } from './serializer.ts';
-import { money, said, time } from './schemas.ts';
+import { money, messageSchema, time } from './schemas.ts';
 
 const route = { method: 'GET', url: '/', httpStatus: '200' };
 const write = (schema: z.ZodType, value: unknown) => serializerCompiler({ ...route, schema })(value);
@@ -22,7 +22,7 @@ const day = new Date('2026-02-03T04:05:06.007Z');
 /** Schemas, what fits them, and what does not. */
 const KINDS: Record<string, [schema: z.ZodType, fits: unknown[], unfit: unknown[]]> = {
   'an object': [
-    said.extend({ id: z.int() }),
+    messageSchema.extend({ id: z.int() }),
     [{ id: 1, message: 'a' }],
     [{ id: '1', message: 'a' }, { id: 1.5, message: 'a' }, { id: 1 }, null, []],
   ],

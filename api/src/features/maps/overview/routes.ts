@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sendOwn } from '../../../platform/http/etag.ts';
-import { refused, said } from '../../../platform/http/schemas.ts';
+import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { inTime } from '../../../platform/lists/time.ts';
 import { coverageOf } from './coverage.ts';
 import { officeMap } from './overview.ts';
@@ -20,7 +20,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary:
           'Every dag of a mouza or of one of its sheets, with its boundary and what the office asks of it',
         querystring: schemas.mapQuery,
-        response: { 200: schemas.officeMap, 400: said, 404: said, 422: refused },
+        response: {
+          200: schemas.officeMap,
+          400: messageSchema,
+          404: messageSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request, reply) =>
@@ -35,7 +40,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'How many of the recorded dags are drawn: of an upazila by mouza, else by upazila',
         querystring: schemas.coverageQuery,
-        response: { 200: schemas.coverage, 400: said },
+        response: { 200: schemas.coverage, 400: messageSchema },
       },
     },
     async (request, reply) =>

@@ -10,7 +10,7 @@ import { refusals } from '../../resources/model/schemas.ts';
 import { sendCached } from '../../http/etag.ts';
 import { calendarDay } from '../../time/days.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';
-import { id, idParams, refused, said, time } from '../../http/schemas.ts';
+import { id, idParams, validationErrorSchema, messageSchema, time } from '../../http/schemas.ts';
 import { exportRoute } from '../../lists/export.ts';
 import { inTime } from '../../lists/time.ts';
 import { isOfOffice } from '../../personal-data/columns.ts';
@@ -113,7 +113,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
           }),
           response: {
             200: z.object({ rows: z.array(row), older: z.int().nullable() }),
-            422: refused,
+            422: validationErrorSchema,
             ...refusals.list,
           },
         },
@@ -147,7 +147,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
           summary: 'One entry: what changed, and its seal',
           description: 'What it tells of a person’s own record counts as opening that: it is noted.',
           params: idParams,
-          response: { 200: entry, 404: said, ...refusals.read },
+          response: { 200: entry, 404: messageSchema, ...refusals.read },
         },
       },
       async (request) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../http/http-error.ts';
-import { said } from '../../http/schemas.ts';
+import { messageSchema } from '../../http/schemas.ts';
 import { isStoragePath } from '../storage.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { sendDocument } from './documents.ts';
@@ -27,7 +27,7 @@ const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = 
         summary: 'A stored document; `download=1` saves it instead of showing it',
         params: z.object({ '*': z.string() }),
         querystring: z.object({ download: z.string().optional() }),
-        response: { 404: said },
+        response: { 404: messageSchema },
       },
     },
     async (request, reply) => {

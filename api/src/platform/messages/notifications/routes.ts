@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/notifications/notifications.ts';
 import { isFresh, sendOwn, etagOf } from '../../http/etag.ts';
 import { problem } from '../../http/http-error.ts';
-import { id, idParams, said, time } from '../../http/schemas.ts';
+import { id, idParams, messageSchema, time } from '../../http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage } from '../../lists/own.ts';
 import { tellPage } from '../../lists/page.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
@@ -39,7 +39,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'One’s own notifications in one’s language, the newest first, or one page of them',
         description: `${ownPages} An ETag comes with them; an unchanged page is a 304 for which no notification is read.`,
         querystring: ownParameters,
-        response: { 200: z.array(notice), 400: said },
+        response: { 200: z.array(notice), 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -79,7 +79,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'One of one’s own notifications; reading it here does not mark it as read',
         params: idParams,
-        response: { 200: notice, 404: said },
+        response: { 200: notice, 404: messageSchema },
       },
     },
     async (request) => {
@@ -99,7 +99,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Marks a notification as read; one that is read keeps its time',
         params: idParams,
         body: z.object({}).nullish(),
-        response: { 200: said.extend({ notification: notice }), 404: said },
+        response: { 200: messageSchema.extend({ notification: notice }), 404: messageSchema },
       },
     },
     async (request) => {
@@ -121,7 +121,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'With `up_to`, the id of the newest that the reader has seen, one that came meanwhile stays unread.',
         body: z.object({ up_to: id.optional() }).nullish(),
-        response: { 200: said.extend({ marked: z.int() }) },
+        response: { 200: messageSchema.extend({ marked: z.int() }) },
       },
     },
     async (request) => {
@@ -139,7 +139,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Deletes one of one’s own notifications for good',
         params: idParams,
-        response: { 200: said, 404: said },
+        response: { 200: messageSchema, 404: messageSchema },
       },
     },
     async (request) => {
