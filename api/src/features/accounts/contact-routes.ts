@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTACT_KINDS, contactTexts } from '../../../contract/accounts/contact-changes.ts';
 import { linkLimits } from '../../platform/access/limits/accounts.ts';
-import { proofLimits } from '../../platform/access/limits/contacts.ts';
+import { resendLimits } from '../../platform/access/limits/contacts.ts';
 import { messageSchema } from '../../platform/http/schemas.ts';
 import { confirmEmail, giveUpChanges, sendAgain } from './contact-changes.ts';
 import { undoChange } from './contact-undo.ts';
@@ -16,7 +16,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/me/contact-changes/:kind/send',
     {
-      config: { access: 'signed-in', limits: proofLimits },
+      config: { access: 'signed-in', limits: resendLimits },
       schema: {
         tags,
         summary: 'Have the link or the code for the new e-mail or phone sent again',

@@ -7,8 +7,8 @@ import { undoAction } from './contact-mails.ts';
 /** Tells the owner of an account that its password is another one now, at the address that it had then (the row's recipient). */
 export const passwordChangedMail = defineMessage({
   name: 'password-changed',
-  worth: DAY,
-  most: 5,
+  ttlMs: DAY,
+  maxPerHour: 5,
   make: async ({ user_id, recipient }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
       | (Greeted & { email: string })
@@ -43,8 +43,8 @@ export const passwordChangedMail = defineMessage({
 /** Tells the address that an account had before (the row's recipient) that it is another one now, and since when. */
 export const emailChangedMail = defineMessage({
   name: 'email-changed',
-  worth: DAY,
-  most: 5,
+  ttlMs: DAY,
+  maxPerHour: 5,
   make: async ({ recipient, created_at, data }, { knex, origin }) => {
     if (recipient === null) return null;
     const { change } = data;

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/accounts/profile.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { inputTextOrEmpty, inputText } from '../../platform/http/schemas.ts';
-import { standingOf } from '../../platform/messages/notifications/own.ts';
-import { passwordAgainLimits } from '../../platform/access/limits/accounts.ts';
+import { notificationCounts } from '../../platform/messages/notifications/own.ts';
+import { passwordConfirmationLimits } from '../../platform/access/limits/accounts.ts';
 import { emailChangeLimits, phoneChangeLimits } from '../../platform/access/limits/contacts.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { needsTwoFactor } from '../../platform/access/sessions/needs-two-factor.ts';
@@ -43,7 +43,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const answer = async (userId: number) => {
     const [profile, { unread }] = await Promise.all([
       readProfile(app.knex, userId),
-      standingOf(app.knex, app.notices, userId),
+      notificationCounts(app.knex, app.notices, userId),
     ]);
     const two_factor_required = needsTwoFactor(app.config, profile);
     return { ...profile, two_factor_required, unread_notifications: unread };
@@ -66,7 +66,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     url: '/me',
     config: {
       access: 'signed-in',
-      limits: [...passwordAgainLimits, ...emailChangeLimits, ...phoneChangeLimits],
+      limits: [...passwordConfirmationLimits, ...emailChangeLimits, ...phoneChangeLimits],
     },
     schema: {
       tags: ['Accounts'],

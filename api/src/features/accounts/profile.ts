@@ -17,16 +17,20 @@ import {
   type PersonalInfo,
 } from '../../../contract/accounts/profile.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { fieldErrors, listed, violation } from '../../platform/http/http-error.ts';
+import { fieldErrors, errorLists, constraintViolation } from '../../platform/http/http-error.ts';
 import { logSecurity } from '../../platform/access/security-log/log.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
-import { TWO_FACTOR, userColumns, type SessionHolder } from '../../platform/access/sessions/sessions.ts';
+import {
+  HAS_TWO_FACTOR_SQL,
+  userColumns,
+  type SessionHolder,
+} from '../../platform/access/sessions/sessions.ts';
 import { isEmailFree } from './accounts.ts';
 import { askForChange, giveUpChanges } from './contact-changes.ts';
 import { emailChangedMail } from './mails.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from './own-password.ts';
 import { queueVerification } from './verification.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 /** The account with its addresses. */
 export interface ProfileRow extends SessionHolder, Record<AddressKind, Address | null> {
@@ -43,7 +47,7 @@ const pending = (kind: ContactKind) =>
 
 const profileOf = prepared<ProfileRow>(`
   select ${userColumns.join(', ')}, users.version, ${ADDRESS_KINDS.map((kind) => `users.${kind}`).join(', ')},
-    ${TWO_FACTOR} as two_factor, ${CONTACT_KINDS.map(pending).join(', ')},
+    ${HAS_TWO_FACTOR_SQL} as two_factor, ${CONTACT_KINDS.map(pending).join(', ')},
     (select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
       where user_id = users.id and status <> 'replaced') as verified_name
   from users where users.id = $1`);
@@ -75,7 +79,7 @@ const contactRow = ({ email, phone, newEmail, newPhone }: Changes) => ({
 /** Tells of an e-mail address or phone that was saved at once. What waited to be confirmed of them is given up. */
 async function afterContact(
   trx: Knex,
-  actor: SignedIn,
+  actor: SignedInActor,
   { email, phone }: Held,
   changes: Changes,
   language: Language,
@@ -98,7 +102,7 @@ async function afterContact(
 /** Asks for what was typed without the password. */
 async function askForContact(
   trx: Knex,
-  actor: SignedIn,
+  actor: SignedInActor,
   held: Held,
   { email, phone, newEmail, newPhone }: Changes,
   language: Language,
@@ -126,7 +130,7 @@ const kept = (addresses: Addresses) =>
  */
 export async function savePersonalInfo(
   knex: Knex,
-  actor: SignedIn,
+  actor: SignedInActor,
   { addresses, ...form }: PersonalInfo & { addresses: Addresses },
   password: string,
   language: Language,
@@ -134,7 +138,7 @@ export async function savePersonalInfo(
   const { id } = actor.user;
   const { name, ...rest } = checkPersonalInfo(form);
   // A name from before names had rules stays until another one is typed.
-  const errors = listed({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
+  const errors = errorLists({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
   const taken = fieldErrors({ email: [accountTexts.emailTaken] });
@@ -163,7 +167,7 @@ export async function savePersonalInfo(
     await (given ? afterContact : askForContact)(trx, actor, held, changes, language);
   });
   await saved.catch((error: unknown) => {
-    if (violation(error)?.constraint !== 'users_email_unique') throw error;
+    if (constraintViolation(error)?.constraint !== 'users_email_unique') throw error;
     throw taken;
   });
 }
@@ -171,7 +175,7 @@ export async function savePersonalInfo(
 /** Holds that an address is complete. @throws a 422 on `{kind}.{field}` */
 export function requireAddress(kind: AddressKind, form: Address): void {
   const errors = Object.entries(checkAddress(form)).map(([field, text]) => [`${kind}.${field}`, text]);
-  if (errors.length > 0) throw fieldErrors(listed(Object.fromEntries(errors)));
+  if (errors.length > 0) throw fieldErrors(errorLists(Object.fromEntries(errors)));
 }
 
 /** Keeps addresses of one's own, which have been checked. */

@@ -5,7 +5,7 @@ import { emailProblem } from '../../../contract/accounts/accounts.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { forgotLimits, resetLimits } from '../../platform/access/limits/accounts.ts';
 import { deviceCookie } from '../../platform/access/limits/devices.ts';
-import { askerOf } from '../../platform/access/security-log/log.ts';
+import { clientInfo } from '../../platform/access/security-log/log.ts';
 import { inputTextOrEmpty, messageSchema } from '../../platform/http/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 
@@ -51,7 +51,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const email = await resetPassword(
         app.knex,
-        { user: request.user, ...askerOf(request) },
+        { user: request.user, ...clientInfo(request) },
         request.body,
         request.language,
       );

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { accountTexts, checkLogin, emailProblem } from '../../../contract/accounts/accounts.ts';
 import { sessionCookieName } from '../../../contract/portal-context.ts';
 import { ROLES } from '../../../contract/roles.ts';
-import { fieldErrors, listed } from '../../platform/http/http-error.ts';
+import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
 import { checkEmailLimits, loginLimits, registerLimits } from '../../platform/access/limits/accounts.ts';
 import { deviceCookie } from '../../platform/access/limits/devices.ts';
-import { askerOf, logSecurity } from '../../platform/access/security-log/log.ts';
+import { clientInfo, logSecurity } from '../../platform/access/security-log/log.ts';
 import { inputTextOrEmpty, messageSchema, time } from '../../platform/http/schemas.ts';
 import { revokeSession } from '../../platform/access/sessions/sessions.ts';
 import { isEmailFree, register } from './accounts.ts';
@@ -90,10 +90,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: z.union([opened, waiting]) },
     },
     handler: async (request, reply) => {
-      const errors = listed(checkLogin(request.body));
+      const errors = errorLists(checkLogin(request.body));
       if (Object.keys(errors).length > 0) throw fieldErrors(errors);
       const { remember } = request.body;
-      const login = await logIn(app.knex, request.body, { ...askerOf(request), remember });
+      const login = await logIn(app.knex, request.body, { ...clientInfo(request), remember });
       reply.header('set-cookie', deviceCookie(app.config, namesOf(login.user)));
       if ('challenge' in login) return { two_factor: true as const, challenge: login.challenge };
       await endReplaced(app.knex, request);
@@ -114,7 +114,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { user, session } = request;
       await app.knex.transaction(async (trx) => {
         await revokeSession(trx, session!.token);
-        await logSecurity(trx, askerOf(request), { event: 'logout', userId: user!.id });
+        await logSecurity(trx, clientInfo(request), { event: 'logout', userId: user!.id });
       });
       const { secure } = app.config;
       const cookie = { name: sessionCookieName(secure), value: '', path: '/', maxAge: 0 };

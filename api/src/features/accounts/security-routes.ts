@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { messages } from '../../../contract/messages.ts';
 import { securityTexts } from '../../../contract/accounts/security.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { passwordAgainLimits } from '../../platform/access/limits/accounts.ts';
+import { passwordConfirmationLimits } from '../../platform/access/limits/accounts.ts';
 import { inputTextOrEmpty, id, idParams, messageSchema, time } from '../../platform/http/schemas.ts';
 import { logSecurity } from '../../platform/access/security-log/log.ts';
 import { endOtherSessions, endSession, listSessions } from '../../platform/access/sessions/own-sessions.ts';
@@ -26,7 +26,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/change-password',
-    config: { access: 'signed-in', limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: passwordConfirmationLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Change the password; every other session ends',

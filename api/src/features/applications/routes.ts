@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
-import { refuseSecrets } from '../../platform/payments/sensitive.ts';
+import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
 import { applicationLimits } from '../../platform/access/limits/accounts.ts';
 import {
@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/applications',
     {
-      config: { access: 'signed-in', limits: applicationLimits, waitsForTurn: false },
+      config: { access: 'signed-in', limits: applicationLimits, usesFairQueue: false },
       schema: {
         tags,
         summary: 'Applies for a copy and records its payment',
@@ -59,7 +59,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         body: applicationInput,
         response: { 200: application, 201: application, 409: conflict, 422: validationErrorSchema },
       },
-      preValidation: refuseSecrets,
+      preValidation: rejectSensitiveFields,
     },
     async (request, reply) => {
       const checked = checkApplication(request.body, provider);
@@ -85,7 +85,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         body: paymentInput,
         response: { 200: application, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
-      preValidation: refuseSecrets,
+      preValidation: rejectSensitiveFields,
     },
     async (request) => {
       const { params, body, headers } = request;

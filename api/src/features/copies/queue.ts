@@ -13,8 +13,8 @@ import {
 import { copyQueue } from '../../../contract/copies/queue.ts';
 import { decide, type Decisions } from '../../platform/decisions/decide.ts';
 import type { Queue } from '../../platform/feature/feature.ts';
-import { askForPreview } from '../../platform/files/documents/previews.ts';
-import { sendOwn, etagOf } from '../../platform/http/etag.ts';
+import { requestPreview } from '../../platform/files/documents/previews.ts';
+import { sendPrivate, etagOf } from '../../platform/http/etag.ts';
 import {
   inputTextOrEmpty,
   idParams,
@@ -124,7 +124,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         { isolationLevel: 'repeatable read', readOnly: true },
       );
       tellPage(reply, 'copy-requests', query, requests.length, total);
-      return sendOwn(request, reply, { requests }, etagOf([requests, total]));
+      return sendPrivate(request, reply, { requests }, etagOf([requests, total]));
     },
   );
 
@@ -151,7 +151,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         return { message: request.t(copyTexts.prepared), request: issued };
       } finally {
         const { kept, replaced } = await preparation.settle();
-        if (kept) await askForPreview(knex, kept);
+        if (kept) await requestPreview(knex, kept);
         await app.discard(request, replaced);
       }
     },

@@ -10,7 +10,7 @@ import { admits } from '../../../contract/roles.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { sendDocument } from '../../platform/files/documents/documents.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { lastingOrigin } from '../../platform/http/origin.ts';
+import { publicOrigin } from '../../platform/http/public-origin.ts';
 import { idParams, messageSchema } from '../../platform/http/schemas.ts';
 import { signingKey } from '../receipts/signing.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
@@ -39,14 +39,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   /** Where a copy lies that is printed now, for the first time in a language; null: none can be given. */
   async function printed(request: FastifyRequest, copyId: number | null): Promise<string | null> {
     const issued = copyId === null ? null : await issuedCopy(knex, copyId);
-    const press = { knex, storage, key, origin: lastingOrigin(app) };
+    const press = { knex, storage, key, origin: publicOrigin(app) };
     return issued && printedCopy(press, actorOf(request), issued, request.language);
   }
 
   app.get(
     '/applications/:id/document',
     {
-      config: { access: 'signed-in', waitsForTurn: true },
+      config: { access: 'signed-in', usesFairQueue: true },
       schema: {
         tags: ['Applications'],
         summary: 'The certified copy applied for, once it is ready',

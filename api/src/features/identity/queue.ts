@@ -21,7 +21,7 @@ import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide, type Decisions } from '../../platform/decisions/decide.ts';
 import { decisionSteps } from '../../platform/decisions/history.ts';
 import type { Queue } from '../../platform/feature/feature.ts';
-import { sendOwn, etagOf } from '../../platform/http/etag.ts';
+import { sendPrivate, etagOf } from '../../platform/http/etag.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import {
   inputTextOrEmpty,
@@ -107,7 +107,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { kycs, total } = await pendingKycs(app.knex, query);
       tellPage(reply, 'kyc', query, kycs.length, total);
-      return sendOwn(request, reply, { kycs }, etagOf([kycs, total]));
+      return sendPrivate(request, reply, { kycs }, etagOf([kycs, total]));
     },
   );
 
@@ -129,7 +129,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       // Nobody has to hold a number against a card any more.
       const kycs = found.map((kyc) => ({ ...kyc, nid: null }));
       tellPage(reply, 'kyc', query, kycs.length, total);
-      return sendOwn(request, reply, { kycs }, etagOf([kycs, total]));
+      return sendPrivate(request, reply, { kycs }, etagOf([kycs, total]));
     },
   );
 

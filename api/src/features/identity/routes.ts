@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { kycTexts, type KycAnswer } from '../../../contract/identity/kyc.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { sendOwn } from '../../platform/http/etag.ts';
+import { sendPrivate } from '../../platform/http/etag.ts';
 import { messageSchema, time } from '../../platform/http/schemas.ts';
 import { kycLimits } from '../../platform/access/limits/accounts.ts';
 import { kycOf } from './kyc.ts';
@@ -50,7 +50,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const found = await kycOf(app.knex, request.user!.id);
       if (!found) throw problem(404, messages.notFound);
-      return sendOwn(request, reply, found);
+      return sendPrivate(request, reply, found);
     },
   );
 

@@ -6,7 +6,7 @@ import { identityTexts, type ReviewedIdentity } from '../../../contract/identity
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide } from '../../platform/decisions/decide.ts';
 import { decisionSteps } from '../../platform/decisions/history.ts';
-import { sendOwn, etagOf } from '../../platform/http/etag.ts';
+import { sendPrivate, etagOf } from '../../platform/http/etag.ts';
 import {
   inputTextOrEmpty,
   idParams,
@@ -57,7 +57,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { identities, total } = await inTime(app.knex, (trx) => findVerified(trx, query));
       tellPage(reply, 'verified', query, identities.length, total);
-      return sendOwn(request, reply, { identities }, etagOf([identities, total]));
+      return sendPrivate(request, reply, { identities }, etagOf([identities, total]));
     },
   );
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { checkFamily } from '../../../contract/inheritance/check.ts';
 import { reckon } from '../../../contract/inheritance/reckoning.ts';
-import { fieldErrors, listed } from '../../platform/http/http-error.ts';
+import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
 import { validationErrorSchema } from '../../platform/http/schemas.ts';
 import { familyInput, sharesAnswer } from './schemas.ts';
 
@@ -25,7 +25,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const checked = checkFamily(request.body);
-      if ('errors' in checked) throw fieldErrors(listed(checked.errors));
+      if ('errors' in checked) throw fieldErrors(errorLists(checked.errors));
       return reckon(checked.family);
     },
   );

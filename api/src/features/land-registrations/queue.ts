@@ -15,7 +15,7 @@ import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide, type Decisions } from '../../platform/decisions/decide.ts';
 import { decisionSteps, stepsOf } from '../../platform/decisions/history.ts';
 import type { Queue } from '../../platform/feature/feature.ts';
-import { isFresh, sendOwn } from '../../platform/http/etag.ts';
+import { isFresh, sendPrivate } from '../../platform/http/etag.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { idParams, validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { tellPage } from '../../platform/lists/page.ts';
@@ -79,7 +79,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         return { ...page, rows: fresh ? [] : await reviewedByIds(trx, page.ids) };
       });
       tellPage(reply, 'land-tax-registrations', query, ids.length, total);
-      return sendOwn(request, reply, rows, tag);
+      return sendPrivate(request, reply, rows, tag);
     },
   );
 

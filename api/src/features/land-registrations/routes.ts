@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 
 import { registrationMessages } from '../../../contract/land-registrations/messages.ts';
-import { sendOwn } from '../../platform/http/etag.ts';
+import { sendPrivate } from '../../platform/http/etag.ts';
 import {
   idParams,
   idempotencyHeaders,
@@ -69,7 +69,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(ownRegistration) },
       },
     },
-    async (request, reply) => sendOwn(request, reply, await withTax(app.knex, request.user!.id)),
+    async (request, reply) => sendPrivate(request, reply, await withTax(app.knex, request.user!.id)),
   );
 
   app.get(

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { taxMessages } from '../../../contract/land-tax/messages.ts';
 import { idParams, idempotencyHeaders, idempotencyKey as key } from '../../platform/http/schemas.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
-import { refuseSecrets } from '../../platform/payments/sensitive.ts';
+import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
 import { totalOf } from './bill.ts';
 import { checkTaxPayment, selectedLands } from './check.ts';
 import { assess } from './holdings.ts';
@@ -84,7 +84,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         body: taxPaymentInput,
         response: { 200: taxPaid, 201: taxPaid, 404: taxRefusal, 409: taxRefusal, 422: taxFieldErrors },
       },
-      preValidation: refuseSecrets,
+      preValidation: rejectSensitiveFields,
     },
     async (request, reply) => {
       const checked = checkTaxPayment(request.body);

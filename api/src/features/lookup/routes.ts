@@ -5,9 +5,9 @@ import { z } from 'zod';
 
 import { LOOKUP_LIMIT } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
-import { askForPreview } from '../../platform/files/documents/previews.ts';
+import { requestPreview } from '../../platform/files/documents/previews.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { sendPrebuilt, sendText } from '../../platform/http/prebuilt-response.ts';
+import { sendPrebuilt, sendJsonText } from '../../platform/http/prebuilt-response.ts';
 import { id, idParams, messageSchema } from '../../platform/http/schemas.ts';
 import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
@@ -86,7 +86,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: cascadeLists as z.ZodType },
       },
     },
-    async (request, reply) => sendText(request, reply, await cascadeText(memory, request.query)),
+    async (request, reply) => sendJsonText(request, reply, await cascadeText(memory, request.query)),
   );
 
   app.get(
@@ -102,7 +102,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendText(
+      sendJsonText(
         request,
         reply,
         await lookup.surveyTypesOf(app.replica, request.params.id, request.query.type),
@@ -122,7 +122,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendText(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
+      sendJsonText(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
   );
 
   const records = [
@@ -145,7 +145,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         const { body, total } = await lookup.recordsOf(app.replica, kind, request.params.id, request.query);
-        return sendText(request, reply.header('x-total-count', total), body);
+        return sendJsonText(request, reply.header('x-total-count', total), body);
       },
     );
   }
@@ -170,11 +170,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const { shown, unasked } = await find(app.replica, memory, request.params.id);
         // Nobody waits for it, nor for the primary where it is asked for.
         if (unasked !== null) {
-          askForPreview(app.knex, unasked).catch((error: unknown) => {
+          requestPreview(app.knex, unasked).catch((error: unknown) => {
             request.log.warn({ err: error }, 'a preview could not be asked for');
           });
         }
-        return sendText(request, reply, JSON.stringify(shown));
+        return sendJsonText(request, reply, JSON.stringify(shown));
       },
     );
   }

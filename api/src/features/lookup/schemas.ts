@@ -16,7 +16,7 @@ import type {
   ZilOption,
   ZilPlace,
 } from '../../../contract/lookup/lookup.ts';
-import { previewed } from '../../platform/files/documents/schemas.ts';
+import { previewFields } from '../../platform/files/documents/schemas.ts';
 
 const key = z.int();
 
@@ -80,7 +80,7 @@ export const mouzaMapRecord = record.extend({
 const squareFeet = z.number().meta({ description: 'Square feet' });
 const khotiyanRow = z.object({ owner: z.string(), area: squareFeet });
 
-export const mouzaMapDetail = mouzaMapRecord.extend(previewed) satisfies z.ZodType<MouzaMapDetail>;
+export const mouzaMapDetail = mouzaMapRecord.extend(previewFields) satisfies z.ZodType<MouzaMapDetail>;
 
 export const ownerShare = khotiyanRow.extend({
   til: z.int().meta({ description: 'Of the 76,800 til of the whole' }),
@@ -88,7 +88,7 @@ export const ownerShare = khotiyanRow.extend({
 }) satisfies z.ZodType<OwnerShare>;
 
 export const dagDetail = dagRecord.extend({
-  ...previewed,
+  ...previewFields,
   khotiyan: z.array(khotiyanRow),
   area: squareFeet,
   shares: z.array(ownerShare),

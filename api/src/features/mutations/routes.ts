@@ -17,7 +17,7 @@ import {
 import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../platform/lists/own.ts';
 import { mutationLimits, trackingLimits } from '../../platform/access/limits/accounts.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
-import { refuseSecrets } from '../../platform/payments/sensitive.ts';
+import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { answerFlag } from './answer.ts';
 import { checkMutation } from './application/check.ts';
@@ -171,7 +171,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         body: paymentInput,
         response: { 200: answered, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
-      preValidation: refuseSecrets,
+      preValidation: rejectSensitiveFields,
     },
     async (request) => {
       const { params, body, headers } = request;

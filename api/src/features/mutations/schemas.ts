@@ -20,7 +20,7 @@ import { familyAnswer, familyInput } from '../inheritance/schemas.ts';
 import { inputText, money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { mouza, place, surveyType, zil } from '../lookup/schemas.ts';
 import { objection } from '../objections/schemas.ts';
-import { method } from '../../platform/payments/schemas.ts';
+import { paymentMethod } from '../../platform/payments/schemas.ts';
 
 export const mutationStatus = z.enum(MUTATION_STATUSES);
 export const documentKind = z.enum(MUTATION_DOCUMENT_KINDS);
@@ -173,7 +173,7 @@ const hearing = z.object({
 
 const payment = z.object({
   id: z.int(),
-  method,
+  method: paymentMethod,
   status: paymentStatus,
   amount: money,
   payer_identifier: z.string().nullable(),

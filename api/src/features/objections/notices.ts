@@ -8,7 +8,7 @@ import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import type { ObjectionOutcome, ObjectionStatus } from '../../../contract/objections/objections.ts';
 import { pageOf } from '../mutations/notices.ts';
-import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage, type OutboxRow } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
@@ -71,7 +71,7 @@ export const objectionFiledNotice = defineNotice<FiledFacts>({
   type: () => 'flagged',
   text: (facts) => ({ title: FILED, message: filed(facts) }),
   to: '/dashboard?tab=mutations',
-  about: ({ mutation_id }) => `${pageOf(mutation_id)}#objections`,
+  specificLink: ({ mutation_id }) => `${pageOf(mutation_id)}#objections`,
 });
 
 /** The objection of a mail that is to be sent. */
@@ -80,8 +80,8 @@ export const ofMail = (knex: Knex, { data }: OutboxRow): Promise<Told | undefine
 
 export const objectionFiledMail = defineMessage({
   name: 'objection-filed',
-  worth: 3 * DAY,
-  most: 50,
+  ttlMs: 3 * DAY,
+  maxPerHour: 50,
   make: async (row, { knex, origin }) => {
     const told = await ofMail(knex, row);
     if (!told) return null;
@@ -167,7 +167,7 @@ export const objectionHeardNotice = defineNotice<HeardFacts>({
     return { title: titleOf(facts), message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  about: heardPage,
+  specificLink: heardPage,
 });
 
 /** What a side is told; null: it was not heard yet. */
@@ -185,8 +185,8 @@ const factsOf = (objection_id: number, side: Side, told: Told): HeardFacts | nul
 
 export const objectionHeardMail = defineMessage({
   name: 'objection-heard',
-  worth: 3 * DAY,
-  most: 100,
+  ttlMs: 3 * DAY,
+  maxPerHour: 100,
   make: async (row, { knex, origin }) => {
     const told = await ofMail(knex, row);
     const side = SIDES.find((each) => each === row.data['side']);
@@ -212,7 +212,7 @@ export const objectionHeardMail = defineMessage({
 export async function tellFiled(trx: Knex, id: number): Promise<void> {
   const { applicant, mutation_id, tracking_number } = (await objectionAt(trx, id))!;
   const { id: userId, language } = applicant;
-  await tell(trx, objectionFiledNotice, { userId, facts: { mutation_id, tracking_number } });
+  await sendNotice(trx, objectionFiledNotice, { userId, facts: { mutation_id, tracking_number } });
   await queueMessage(trx, objectionFiledMail, { userId, language, data: { objection: String(id) } });
 }
 
@@ -221,7 +221,7 @@ export async function tellHeard(trx: Knex, id: number): Promise<void> {
   const told = (await objectionAt(trx, id))!;
   for (const side of SIDES) {
     const { id: userId, language } = told[side];
-    await tell(trx, objectionHeardNotice, { userId, facts: factsOf(id, side, told)! });
+    await sendNotice(trx, objectionHeardNotice, { userId, facts: factsOf(id, side, told)! });
     await queueMessage(trx, objectionHeardMail, { userId, language, data: { objection: String(id), side } });
   }
 }

@@ -7,7 +7,7 @@ import { receiptMessages } from '../../../contract/receipts/texts.ts';
 import { admits } from '../../../contract/roles.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { lastingOrigin } from '../../platform/http/origin.ts';
+import { publicOrigin } from '../../platform/http/public-origin.ts';
 import { idParams, messageSchema } from '../../platform/http/schemas.ts';
 import { taxRefusal } from '../land-tax/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     const reader = actorOf(request);
     const { id: record_id, user_id } = paid.payment;
     if (user_id !== reader.user.id) await auditOpened(knex, reader, { resource: 'payments', record_id });
-    const origin = lastingOrigin(app);
+    const origin = publicOrigin(app);
     const pdf = await printReceipt(paid, { key, language: request.language, origin });
     return reply
       .header('content-type', 'application/pdf')

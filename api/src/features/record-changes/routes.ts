@@ -10,9 +10,9 @@ import { recordTexts } from '../../../contract/record-versions/record-versions.t
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { inputText, idParams, validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { tellPage } from '../../platform/lists/page.ts';
-import { actorOf, type SignedIn } from '../../platform/access/sessions/actor.ts';
+import { actorOf, type SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { applyChange, withdrawChange } from './change.ts';
 import type { StoredChange } from '../../platform/feature/owner-change.ts';
 import { addOrder } from './orders.ts';
@@ -35,8 +35,8 @@ async function refuseRetiredDag(trx: Knex, id: number): Promise<void> {
 }
 
 /** Withdraws a change, with its audit row. @throws 404; 409 when it is not pending; 422 on `reason` */
-async function withdraw(knex: Knex, officer: SignedIn, id: number, sent: string): Promise<void> {
-  const reason = storedText({ long: true }, sent);
+async function withdraw(knex: Knex, officer: SignedInActor, id: number, sent: string): Promise<void> {
+  const reason = normalizeText({ long: true }, sent);
   if (reason === '') throw fieldErrors({ reason: [texts.withdrawReason] });
   if ([...reason].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
   await knex.transaction(async (trx) => {
@@ -116,7 +116,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         await kind?.check?.(trx, officer, change);
         await refuseRetiredDag(trx, change.dag_id);
         await applyChange(trx, officer, change.id);
-        await kind?.applied?.(trx, officer, change);
+        await kind?.onApplied?.(trx, officer, change);
       });
       return { message: request.t(texts.confirmed) };
     },

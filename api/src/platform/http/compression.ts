@@ -5,13 +5,13 @@ import fp from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyReply {
     /** Which of how many rows a list's answer holds; sent as its `Content-Range`. */
-    rowsHeld: string | undefined;
+    contentRange: string | undefined;
   }
 }
 
 /** The library takes any `Content-Range` for one of bytes, which are not to be compressed: of rows it is said afterwards. */
 const sayRows: onSendHookHandler = (_request, reply, payload, done) => {
-  if (reply.rowsHeld !== undefined) void reply.header('content-range', reply.rowsHeld);
+  if (reply.contentRange !== undefined) void reply.header('content-range', reply.contentRange);
   done(null, payload);
 };
 
@@ -32,7 +32,7 @@ export default fp(
       syncThreshold: AT_ONCE,
       zlibOptions: { level: 4 },
     });
-    app.decorateReply('rowsHeld', undefined);
+    app.decorateReply('contentRange', undefined);
     // Behind the library's own hook, which it adds to each route in the same way.
     app.addHook('onRoute', (route) => {
       if (route.method === 'GET') route.onSend = [route.onSend ?? [], sayRows].flat();

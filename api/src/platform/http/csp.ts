@@ -14,19 +14,19 @@ export const hashSource = (script: string): string =>
  * The content-security policy of every answer, the same for portal, back office and documentation: everything from our own
  * origin, scripts only as files, or as the page's own. Styles in place are allowed: the back office's library and the
  * documentation's set them so, and a style runs nothing. A page that shows a map may load the street tiles below it.
- * @param ownScripts what names the scripts that stand in the page itself (`nonceSource`, `hashSource`); null: none does
+ * @param inlineScripts what names the scripts that stand in the page itself (`nonceSource`, `hashSource`); null: none does
  * @param tiles their origin, on those pages alone
  */
-export function contentPolicy({
-  ownScripts,
+export function contentSecurityPolicy({
+  inlineScripts,
   tiles,
 }: {
-  ownScripts: string | null;
+  inlineScripts: string | null;
   tiles: string | null;
 }): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${ownScripts ? ` ${ownScripts}` : ''}`,
+    `script-src 'self'${inlineScripts ? ` ${inlineScripts}` : ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles ? ` ${tiles}` : ''}`,
     "object-src 'none'",

@@ -35,11 +35,11 @@ function refusedBySchema(error: FastifyError): Problem {
 }
 
 /** What the log has to hear of: failures of ours, and of what we need; not that we turned someone away. */
-export const toBeLogged = (found: Problem | null): boolean =>
-  found === null || (found.status >= 500 && found.wait === undefined);
+export const shouldLog = (found: Problem | null): boolean =>
+  found === null || (found.status >= 500 && found.retryAfterSeconds === undefined);
 
 /** Turns whatever was thrown into what the caller is told; null for a failure of ours. */
-export function problemOf(error: FastifyError): Problem | null {
+export function toProblem(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error;
   if (error.validation) return refusedBySchema(error);
   const status = error.statusCode ?? 500;
@@ -52,10 +52,10 @@ export function problemOf(error: FastifyError): Problem | null {
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = problemOf(error);
+  const found = toProblem(error);
   const { status, text, errors, details } = found ?? problem(500, messages.failed);
-  if (found?.wait !== undefined) void reply.header('retry-after', found.wait);
-  if (toBeLogged(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a request failed');
+  if (found?.retryAfterSeconds !== undefined) void reply.header('retry-after', found.retryAfterSeconds);
+  if (shouldLog(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a request failed');
   const body = {
     message: request.t(text),
     ...(READ_AS_ERROR.test(request.routeOptions.url ?? '') && { error: request.t(text) }),

@@ -33,7 +33,7 @@ export const sendCached = <Answer>(
 ) => sendTagged(request, reply, answer, { tag, cacheControl: 'public, max-age=60' });
 
 /** Sends an answer that is not everybody's: the reader's browser keeps it, and asks each time whether it still holds. */
-export const sendOwn = <Answer>(
+export const sendPrivate = <Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,

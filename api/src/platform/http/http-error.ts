@@ -11,7 +11,7 @@ export class Problem extends Error {
   /** More members of the answer, such as the record as it is now. */
   readonly details: Record<string, unknown>;
   /** When it is worth trying again, in seconds (`Retry-After`). */
-  readonly wait: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
@@ -23,7 +23,7 @@ export class Problem extends Error {
     this.text = text;
     this.errors = options.errors;
     this.details = options.details ?? {};
-    this.wait = options.wait;
+    this.retryAfterSeconds = options.wait;
   }
 }
 
@@ -33,7 +33,7 @@ export function problem(status: number, text: Message, details?: Record<string, 
 }
 
 /** A 429 or 503 to throw: not now, but again in `wait` seconds. */
-export const notNow = (status: 429 | 503, text: Message, wait: number): Problem =>
+export const retryLater = (status: 429 | 503, text: Message, wait: number): Problem =>
   new Problem(status, text, { wait });
 
 /** A 422 to throw: `{message, errors: {field: [text, ...]}}`. The message is the first text unless one is given; `details` are added to the answer. */
@@ -47,7 +47,7 @@ export function fieldErrors(
 }
 
 /** `{field: Message}`, as the checks of the contract answer it, in the form that `fieldErrors` takes. */
-export function listed(errors: Partial<Record<string, Message>>): Record<string, Message[]> {
+export function errorLists(errors: Partial<Record<string, Message>>): Record<string, Message[]> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, text]) => (text ? [[field, [text]]] : [])),
   );
@@ -64,7 +64,7 @@ const VIOLATIONS: Record<string, 'unique' | 'foreign-key' | 'check' | 'not-null'
 };
 
 /** Which constraint of the database an error speaks of; null when it is another error. */
-export function violation(error: unknown): {
+export function constraintViolation(error: unknown): {
   kind: 'unique' | 'foreign-key' | 'check' | 'not-null' | 'exclusion';
   constraint: string;
   table: string;

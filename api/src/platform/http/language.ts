@@ -19,7 +19,7 @@ const accepted = (headers: Headers) => headers['accept-language']?.trim().toLowe
  * The language that someone reads us in: our fronts say it outright (`Accept-Language: bn`, nothing else in it); next
  * counts the reader's kept choice. Null when neither says it.
  */
-export function languageUsed(headers: Headers): Language | null {
+export function explicitLanguage(headers: Headers): Language | null {
   const said = accepted(headers);
   if (isLanguage(said)) return said;
   const kept = headers.cookie ? parseCookie(headers.cookie)[LANGUAGE_KEY] : undefined;
@@ -27,8 +27,8 @@ export function languageUsed(headers: Headers): Language | null {
 }
 
 /** The language of the answer: the one that is used; then what a browser prefers; then English. */
-export function languageOf(headers: Headers): Language {
-  return languageUsed(headers) ?? preferredLanguage(headers['accept-language']);
+export function answerLanguage(headers: Headers): Language {
+  return explicitLanguage(headers) ?? preferredLanguage(headers['accept-language']);
 }
 
 /** `request.language`, found out when it is asked for first (most answers say nothing in words), and `request.t`. */
@@ -37,7 +37,7 @@ export default fp(
     app.decorateRequest('foundLanguage', null);
     app.decorateRequest('language', {
       getter() {
-        return (this.foundLanguage ??= languageOf(this.headers));
+        return (this.foundLanguage ??= answerLanguage(this.headers));
       },
       setter(language) {
         this.foundLanguage = language;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { loggedText, loggedUrl } from '../../../contract/logged.ts';
-import { standardOutput } from './log-lines.ts';
+import { standardOutputLog } from './buffered-log.ts';
 
 /**
  * An error as it may be logged. What PostgreSQL adds beside these (`detail`, `where`, ...) quotes the values of a row, and
  * those may be secret.
  */
-export function loggedError(error: unknown): Record<'type' | 'message' | 'stack', string> {
+export function serializeError(error: unknown): Record<'type' | 'message' | 'stack', string> {
   if (!(error instanceof Error)) return { type: typeof error, message: loggedText(String(error)), stack: '' };
   const { code, constraint, table } = error as Error & Record<string, unknown>;
   const named = { code, constraint, table };
@@ -46,13 +46,15 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
 }
 
 /** Fastify's options for logs: JSON lines by pino, without headers, bodies or secrets. */
-export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
+export function loggerOptions(
+  level: string,
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
   return {
     logger: {
       level,
-      ...(level !== 'silent' && { stream: standardOutput() }),
+      ...(level !== 'silent' && { stream: standardOutputLog() }),
       serializers: {
-        err: loggedError,
+        err: serializeError,
         req: (request: FastifyRequest) => ({
           method: request.method,
           url: loggedUrl(request.url),

@@ -12,7 +12,7 @@ const WORTH_PACKING = 500;
 /** JSON in UTF-8, its tag, and once it was asked for, the same in gzip; null: not worth packing. */
 export interface PrebuiltResponse {
   body: Buffer;
-  tag: string;
+  etag: string;
   gzipped: (() => Promise<Buffer>) | null;
 }
 
@@ -21,7 +21,7 @@ export function prebuild(json: string): PrebuiltResponse {
   let packed: Promise<Buffer> | undefined;
   return {
     body,
-    tag: etagOf(json),
+    etag: etagOf(json),
     gzipped: body.length < WORTH_PACKING ? null : () => (packed ??= gzipped(body)),
   };
 }
@@ -30,7 +30,7 @@ export function prebuild(json: string): PrebuiltResponse {
 export const byteSize = ({ body }: PrebuiltResponse): number => 500 + Math.ceil(body.length * 1.3);
 
 /** Whether an `Accept-Encoding` names gzip and does not refuse it. */
-export const takesGzip = (header: string | string[] | undefined): boolean =>
+export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   header !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(header));
 
 /** The type says that it is JSON already. */
@@ -40,16 +40,16 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, json: Buffer | s
 }
 
 /** Sends JSON as it stands, as a public answer that anyone may keep for a minute. */
-export const sendText = (request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply =>
+export const sendJsonText = (request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply =>
   sendJson(request, reply, json);
 
 /** Sends an answer that is ready, likewise; a reader who has it already gets a 304. */
 export async function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, answer: PrebuiltResponse) {
-  const { body, tag, gzipped: packed } = answer;
+  const { body, etag: tag, gzipped: packed } = answer;
   if (!packed) return sendJson(request, reply, body, tag);
   reply.header('vary', 'accept-encoding');
   const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers;
-  if (isFresh(held, tag) || !takesGzip(accepted)) return sendJson(request, reply, body, tag);
+  if (isFresh(held, tag) || !acceptsGzip(accepted)) return sendJson(request, reply, body, tag);
   const sent = await packed();
   return sendJson(request, reply.header('content-encoding', 'gzip'), sent, tag);
 }

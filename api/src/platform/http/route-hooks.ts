@@ -8,7 +8,7 @@ interface Hooks {
 }
 
 /** Has a route run a hook, after those that it has. For `onRoute`; the options of others who share its list stay as they are. */
-export function addToRoute<Name extends keyof Hooks>(
+export function addRouteHook<Name extends keyof Hooks>(
   route: RouteOptions,
   name: Name,
   hook: Hooks[Name],

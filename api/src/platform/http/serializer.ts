@@ -8,13 +8,13 @@ import { z } from 'zod';
 import { clone, safeParse, type $ZodType, type $ZodTypes } from 'zod/v4/core';
 
 /** A schema means something else in the other direction, or nothing at all. */
-class OneWay extends Error {}
+class NotInvertibleError extends Error {}
 
 /** Turns the parts of a schema; one that comes back to itself is turned once. */
-type Turn = (part: $ZodType) => $ZodType;
+type Invert = (part: $ZodType) => $ZodType;
 
-/** A schema that reads what `schema` encodes, and answers the same. @throws {OneWay} where there is none */
-function turnedRound(schema: $ZodType, turn: Turn): $ZodType {
+/** A schema that reads what `schema` encodes, and answers the same. @throws {NotInvertibleError} where there is none */
+function invertSchema(schema: $ZodType, turn: Invert): $ZodType {
   const { def } = (schema as $ZodTypes)._zod;
   const changed = (parts: object) => clone(schema, { ...def, ...parts } as never);
   switch (def.type) {
@@ -39,7 +39,7 @@ function turnedRound(schema: $ZodType, turn: Turn): $ZodType {
     case 'lazy':
       return z.lazy(() => turn(def.getter()) as z.ZodType);
     case 'pipe':
-      if (!(schema instanceof z.ZodCodec)) throw new OneWay();
+      if (!(schema instanceof z.ZodCodec)) throw new NotInvertibleError();
       return z.invertCodec(changed({ in: turn(def.in), out: turn(def.out) }) as z.ZodCodec);
     case 'string':
     case 'number':
@@ -53,22 +53,22 @@ function turnedRound(schema: $ZodType, turn: Turn): $ZodType {
     case 'unknown':
       return schema;
     default:
-      throw new OneWay();
+      throw new NotInvertibleError();
   }
 }
 
 /** The schema of an answer, compiled to read what it encodes; null for one that only walking encodes. */
-export function compiledAnswer(schema: $ZodType): $ZodType | null {
+export function compileForEncoding(schema: $ZodType): $ZodType | null {
   const turned = new Map<$ZodType, $ZodType>();
-  const turn: Turn = (part) => {
-    const known = turned.get(part) ?? turnedRound(part, turn);
+  const turn: Invert = (part) => {
+    const known = turned.get(part) ?? invertSchema(part, turn);
     turned.set(part, known);
     return known;
   };
   try {
     return z.compile(turn(schema), { strict: true });
   } catch (error) {
-    if (error instanceof OneWay || error instanceof z.ZodCompileUnsupportedError) return null;
+    if (error instanceof NotInvertibleError || error instanceof z.ZodCompileUnsupportedError) return null;
     throw error;
   }
 }
@@ -80,7 +80,7 @@ export const serializerCompiler: typeof walking = (route) => {
   if (!(schema instanceof z.ZodType)) return walk;
   let compiled: $ZodType | null | undefined;
   return (data) => {
-    if (compiled === undefined) compiled = compiledAnswer(schema);
+    if (compiled === undefined) compiled = compileForEncoding(schema);
     const read = compiled && safeParse(compiled, data);
     return read?.success ? JSON.stringify(read.data) : walk(data);
   };

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { messages } from '../../../contract/messages.ts';
 import { fieldErrors, problem } from './http-error.ts';
-import { excessMarksIn } from '../text/combining-marks.ts';
+import { fieldWithExcessMarks } from '../text/combining-marks.ts';
 
 /**
  * Looks at all that was typed before any check, limit or rule reads it: a text with more marks on one letter than any
@@ -11,9 +11,9 @@ import { excessMarksIn } from '../text/combining-marks.ts';
 export default fp(
   async (app) => {
     app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
-      const parameter = excessMarksIn(params) ?? excessMarksIn(query);
+      const parameter = fieldWithExcessMarks(params) ?? fieldWithExcessMarks(query);
       if (parameter !== null) throw problem(400, messages.tooManyMarks);
-      const field = excessMarksIn(body);
+      const field = fieldWithExcessMarks(body);
       if (field !== null) throw fieldErrors({ [field]: [messages.tooManyMarks] });
       done();
     });

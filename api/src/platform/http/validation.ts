@@ -43,14 +43,14 @@ export function issuesByField(issues: readonly FastifySchemaValidationError[]): 
 const DEEPEST = 5;
 
 /** A value without what pretends to be the length or size of its objects, and is an object itself. */
-function unmeasured(value: unknown, depth = DEEPEST): unknown {
+function withoutFakeLengths(value: unknown, depth = DEEPEST): unknown {
   if (typeof value !== 'object' || value === null || depth === 0) return value;
-  if (Array.isArray(value)) return value.map((each) => unmeasured(each, depth - 1));
+  if (Array.isArray(value)) return value.map((each) => withoutFakeLengths(each, depth - 1));
   const pretends = (key: string, held: unknown) => /^(length|size)$/.test(key) && typeof held === 'object';
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, held]) => !pretends(key, held))
-      .map(([key, held]) => [key, unmeasured(held, depth - 1)]),
+      .map(([key, held]) => [key, withoutFakeLengths(held, depth - 1)]),
   );
 }
 
@@ -65,7 +65,7 @@ export const validatorCompiler: typeof compile = (route) => {
       return check(data);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      return check(unmeasured(data));
+      return check(withoutFakeLengths(data));
     }
   };
 };

@@ -17,7 +17,7 @@ import { admits } from '../../../contract/roles.ts';
 import { storedJson } from '../resources/model/json.ts';
 import { fieldErrors, problem } from '../http/http-error.ts';
 import { id, validationErrorSchema, messageSchema } from '../http/schemas.ts';
-import { storedText } from '../text/stored-text.ts';
+import { normalizeText } from '../text/normalize-text.ts';
 import { readListQuery } from '../lists/query.ts';
 import { actorOf } from '../access/sessions/actor.ts';
 import {
@@ -49,7 +49,7 @@ const tags = ['Preferences'];
 
 /** @throws a 422 when nothing is left of it, or too much */
 function readName(given: string): string {
-  const text = storedText({}, given);
+  const text = normalizeText({}, given);
   if (text === '') throw fieldErrors({ name: [texts.nameRequired] });
   if ([...text].length > FILTER_NAME_MOST) throw fieldErrors({ name: [texts.nameTooLong] });
   return text;

@@ -1,7 +1,7 @@
 /** The maps of the office (docs/decisions/041). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { sendOwn } from '../../../platform/http/etag.ts';
+import { sendPrivate } from '../../../platform/http/etag.ts';
 import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { inTime } from '../../../platform/lists/time.ts';
 import { coverageOf } from './coverage.ts';
@@ -29,7 +29,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendOwn(request, reply, await inTime(app.replica, (trx) => officeMap(trx, request.query, new Date()))),
+      sendPrivate(
+        request,
+        reply,
+        await inTime(app.replica, (trx) => officeMap(trx, request.query, new Date())),
+      ),
   );
 
   app.get(
@@ -44,7 +48,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendOwn(request, reply, await inTime(app.replica, (trx) => coverageOf(trx, request.query))),
+      sendPrivate(request, reply, await inTime(app.replica, (trx) => coverageOf(trx, request.query))),
   );
 };
 

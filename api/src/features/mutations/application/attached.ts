@@ -6,7 +6,7 @@ import { documentTooLarge, mutationMessages } from '../../../../contract/mutatio
 import type { Message } from '../../../../contract/language.ts';
 import { Problem } from '../../../platform/http/http-error.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
-import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
+import { toFormError, formParts } from '../../../platform/files/multipart.ts';
 import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
 import { contentOf, nameOf } from './documents.ts';
 
@@ -57,7 +57,7 @@ export async function readAttached(
   const files: StoredFile[] = [];
   try {
     if (!request.isMultipart()) return { fields, files };
-    for await (const part of partsOf(request)) {
+    for await (const part of formParts(request)) {
       if (part.type !== 'file') {
         fields[part.fieldname] = String(part.value);
         continue;
@@ -83,6 +83,6 @@ export async function readAttached(
   } catch (error) {
     await removeFiles(storage, files);
     if (error instanceof Problem) error.details['values'] = fields;
-    throw givenUp(error);
+    throw toFormError(error);
   }
 }

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { sendOwn } from '../../../platform/http/etag.ts';
+import { sendPrivate } from '../../../platform/http/etag.ts';
 import { id, idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import {
   mutationDraftLimits,
@@ -69,7 +69,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendOwn(request, reply, { data: await draftsOf(knex, request.user!.id, request.query) }),
+      sendPrivate(request, reply, { data: await draftsOf(knex, request.user!.id, request.query) }),
   );
 
   app.get(

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/mutations/inquiry/steps.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
-import { lastingOrigin } from '../../../platform/http/origin.ts';
+import { publicOrigin } from '../../../platform/http/public-origin.ts';
 import { idParams, validationErrorSchema, messageSchema, time } from '../../../platform/http/schemas.ts';
 import { removeFiles } from '../application/attached.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
@@ -120,7 +120,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const officer = admits('staff', reader.user.role);
       const hearing = await lastHearing(knex, id, officer ? null : reader.user.id);
       if (officer) await auditOpened(knex, reader, { resource: 'mutations', record_id: id });
-      const { host } = new URL(lastingOrigin(app));
+      const { host } = new URL(publicOrigin(app));
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="hearing_mutation_${id}.ics"`)

@@ -14,7 +14,7 @@ import {
   type RecordStanding,
 } from '../../../../contract/record-versions/record-versions.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import {
   applyChange,
   latestVersion,
@@ -25,7 +25,7 @@ import {
 } from '../../record-changes/change.ts';
 import type { OwnerChangeKind, StoredChange } from '../../../platform/feature/owner-change.ts';
 import { checkRows } from '../../record-changes/rows.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
 import { examine } from '../findings/index.ts';
 import { lockApproved } from './after-approval.ts';
@@ -79,7 +79,7 @@ export async function standingOf(
 }
 
 /** Withdraws the change of a mutation that waits for a second person, where one does. */
-export async function withdrawPending(trx: Knex, officer: SignedIn, mutation_id: number): Promise<void> {
+export async function withdrawPending(trx: Knex, officer: SignedInActor, mutation_id: number): Promise<void> {
   const pending = (await trx('record_changes').where({ mutation_id, status: 'pending' }).first('id')) as
     | { id: number }
     | undefined;
@@ -95,7 +95,7 @@ export async function withdrawPending(trx: Knex, officer: SignedIn, mutation_id:
  */
 export async function writeRecord(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { id: mutation_id, dag_id }: { id: number; dag_id: number | null },
   { confirmed, findings }: { confirmed: ConfirmedRows; findings: readonly Finding[] },
 ): Promise<boolean> {
@@ -120,7 +120,7 @@ export async function writeRecord(
     throw fieldErrors({ rows: [texts.total] });
   }
   const finding_remarks = remarksOnRed(findings, confirmed);
-  const reason = storedText({ long: true }, confirmed.reason ?? '') || null;
+  const reason = normalizeText({ long: true }, confirmed.reason ?? '') || null;
   if (reason !== null && [...reason].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
   const change = await proposeChange(trx, officer, {
     dag_id,
@@ -138,7 +138,7 @@ export async function writeRecord(
 
 async function confirmPending(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { pending, findings }: { pending: StoredChange; findings: readonly Finding[] },
 ): Promise<true> {
   if (pending.proposed_by === officer.user.id) {
@@ -151,7 +151,7 @@ async function confirmPending(
 }
 
 /** Applies a change at once that nobody has to confirm. */
-async function settle(trx: Knex.Transaction, officer: SignedIn, change: StoredChange): Promise<boolean> {
+async function settle(trx: Knex.Transaction, officer: SignedInActor, change: StoredChange): Promise<boolean> {
   if (change.grave.length > 0) {
     await trx('mutations').where({ id: change.mutation_id }).update('version', trx.raw('version + 1'));
     return false;
@@ -164,7 +164,7 @@ async function settle(trx: Knex.Transaction, officer: SignedIn, change: StoredCh
 /** Does what goes with rows that a mutation has changed, or given back. */
 async function followApplied(
   trx: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   { mutation_id, dag_id, kind, reason }: StoredChange,
 ): Promise<void> {
   const id = mutation_id!;
@@ -185,7 +185,7 @@ async function followApplied(
  */
 export async function restoreRecord(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { id: mutation_id, dag_id }: { id: number; dag_id: number | null },
   reason: string,
 ): Promise<boolean> {
@@ -227,7 +227,7 @@ export const mutationChanges: readonly OwnerChangeKind[] = [
       const { findings } = await examine(trx, change.mutation_id!, officer.user);
       remarksOnRed(findings, change);
     },
-    applied: followApplied,
+    onApplied: followApplied,
   },
   {
     kind: 'restored',
@@ -235,6 +235,6 @@ export const mutationChanges: readonly OwnerChangeKind[] = [
       await trx('mutations').where({ id: mutation_id }).forUpdate().first('id');
       await refuseOwnCase(trx, mutation_id!, officer.user);
     },
-    applied: followApplied,
+    onApplied: followApplied,
   },
 ];

@@ -21,7 +21,7 @@ import { idParams, validationErrorSchema, messageSchema } from '../../../platfor
 import { sendOwnJson } from '../../../platform/lists/own.ts';
 import { tellPage } from '../../../platform/lists/page.ts';
 import { followObjections } from '../../objections/close.ts';
-import { actorOf, type SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { actorOf, type SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided.ts';
 import { addEvent } from '../events.ts';
 import { recordIsOwed, restoreRecord, withdrawPending, writeRecord } from '../record/record-change.ts';
@@ -55,7 +55,7 @@ async function refuseIfPaid(trx: Knex, mutation_id: number): Promise<void> {
 
 /** How an officer's decision is taken. Who names a version has looked at the claim, and gives reasons. */
 function decisionsOf(
-  officer: SignedIn,
+  officer: SignedInActor,
   { status, version, record, land_tax: input }: DecisionBody,
 ): Decisions<MutationDecision, MutationStatus, Review> {
   const action = decisionFor[status];

@@ -17,11 +17,11 @@ type Settings = Pick<Config, 'secret' | 'secure'>;
 const cookieName = (secure: boolean) => hostCookieName('bhumi_device', secure);
 
 /** An e-mail address or phone number as tries are counted by it, however it is written, whether or not it has an account. */
-export const accountOf = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
+export const accountKey = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
 
 const seal = (secret: string, name: string, device: string) =>
   createHmac('sha256', secret)
-    .update(`device\n${accountOf(name)}\n${device}`)
+    .update(`device\n${accountKey(name)}\n${device}`)
     .digest();
 
 /**
@@ -44,7 +44,11 @@ export function deviceCookie({ secret, secure }: Settings, names: readonly strin
 }
 
 /** The device of a request's cookie if the account of this name knows it; null otherwise. */
-export function deviceOf({ secret, secure }: Settings, request: FastifyRequest, name: string): string | null {
+export function knownDeviceOf(
+  { secret, secure }: Settings,
+  request: FastifyRequest,
+  name: string,
+): string | null {
   const { cookie } = request.headers;
   const [device, ...proofs] = ((cookie && parseCookie(cookie)[cookieName(secure)]) || '').split('.');
   if (!device) return null;

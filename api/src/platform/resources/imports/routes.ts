@@ -11,7 +11,7 @@ import {
   type RecordImport,
 } from '../../../../contract/resource/imports.ts';
 import { admits } from '../../../../contract/roles.ts';
-import { sendOwn } from '../../http/etag.ts';
+import { sendPrivate } from '../../http/etag.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams, validationErrorSchema, messageSchema } from '../../http/schemas.ts';
 import { sendCsv } from '../../lists/csv.ts';
@@ -144,7 +144,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { row } = await ownOf(request, request.params.id);
-      return sendOwn(request, reply, await answerOf(knex, row, request.language));
+      return sendPrivate(request, reply, await answerOf(knex, row, request.language));
     },
   );
 
