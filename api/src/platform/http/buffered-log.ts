@@ -1,48 +1,48 @@
-/** Where the lines of the log go: standard output, many at a time. */
+/** Writes the lines of the log to standard output, many at a time. */
 import { destination, symbols, type DestinationStream } from 'pino';
 
-/** So many milliseconds a line waits for others at most. */
-const WAIT = 20;
-/** So many characters wait no longer. */
-const MANY = 16_384;
-/** From this level on a line goes out at once, and with it those before it (pino: error). */
-const AT_ONCE = 50;
+/** The longest that a line waits for others. */
+const MAX_WAIT_MS = 20;
+/** The buffer is written at once when it holds this many characters. */
+const MAX_BUFFERED = 16_384;
+/** Lines of this level (pino: error) or above are written at once, with all that waited. */
+const IMMEDIATE_LEVEL = 50;
 
 interface Out extends DestinationStream {
   flushSync(): void;
 }
 
 /**
- * Takes lines from pino. To write each by itself costs more than to make it. What waits when the process ends is written then;
- * of one that is killed the lines of its last moment are lost, but none of an error.
+ * A destination for pino that buffers lines, because writing each line alone costs more than making it. The buffer is written when
+ * the process exits; a killed process loses its last lines, but no errors.
  */
 export class BufferedLog {
   readonly [symbols.needsMetadataGsym] = true;
-  /** Of the line that comes; pino sets it. */
+  /** The level of the next line; pino sets it. */
   lastLevel = 0;
   readonly #out: Out;
-  #waiting = '';
-  #clock: NodeJS.Timeout | undefined;
+  #buffer = '';
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(out: Out) {
     this.#out = out;
   }
 
   write(line: string): void {
-    this.#waiting += line;
-    if (this.lastLevel >= AT_ONCE || this.#waiting.length >= MANY) this.flush();
-    else this.#clock ??= setTimeout(() => this.flush(), WAIT).unref();
+    this.#buffer += line;
+    if (this.lastLevel >= IMMEDIATE_LEVEL || this.#buffer.length >= MAX_BUFFERED) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), MAX_WAIT_MS).unref();
   }
 
-  /** Hands on what waits. */
+  /** Writes the buffer. */
   flush(): void {
-    clearTimeout(this.#clock);
-    this.#clock = undefined;
-    if (this.#waiting !== '') this.#out.write(this.#waiting);
-    this.#waiting = '';
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#buffer !== '') this.#out.write(this.#buffer);
+    this.#buffer = '';
   }
 
-  /** The same, and it is written before this returns. */
+  /** Writes the buffer before it returns. */
   flushSync(): void {
     this.flush();
     this.#out.flushSync();
@@ -51,11 +51,11 @@ export class BufferedLog {
 
 let lines: BufferedLog | undefined;
 
-/** Standard output, for the log of this process. */
+/** The destination of the log of this process: standard output. */
 export function standardOutputLog(): BufferedLog {
   if (lines) return lines;
-  const made = new BufferedLog(destination({ dest: 1, sync: false }));
-  // Before the destination itself is ended.
-  process.prependOnceListener('exit', () => made.flushSync());
-  return (lines = made);
+  const log = new BufferedLog(destination({ dest: 1, sync: false }));
+  // Must run before the destination itself closes.
+  process.prependOnceListener('exit', () => log.flushSync());
+  return (lines = log);
 }

@@ -3,8 +3,8 @@ import { isMapPage } from '../../../contract/maps/pages.ts';
 import { contentSecurityPolicy } from './csp.ts';
 
 /**
- * Headers that every answer carries: its request's id, and what a browser must not do with it. What does not say that it may
- * be kept is kept nowhere: most answers are somebody's own.
+ * Sets the headers of every answer: the request id and the security headers. An answer without `Cache-Control` may not be stored,
+ * because most answers are personal.
  */
 export default fp(
   async (app) => {

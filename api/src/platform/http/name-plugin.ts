@@ -1,8 +1,8 @@
 const NAME = Symbol.for('fastify.display-name');
 
 /**
- * The plugin under a name, for `register`. To name one that has none, Fastify looks through every module that the process
- * has loaded, twice a plugin: a fifth of the time that the application takes to start.
+ * Gives a plugin a name for `register`. Without a name Fastify searches every loaded module for one, twice per plugin, which takes
+ * a fifth of the start time of the application.
  */
 export const namePlugin = <Plugin extends object>(plugin: Plugin, name: string): Plugin =>
   Object.assign(plugin, { [NAME]: name });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The origin under which people reach us, for all that lasts longer than an answer (mails, receipts): `PUBLIC_URL`, or
- * this machine's by the name localhost. What a request calls its host is never believed.
+ * Returns the origin for links that outlive the answer (mails, receipts): `PUBLIC_URL`, or localhost with our port. The `Host`
+ * of a request is never trusted for this.
  */
 export function publicOrigin({ config, server }: Pick<FastifyInstance, 'config' | 'server'>): string {
   const address = server.address();

@@ -4,9 +4,8 @@ import { fieldErrors, problem } from './http-error.ts';
 import { fieldWithExcessMarks } from '../text/combining-marks.ts';
 
 /**
- * Looks at all that was typed before any check, limit or rule reads it: a text with more marks on one letter than any
- * language puts there is refused, under its field where it came in a form. Fields of multipart forms are looked at as
- * they come (lib/uploading.ts).
+ * Rejects text with more combining marks on one letter than any language uses, before any check, limit or rule reads it. The error
+ * stands under its field where it came in a form. Fields of multipart forms are checked while they are read (files/multipart.ts).
  */
 export default fp(
   async (app) => {
