@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import type { Script, Statement } from './record.ts';
-import { hashOf } from '../src/platform/access/sessions/sessions.ts';
+import { tokenHash } from '../src/platform/access/sessions/sessions.ts';
 
 const FILE = new URL('before.json', import.meta.url);
 
@@ -31,7 +31,7 @@ export function statementsBefore(name: string, authorization: string | undefined
       rows: [],
       values: statement.values.map((value) =>
         value !== null && typeof value === 'object' && 'session' in value
-          ? hashOf(tokenOf(authorization))
+          ? tokenHash(tokenOf(authorization))
           : value,
       ),
     })) ?? null

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '@bhumi/db';
 import type { AuditAnchor } from '../contract/audit-log/anchors.ts';
 import { verifyChain, type Verdict } from '../src/platform/audit/log/chain.ts';
-import { tellOf } from '../src/platform/audit/log/verdict.ts';
+import { verdictLines } from '../src/platform/audit/log/verdict.ts';
 import { verifyVersions } from '../src/platform/audit/log/versions.ts';
 
 const USAGE = `DATABASE_URL=postgres://... npm run audit:verify [-- --anchors anchors.json]
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   const knex = connect(url, { poolSize: 1 });
   try {
     const verdict: Verdict = await verifyChain(knex, { anchors });
-    const { lines, code } = tellOf(verdict, await verifyVersions(knex));
+    const { lines, code } = verdictLines(verdict, await verifyVersions(knex));
     for (const line of lines) console.log(line);
     return code;
   } finally {

@@ -7,12 +7,12 @@ import { features } from './features/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { collectFeatures, type Feature } from './platform/feature/feature.ts';
 import documents from './platform/files/documents/routes.ts';
-import { readableUrl } from './platform/http/addresses.ts';
-import { refuseUnread } from './platform/http/client-errors.ts';
+import { escapeMalformedPath } from './platform/http/malformed-path.ts';
+import { clientErrorHandler } from './platform/http/client-errors.ts';
 import admin from './platform/http/fronts/admin.ts';
 import portal from './platform/http/fronts/portal.ts';
-import { logging } from './platform/http/logging.ts';
-import { named } from './platform/http/named.ts';
+import { loggerOptions } from './platform/http/logging.ts';
+import { namePlugin } from './platform/http/name-plugin.ts';
 import { serializerCompiler } from './platform/http/serializer.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
@@ -53,17 +53,17 @@ const LARGEST_BODY = 32_000;
 /** The application, ready to listen or to be called in process. Libraries first, then our own rules, then the features. */
 export async function buildApp(options: AppOptions) {
   const { config, knex, replica, more = [] } = options;
-  const log = logging(config.logLevel);
+  const log = loggerOptions(config.logLevel);
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const app = fastify({
     ...log,
     logger: options.logger ?? log.logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
     bodyLimit: LARGEST_BODY,
     // Both fronts from source, on a machine that is busy, take longer than the usual ten seconds.
     pluginTimeout: 60_000,
-    clientErrorHandler: refuseUnread,
+    clientErrorHandler: clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_CODE },
     forceCloseConnections: 'idle',
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions) {
   const registry = collectFeatures([...allFeatures(resources), ...more]);
   await registerPlatform(app, { config, knex, replica, timeouts, registry });
   for (const { name, prefix = '/api', routes = [] } of registry.features) {
-    for (const plugin of routes) await app.register(named(plugin, name), { prefix });
+    for (const plugin of routes) await app.register(namePlugin(plugin, name), { prefix });
   }
   await app.register(documents, { prefix: '/storage', files: registry.files });
 

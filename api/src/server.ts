@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { seedDemonstration, seedReference } from '@bhumi/db';
 import { type App, buildApp } from './app.ts';
-import { type Config, ConfigError, doubtsAbout, readConfig } from './platform/config/config.ts';
+import { type Config, ConfigError, configWarnings, readConfig } from './platform/config/config.ts';
 import {
   type Database,
   migrateDatabase,
   NotMigratedError,
   openDatabase,
 } from './platform/database/connect.ts';
-import { NotBuiltError } from './platform/http/fronts/files.ts';
+import { NotBuiltError } from './platform/http/fronts/static-files.ts';
 import { knexLog } from './platform/database/knex-log.ts';
 import { withSecret } from './platform/config/secret.ts';
 
@@ -99,7 +99,7 @@ export async function serve(options: { development: boolean; listening: () => vo
     await migrateDatabase(database, say);
     const app = await buildApp({ config, ...database, development: options.development });
     knexRemarks.sendTo(app.log);
-    for (const doubt of doubtsAbout(config)) app.log.warn(doubt);
+    for (const doubt of configWarnings(config)) app.log.warn(doubt);
     await fill(config, database, app.storage);
     const address = await app.listen({ port: config.port, host: config.host });
     options.listening();

@@ -6,8 +6,8 @@ import { createApplication } from './features/applications/applications.ts';
 import { checkApplication } from './features/applications/check.ts';
 import { applicationInput } from './features/applications/schemas.ts';
 import { openArchive, type Archive, type Login } from './features/copies/archive.testing.ts';
-import { tell } from './platform/messages/notifications/notice.ts';
-import { told } from './platform/messages/notifications/told.ts';
+import { sendNotice } from './platform/messages/notifications/notice.ts';
+import { textNotice } from './platform/messages/notifications/text-notice.ts';
 import { paymentProvider } from './platform/payments/provider.ts';
 
 let archive: Archive;
@@ -26,7 +26,8 @@ beforeAll(async () => {
   copied = (await archive.paidFor(who, { dag_id })).id;
   expect((await archive.download(who, copied)).statusCode).toBe(200);
   const facts = { type: 'info' as const, title: 'one', message: '' };
-  for (let count = 0; count < 3; count += 1) await tell(archive.knex, told, { userId: who.user.id, facts });
+  for (let count = 0; count < 3; count += 1)
+    await sendNotice(archive.knex, textNotice, { userId: who.user.id, facts });
 });
 afterAll(() => archive.close());
 

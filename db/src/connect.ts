@@ -1,8 +1,8 @@
 import knex, { type Knex } from 'knex';
 import Postgres from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
-import { nameOf } from './prepared.ts';
-import { sendReady, type Connection, type Ready } from './ready.ts';
+import { statementName } from './prepared.ts';
+import { sendPrepared, type Connection, type PreparedStatement } from './send-prepared.ts';
 
 /** int8 as a JavaScript number: ids and poisha stay far below 2^53, and a value beyond it is an error, not a rounding. */
 function parseInt8(text: string): number {
@@ -25,13 +25,16 @@ const types: pg.CustomTypesConfig = {
 
 /** Knex's client, which names the statements that ask for it (`named` of prepared.ts), and sends those that are ready as they are. */
 class Client extends Postgres {
-  override query(connection: Connection, query: Ready | { sql: string } | string): Promise<unknown> {
+  override query(
+    connection: Connection,
+    query: PreparedStatement | { sql: string } | string,
+  ): Promise<unknown> {
     const isReady = typeof query === 'object' && 'isReady' in query;
-    return isReady ? sendReady(this, connection, query) : super.query(connection, query);
+    return isReady ? sendPrepared(this, connection, query) : super.query(connection, query);
   }
 
   override _query(connection: object, query: { sql: string; options?: object }): Promise<unknown> {
-    if (query.options && 'isNamed' in query.options) query.options = { name: nameOf(query.sql) };
+    if (query.options && 'isNamed' in query.options) query.options = { name: statementName(query.sql) };
     return super._query(connection, query);
   }
 }

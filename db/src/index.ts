@@ -1,6 +1,6 @@
 export { connect, type ConnectLog, type ConnectOptions } from './connect.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
-export { copied } from './copied.ts';
+export { copyRows as copied } from './copy-rows.ts';
 export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
 export {
   addNumberSort,
@@ -10,11 +10,11 @@ export {
   createRecordTable,
   createResourceTable,
   type Migration,
-  type Searched,
+  type SearchOptions as Searched,
 } from './migration.ts';
-export { NAMED, named, prepared, type Runner } from './prepared.ts';
+export { AS_PREPARED as NAMED, asPrepared as named, prepared, type Runner } from './prepared.ts';
 export { inTransaction } from './transaction.ts';
-export { within } from './within.ts';
+export { withTimeout as within } from './with-timeout.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';
 export type { SeedStorage } from './folder-storage.ts';

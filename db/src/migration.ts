@@ -33,7 +33,7 @@ export async function createRecordTable(
   );
 }
 
-export interface Searched {
+export interface SearchOptions {
   /** The columns that the list's search looks into. */
   search: readonly string[];
 }
@@ -45,7 +45,7 @@ export interface Searched {
 export async function createResourceTable(
   knex: Knex,
   name: string,
-  { search }: Searched,
+  { search }: SearchOptions,
   build: (table: Knex.CreateTableBuilder) => void,
 ): Promise<void> {
   const text = search.map((column) => `coalesce(${plain(column)}, '')`).join(` || ' ' || `);

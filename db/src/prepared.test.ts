@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
-import { named, prepared } from './prepared.ts';
+import { asPrepared, prepared } from './prepared.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ describe('a statement with a name', () => {
   });
 
   it('may come from the builder', async () => {
-    for (const id of [1, 2, 3]) await named(knex('districts').where({ id })).first('name_en');
+    for (const id of [1, 2, 3]) await asPrepared(knex('districts').where({ id })).first('name_en');
     for (const id of [1, 2]) await knex('upazilas').where({ id }).first('name_en');
     const statements = await kept();
     expect(statements.filter(({ statement }) => statement.includes('"districts"'))).toEqual([

@@ -10,12 +10,12 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Client } from './client.ts';
-import type { Ready } from './ready.ts';
+import type { PreparedStatement } from './send-prepared.ts';
 
 const names = new Map<string, string>();
 
 /** The name of a statement, from its text: the same everywhere, and no two texts share one. */
-export function nameOf(sql: string): string {
+export function statementName(sql: string): string {
   let name = names.get(sql);
   if (name === undefined) {
     name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
@@ -40,12 +40,12 @@ export type Runner = Pick<Knex, 'client'>;
  */
 export function prepared<Row>(sql: string): (knex: Runner, values?: readonly unknown[]) => Promise<Row[]> {
   const text = numbered(sql);
-  const options = { name: nameOf(text) };
+  const options = { name: statementName(text) };
   return async (knex, values = []) => {
     const client = knex.client as Client;
     const connection = await client.acquireConnection();
     try {
-      const statement: Ready = { sql: text, bindings: [...values], options, isReady: true };
+      const statement: PreparedStatement = { sql: text, bindings: [...values], options, isReady: true };
       const { response } = await client.query(connection, statement);
       return response.rows as Row[];
     } finally {
@@ -55,10 +55,11 @@ export function prepared<Row>(sql: string): (knex: Runner, values?: readonly unk
 }
 
 /** What a query of Knex's builder that is to be named carries among its options. */
-export const NAMED = { isNamed: true } as const;
+export const AS_PREPARED = { isNamed: true } as const;
 
 /**
  * Has a query of Knex's builder named when it runs: `named(knex('users').where({ id })).first()`.
  * @returns the query itself
  */
-export const named = <Query extends Knex.QueryBuilder>(query: Query): Query => query.options(NAMED) as Query;
+export const asPrepared = <Query extends Knex.QueryBuilder>(query: Query): Query =>
+  query.options(AS_PREPARED) as Query;

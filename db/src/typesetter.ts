@@ -33,7 +33,7 @@ function compile(compiler: NodeCompiler, mainFilePath: string, inputs: Record<st
 }
 
 /** A typesetter of the templates in a folder. The fonts come as files: nothing depends on what the machine has installed. */
-export function hireTypesetter(folder: URL): Typesetter {
+export function createTypesetter(folder: URL): Typesetter {
   const workspace = fileURLToPath(folder);
   const compiler = NodeCompiler.create({
     workspace,

@@ -10,7 +10,7 @@ import { seedDemonstration } from '../src/demonstration.ts';
 import { createDatabase, type Superuser, withClient } from '../src/embedded/databases.ts';
 import { type Embedded, startEmbedded } from '../src/embedded/index.ts';
 import { withLock } from '../src/embedded/lock.ts';
-import { ourselves, runs } from '../src/embedded/processes.ts';
+import { ownProcessName, isRunning } from '../src/embedded/processes.ts';
 import { folderStorage } from '../src/folder-storage.ts';
 import { migrate, MIGRATIONS } from '../src/migrate.ts';
 import { seedReference } from '../src/reference.ts';
@@ -22,7 +22,7 @@ const CACHE = here('../../.cache');
 /** Speed before safety: what a test writes need not survive a power cut. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
 
-export { fillSeen } from '../src/seen-boundaries.ts';
+export { fillSimplifiedBoundaries as fillSeen } from '../src/simplified-boundaries.ts';
 
 export interface TestDatabase {
   appUrl: string;
@@ -73,7 +73,8 @@ async function clearOld(server: Embedded, keep: Omit<Templates, 'tablespace'>): 
     );
     for (const { datname } of rows) {
       if (datname === keep.reference || datname === keep.demonstration) continue;
-      if (datname.startsWith('test_') && runs(datname.slice('test_'.length).replaceAll('_', '-'))) continue;
+      if (datname.startsWith('test_') && isRunning(datname.slice('test_'.length).replaceAll('_', '-')))
+        continue;
       await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`);
     }
   });
@@ -86,7 +87,7 @@ async function clearOld(server: Embedded, keep: Omit<Templates, 'tablespace'>): 
 
 async function buildTemplates(server: Embedded, templates: Omit<Templates, 'tablespace'>): Promise<void> {
   await clearOld(server, templates);
-  const draft = `draft_${ourselves}`.replaceAll('-', '_');
+  const draft = `draft_${ownProcessName}`.replaceAll('-', '_');
   const superuser: Superuser = {
     query: (sql) => withClient(server.superUrl, (client) => client.query(sql)),
   };
@@ -171,7 +172,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     superuser: keptSuperuser(server),
   }));
   const { server, templates, superuser } = await prepared;
-  const name = `test_${ourselves}_${randomBytes(4).toString('hex')}`.replaceAll('-', '_');
+  const name = `test_${ownProcessName}_${randomBytes(4).toString('hex')}`.replaceAll('-', '_');
   const template = templates[options.demonstration ? 'demonstration' : 'reference'];
   await createDatabase(superuser, name, options.empty ? undefined : template, templates.tablespace);
   const ownerUrl = onDatabase(server.ownerUrl, name);

@@ -1,6 +1,6 @@
 import { consoleNeeds } from '../../api/contract/browsers.ts';
-import { tell } from '../../api/src/platform/messages/notifications/notice.ts';
-import { told } from '../../api/src/platform/messages/notifications/told.ts';
+import { sendNotice } from '../../api/src/platform/messages/notifications/notice.ts';
+import { textNotice } from '../../api/src/platform/messages/notifications/text-notice.ts';
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { both, findZil, recordHeading } from '../support/land.ts';
@@ -21,7 +21,7 @@ test.describe('a browser that the script does not run in', { tag: '@js' }, () =>
 });
 
 test.describe('a browser that lacks one thing', { tag: '@js' }, () => {
-  test('looks land up where it cannot tell how a select has the focus', async ({ page, request }) => {
+  test('looks land up where it cannot sendNotice how a select has the focus', async ({ page, request }) => {
     // As Safari before 15.4 answers.
     await page.addInitScript(() => {
       const { matches } = Element.prototype;
@@ -66,7 +66,7 @@ test.describe('a browser that lacks one thing', { tag: '@js' }, () => {
     const { email } = await freshUser();
     const { id: userId } = (await database('users').where({ email }).first('id')) as { id: number };
     const facts = { type: 'approved' as const, title: 'Approved', message: 'It is.' };
-    await tell(database, told, { userId, facts });
+    await sendNotice(database, textNotice, { userId, facts });
     await page.goto('/dashboard?tab=messages');
     await alive(page);
     const messages = page.locator('.message');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tell } from '../../api/src/platform/messages/notifications/notice.ts';
-import { told } from '../../api/src/platform/messages/notifications/told.ts';
+import { sendNotice } from '../../api/src/platform/messages/notifications/notice.ts';
+import { textNotice } from '../../api/src/platform/messages/notifications/text-notice.ts';
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { connectToDatabase } from '../support/people.ts';
@@ -12,7 +12,7 @@ async function leave(email: string, ...titles: string[]): Promise<void> {
     const { id: userId } = (await knex('users').where({ email }).first('id')) as { id: number };
     for (const title of titles) {
       const facts = { type: 'approved' as const, title, message: `All about ${title}.` };
-      await tell(knex, told, { userId, facts });
+      await sendNotice(knex, textNotice, { userId, facts });
     }
   } finally {
     await knex.destroy();

@@ -1,5 +1,5 @@
-import { tell } from '../../api/src/platform/messages/notifications/notice.ts';
-import { told } from '../../api/src/platform/messages/notifications/told.ts';
+import { sendNotice } from '../../api/src/platform/messages/notifications/notice.ts';
+import { textNotice } from '../../api/src/platform/messages/notifications/text-notice.ts';
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { choose, findZil, openLand } from '../support/land.ts';
@@ -117,7 +117,7 @@ test(
     await alive(page);
     const { id: userId } = (await database('users').where({ email }).first('id')) as { id: number };
     const facts = { type: 'approved' as const, title: 'Approved', message: 'It is.' };
-    await tell(database, told, { userId, facts });
+    await sendNotice(database, textNotice, { userId, facts });
     await spoken.live();
     const heard: string[] = [];
     const passing = async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { hireTypesetter, PRINT_FONTS } from '../../db/src/typesetter.ts';
+import { createTypesetter, PRINT_FONTS } from '../../db/src/typesetter.ts';
 
 /** Where there is ink, cut to what is inked: a byte for each pixel, row by row. */
 interface Ink {
@@ -58,7 +58,7 @@ function spread({ width, height, inked }: Ink): Ink {
 
 /** The words as the typesetter sets them in a weight that it prints with. */
 export async function typeset(words: readonly string[], weight = 400): Promise<Ink[]> {
-  const pdf = hireTypesetter(new URL('.', import.meta.url))('letters.typ', { words, weight });
+  const pdf = createTypesetter(new URL('.', import.meta.url))('letters.typ', { words, weight });
   const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
   const document = await loading.promise;
   const inks: Ink[] = [];

@@ -1,7 +1,7 @@
 /** Loaders and actions of the portal over the real API, in process, with a database of their own. */
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { sealFor } from '../../api/src/platform/http/fronts/seal.ts';
-import { apiFor } from '../../api/src/platform/http/fronts/bridge.ts';
+import { formSeal } from '../../api/src/platform/http/fronts/form-seal.ts';
+import { createApiClient } from '../../api/src/platform/http/fronts/api-client.ts';
 import { issueToken, type TokenPurpose } from '../../api/src/features/accounts/tokens.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../api/testing/app.ts';
 import type { Role } from '@bhumi/api/contract/roles';
@@ -80,11 +80,11 @@ async function answerOf(run: () => unknown, context: AppLoadContext): Promise<An
 /** Someone at a browser. Cookies are kept from answer to answer. */
 function visitor(test: TestApp, cookies: Record<string, string>) {
   const newContext = (reads = false): AppLoadContext => ({
-    ...apiFor(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1', reads }),
+    ...createApiClient(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1', reads }),
     requestId: 'request-1',
     secure: test.app.config.secure,
     simulatedPayments: true,
-    ...sealFor(test.app.config),
+    ...formSeal(test.app.config),
     cspNonce: 'nonce-1',
   });
   const send = async (

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { sealFor } from '../../api/src/platform/http/fronts/seal.ts';
+import { formSeal } from '../../api/src/platform/http/fronts/form-seal.ts';
 
 /** A call that a loader made of the API, as a test looks at it. */
 export interface Call {
@@ -26,7 +26,7 @@ export function contextAnswering(answer: (call: Call) => Response | Promise<Resp
     requestId: 'request-1',
     secure,
     simulatedPayments: true,
-    ...sealFor({ secret: 'x'.repeat(32) }),
+    ...formSeal({ secret: 'x'.repeat(32) }),
     cspNonce: 'nonce-1',
     callApi: call,
     askApi: async (path, asked) => {

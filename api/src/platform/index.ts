@@ -24,7 +24,7 @@ import limitsPlugin from './access/limits/plugin.ts';
 import openapi from './http/openapi.ts';
 import outboxPlugin from './messages/outbox/plugin.ts';
 import previews from './files/documents/plugin.ts';
-import refusals from './access/refusals.ts';
+import refusals from './access/log-refusals.ts';
 import retention from './retention/plugin.ts';
 import sessionsPlugin from './access/sessions/plugin.ts';
 import storage from './files/storage-plugin.ts';

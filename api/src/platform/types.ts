@@ -56,7 +56,7 @@ declare module 'fastify' {
     /** The same, once it was asked for. */
     foundLanguage: Language | null;
     /** What the answer's policy names the scripts by that stand in the page; null: none does. */
-    ownScripts: string | null;
+    inlineScripts: string | null;
     /** A text in the reader's language. */
     t(message: Message): string;
   }
@@ -69,6 +69,6 @@ declare module 'fastify' {
      * Whether it does work that waits for its turn among those who ask (`takingTurns`), as printing. Where it is not said, what
      * changes something may, and what only reads does not. Saying no is for what is quick and asked for often.
      */
-    waitsForTurn?: boolean;
+    usesFairQueue?: boolean;
   }
 }

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { admits } from '../../contract/roles.ts';
 import { allFeatures } from '../../src/app.ts';
-import { OPENED } from '../../src/platform/audit/audit.ts';
+import { OPEN_ACTION } from '../../src/platform/audit/audit.ts';
 import { collectFeatures } from '../../src/platform/feature/feature.ts';
-import { isOfOffice } from '../../src/platform/personal-data/columns.ts';
+import { isOfficeRecord } from '../../src/platform/personal-data/columns.ts';
 import { loadResources } from '../../src/platform/resources/load.ts';
 import { createTestApp } from '../app.ts';
 import { allExamples } from './examples.ts';
@@ -63,10 +63,10 @@ const signed = async (role: 'user' | 'admin'): Promise<Signed> => {
 async function openedBy(officer: Signed): Promise<string[]> {
   const rows = (await test
     .knex('audit_log')
-    .where({ actor_id: officer.id, action: OPENED })
+    .where({ actor_id: officer.id, action: OPEN_ACTION })
     .select('resource', 'record_id')) as { resource: string; record_id: number }[];
   for (const { resource, record_id } of rows) {
-    const own = test.app.personalData.filter(isOfOffice).find(({ table }) => table === resource);
+    const own = test.app.personalData.filter(isOfficeRecord).find(({ table }) => table === resource);
     expect(own, `${resource} is told to nobody`).toBeDefined();
     const owner = (await test.knex(resource).where({ id: record_id }).first(own!.column)) as
       | object

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 
 import { allFeatures } from '../../src/app.ts';
-import { queueOf } from '../../src/platform/feature/feature.ts';
+import { queueFeature } from '../../src/platform/feature/feature.ts';
 import { loadResources } from '../../src/platform/resources/load.ts';
 import { createTestApp } from '../app.ts';
 import { allExamples } from './examples.ts';
@@ -15,7 +15,7 @@ const request = requestMaker(test, routes, allExamples(resources));
 const rights = [
   ...RIGHTS,
   ...rightsOfAdded(resources),
-  ...rightsOfQueues(allFeatures(resources).flatMap(queueOf), routes),
+  ...rightsOfQueues(allFeatures(resources).flatMap(queueFeature), routes),
 ];
 afterAll(() => test.close());
 

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { sessionCookieName } from '../../contract/portal-context.ts';
-import { compiledAnswer } from '../../src/platform/http/serializer.ts';
+import { compileForEncoding } from '../../src/platform/http/serializer.ts';
 import { allFeatures } from '../../src/app.ts';
-import { queueOf } from '../../src/platform/feature/feature.ts';
+import { queueFeature } from '../../src/platform/feature/feature.ts';
 import { loadResources } from '../../src/platform/resources/load.ts';
 import { createTestApp } from '../app.ts';
 import { allExamples } from './examples.ts';
@@ -19,7 +19,7 @@ const request = requestMaker(test, routes, examples);
 const rights = [
   ...RIGHTS,
   ...rightsOfAdded(resources),
-  ...rightsOfQueues(allFeatures(resources).flatMap(queueOf), routes),
+  ...rightsOfQueues(allFeatures(resources).flatMap(queueFeature), routes),
 ];
 afterAll(() => test.close());
 
@@ -93,7 +93,7 @@ const WALKED = ['GET /api/admin/audit-log/:id 200', 'HEAD /api/admin/audit-log/:
 it('has compiled schemas for its answers', () => {
   const walked = ours.flatMap(({ method, url, options }) =>
     Object.entries((options.schema as { response?: object }).response ?? {})
-      .filter(([, schema]) => compiledAnswer(schema as z.ZodType) === null)
+      .filter(([, schema]) => compileForEncoding(schema as z.ZodType) === null)
       .map(([status]) => `${method} ${url} ${status}`),
   );
   expect(walked).toEqual(WALKED);

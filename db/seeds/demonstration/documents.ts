@@ -1,5 +1,5 @@
 import polylabel from 'polylabel';
-import { hireTypesetter } from '../../src/typesetter.ts';
+import { createTypesetter } from '../../src/typesetter.ts';
 import { randomFrom } from './random.ts';
 import type {
   DemonstrationDag,
@@ -58,7 +58,7 @@ const middleOf = (corners: readonly Point[]): Point => {
 };
 
 export function hireDraughtsman(): Draughtsman {
-  const draw = hireTypesetter(new URL('.', import.meta.url));
+  const draw = createTypesetter(new URL('.', import.meta.url));
   return {
     khatian: ({ district, upazila, mouza, zil, survey, surveyName }, dag) =>
       draw('khatian.typ', {

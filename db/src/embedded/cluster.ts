@@ -33,14 +33,14 @@ export interface Cluster {
 }
 
 /** Where a server whose data lie in `data` listens beside its port: a folder that only its user may enter. */
-export const socketAt = (data: string, port: number): string => path.join(data, `.s.PGSQL.${port}`);
+export const socketPath = (data: string, port: number): string => path.join(data, `.s.PGSQL.${port}`);
 
 /** The bytes that every system takes as the address of a socket. */
 const LONGEST_SOCKET = 103;
 
 /** Whether the server's socket can have an address: not under a long path, nor under one that reads as two. */
-export const takesSocket = ({ data }: Pick<Cluster, 'data'>): boolean =>
-  Buffer.byteLength(socketAt(data, 65_535)) <= LONGEST_SOCKET && !/[",]/.test(data);
+export const usesSocket = ({ data }: Pick<Cluster, 'data'>): boolean =>
+  Buffer.byteLength(socketPath(data, 65_535)) <= LONGEST_SOCKET && !/[",]/.test(data);
 
 /** Held while the server is started or stopped. */
 export const lockFile = (folder: string): string => path.join(folder, 'lock');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import pg from 'pg';
-import { type Cluster, socketAt, SUPERUSER } from './cluster.ts';
+import { type Cluster, socketPath, SUPERUSER } from './cluster.ts';
 
 /** The role that migrates and owns. */
 export const OWNER = 'bhumi_owner';
@@ -19,10 +19,10 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** The address of a database for a role of the embedded server: by its socket, a third cheaper a statement than by TCP. */
-export function urlOf(cluster: Cluster, port: number, role: string, database: string): string {
+export function databaseUrl(cluster: Cluster, port: number, role: string, database: string): string {
   const { secrets, data } = cluster;
   const password = role === SUPERUSER ? secrets.super : role === OWNER ? secrets.owner : secrets.app;
-  const host = fs.existsSync(socketAt(data, port)) ? encodeURIComponent(data) : '127.0.0.1';
+  const host = fs.existsSync(socketPath(data, port)) ? encodeURIComponent(data) : '127.0.0.1';
   return `postgres://${role}:${password}@${host}:${port}/${database}`;
 }
 

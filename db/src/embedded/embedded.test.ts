@@ -8,11 +8,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '../connect.ts';
-import { openCluster, takesSocket } from './cluster.ts';
-import { urlOf, withClient } from './databases.ts';
+import { openCluster, usesSocket } from './cluster.ts';
+import { databaseUrl, withClient } from './databases.ts';
 import { type Embedded, startEmbedded } from './index.ts';
 import { readPidFile } from './postmaster.ts';
-import { isPostgres, ourselves, runs, startOf } from './processes.ts';
+import { isPostgres, ownProcessName, isRunning, startTime } from './processes.ts';
 
 /** One cluster for all tests, stopped after each: initdb is most of the cost of a start from nothing. */
 const cluster = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-embedded-'));
@@ -70,12 +70,12 @@ test.each([
   [`/home/${'ভূমি/'.repeat(8)}data`, false],
   ['/home/rahima, karim/data', false],
 ])('below %s it has a socket: %s', (data, has) => {
-  expect(takesSocket({ data })).toBe(has);
+  expect(usesSocket({ data })).toBe(has);
 });
 
 test('where there is no socket it is reached by its port', () => {
   const { app } = openCluster(folder).secrets;
-  expect(urlOf(openCluster(folder), 1, 'bhumi_app', 'any')).toBe(
+  expect(databaseUrl(openCluster(folder), 1, 'bhumi_app', 'any')).toBe(
     `postgres://bhumi_app:${app}@127.0.0.1:1/any`,
   );
 });
@@ -197,9 +197,9 @@ describe('the embedded server', () => {
 
 describe('processes', () => {
   test('a reused process id is not the old process', () => {
-    expect(runs(ourselves)).toBe(true);
-    expect(runs(`${ourselves}-some-entry`)).toBe(true);
-    expect(runs(`${process.pid}-1`)).toBe(false);
-    expect(startOf(2 ** 22 - 3)).toBeNull();
+    expect(isRunning(ownProcessName)).toBe(true);
+    expect(isRunning(`${ownProcessName}-some-entry`)).toBe(true);
+    expect(isRunning(`${process.pid}-1`)).toBe(false);
+    expect(startTime(2 ** 22 - 3)).toBeNull();
   });
 });

@@ -1,10 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Cluster, createCluster, lockFile, openCluster, SUPERUSER } from './cluster.ts';
-import { APP, checkBengali, createDatabase, createRoles, OWNER, urlOf, withClient } from './databases.ts';
+import {
+  APP,
+  checkBengali,
+  createDatabase,
+  createRoles,
+  OWNER,
+  databaseUrl,
+  withClient,
+} from './databases.ts';
 import { tryLock, unlock, withLock } from './lock.ts';
 import { findLive, type Settings, signalStop, startServer, stopServer } from './postmaster.ts';
-import { enter, leave } from './users.ts';
+import { registerUser, unregisterUser } from './users.ts';
 
 export interface EmbeddedOptions {
   /** The folder for the server's data, secrets and log; made if missing. */
@@ -30,9 +38,9 @@ const DATABASE = 'bhumi';
 
 /** Roles, database and extension; a database that is there already costs one connection. */
 async function prepare(cluster: Cluster, port: number): Promise<void> {
-  const superUrl = urlOf(cluster, port, SUPERUSER, 'postgres');
+  const superUrl = databaseUrl(cluster, port, SUPERUSER, 'postgres');
   const check = () =>
-    withClient(urlOf(cluster, port, SUPERUSER, DATABASE), async (client) => {
+    withClient(databaseUrl(cluster, port, SUPERUSER, DATABASE), async (client) => {
       await client.query('create extension if not exists pg_trgm');
       await checkBengali((sql) => client.query(sql));
     });
@@ -50,7 +58,7 @@ async function prepare(cluster: Cluster, port: number): Promise<void> {
 function stopAtExit(cluster: Cluster, entry: string): () => void {
   const atExit = () => {
     if (!tryLock(cluster.lock)) return;
-    if (leave(entry)) signalStop(cluster);
+    if (unregisterUser(entry)) signalStop(cluster);
     unlock(cluster.lock);
   };
   process.once('exit', atExit);
@@ -74,19 +82,19 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
       createCluster(cluster, settings['fsync'] !== 'off');
       port = await startServer(cluster, settings);
     }
-    const entry = enter(cluster.users);
+    const entry = registerUser(cluster.users);
     await prepare(cluster, port);
     return { cluster, port, entry };
   });
   const forget = stopAtExit(cluster, entry);
   return {
-    ownerUrl: urlOf(cluster, port, OWNER, DATABASE),
-    appUrl: urlOf(cluster, port, APP, DATABASE),
-    superUrl: urlOf(cluster, port, SUPERUSER, 'postgres'),
+    ownerUrl: databaseUrl(cluster, port, OWNER, DATABASE),
+    appUrl: databaseUrl(cluster, port, APP, DATABASE),
+    superUrl: databaseUrl(cluster, port, SUPERUSER, 'postgres'),
     stop: async () => {
       forget();
       await withLock(cluster.lock, async () => {
-        if (leave(entry)) await stopServer(cluster);
+        if (unregisterUser(entry)) await stopServer(cluster);
       });
     },
   };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ourselves, runs } from './processes.ts';
+import { ownProcessName, isRunning } from './processes.ts';
 
 /** Takes the lock file unless a living process holds it. The file is linked into place whole, so it is never seen empty. */
 export function tryLock(file: string): boolean {
-  const draft = `${file}.${ourselves}-${randomBytes(4).toString('hex')}`;
-  fs.writeFileSync(draft, ourselves);
+  const draft = `${file}.${ownProcessName}-${randomBytes(4).toString('hex')}`;
+  fs.writeFileSync(draft, ownProcessName);
   try {
     fs.linkSync(draft, file);
     return true;
@@ -21,12 +21,12 @@ export function tryLock(file: string): boolean {
 function clearIfStale(file: string): void {
   try {
     const holder = fs.readFileSync(file, 'utf8');
-    if (runs(holder)) return;
+    if (isRunning(holder)) return;
     // Renamed first: of several processes that see the stale lock only one removes that very file.
-    const aside = `${file}.stale.${ourselves}`;
+    const aside = `${file}.stale.${ownProcessName}`;
     fs.renameSync(file, aside);
     const moved = fs.readFileSync(aside, 'utf8');
-    if (moved !== holder && runs(moved)) fs.linkSync(aside, file);
+    if (moved !== holder && isRunning(moved)) fs.linkSync(aside, file);
     fs.rmSync(aside, { force: true });
   } catch {
     // Gone meanwhile: its holder let go, or another process cleared it.

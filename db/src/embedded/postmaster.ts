@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, socketAt, SUPERUSER, takesSocket } from './cluster.ts';
+import { type Cluster, socketPath, SUPERUSER, usesSocket } from './cluster.ts';
 import { isPostgres } from './processes.ts';
 
 interface PidFile {
@@ -113,7 +113,7 @@ async function tryStart(cluster: Cluster, settings: Settings): Promise<number | 
   const all: Settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: takesSocket(cluster) && (await hasSockets(cluster.data)) ? cluster.data : '',
+    unix_socket_directories: usesSocket(cluster) && (await hasSockets(cluster.data)) ? cluster.data : '',
     log_min_messages: 'warning',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -122,7 +122,7 @@ async function tryStart(cluster: Cluster, settings: Settings): Promise<number | 
   };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // As with the pid file: what a killed server has left says nothing, whoever has its number now.
-  fs.rmSync(`${socketAt(cluster.data, port)}.lock`, { force: true });
+  fs.rmSync(`${socketPath(cluster.data, port)}.lock`, { force: true });
   const log = fs.openSync(cluster.log, 'w', 0o600);
   // A process group of its own: Ctrl-C in the terminal reaches the application, which then stops the server in order.
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.data, ...options], {

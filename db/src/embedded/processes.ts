@@ -4,7 +4,7 @@ import fs from 'node:fs';
  * When the process started, in the kernel's clock ticks, so that a reused process id is not taken for the old process.
  * Empty where the system does not tell; null for a process that is gone or a zombie.
  */
-export function startOf(pid: number): string | null {
+export function startTime(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -22,7 +22,7 @@ export function startOf(pid: number): string | null {
 
 /** Whether a process of that id runs and is a PostgreSQL server (unknown counts as yes where the system does not tell). */
 export function isPostgres(pid: number): boolean {
-  if (startOf(pid) === null) return false;
+  if (startTime(pid) === null) return false;
   try {
     return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim().startsWith('postgres');
   } catch {
@@ -31,11 +31,11 @@ export function isPostgres(pid: number): boolean {
 }
 
 /** Ourselves, in the form in which locks and user lists name a process. */
-export const ourselves = `${process.pid}-${startOf(process.pid) ?? ''}`;
+export const ownProcessName = `${process.pid}-${startTime(process.pid) ?? ''}`;
 
 /** Whether the process that `name` (see `ourselves`) stands for still runs. */
-export function runs(name: string): boolean {
+export function isRunning(name: string): boolean {
   const [pid, start] = name.split('-');
-  const actual = startOf(Number(pid));
+  const actual = startTime(Number(pid));
   return Number(pid) > 0 && actual !== null && actual === (start ?? '');
 }

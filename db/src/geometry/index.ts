@@ -1,3 +1,15 @@
-export { boundsOf, measure, roundDegrees, type Bounds, type Measured, type Rings } from './measure.ts';
+export {
+  boundsOf,
+  measure,
+  roundDegrees,
+  type Bounds,
+  type Measurements as Measured,
+  type Rings,
+} from './measure.ts';
 export { planeAt, type Plane, type Point } from './plane.ts';
-export { seenOf, simplifyFor, toleranceAt, type Seen } from './simplify.ts';
+export {
+  simplifiedShapes as seenOf,
+  simplifyFor,
+  toleranceAt,
+  type SimplifiedShapes as Seen,
+} from './simplify.ts';

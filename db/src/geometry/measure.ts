@@ -10,7 +10,7 @@ export type Rings = readonly (readonly Point[])[];
 /** West, south, east, north, in degrees. */
 export type Bounds = [number, number, number, number];
 
-export interface Measured {
+export interface Measurements {
   area_sq_m: number;
   /** Of the outer ring and of every hole, in metres. */
   perimeter_m: number;
@@ -46,7 +46,7 @@ export const roundDegrees = (degrees: number): number => Math.round(degrees * KE
 const LABEL_PART = 1 / 500;
 
 /** Measures a polygon on the ellipsoid: its area without its holes. */
-export function measure(rings: Rings): Measured {
+export function measure(rings: Rings): Measurements {
   const [outer = [], ...holes] = rings;
   const whole = ofRing(outer);
   const cut = holes.map(ofRing);

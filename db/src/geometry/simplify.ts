@@ -36,13 +36,13 @@ export function simplifyFor(rings: Point[][], zoom: number): Point[][] {
 }
 
 /** A boundary at the two zooms that show most of them at once: the part of its GeoJSON that says box and rings; null: as it was drawn. */
-export interface Seen {
+export interface SimplifiedShapes {
   shape_at_15: string | null;
   shape_at_16: string | null;
 }
 
 /** What is stored beside a boundary (0044), so that a view of two thousand need neither read nor simplify them. */
-export function seenOf(rings: Point[][], bbox: Bounds): Seen {
+export function simplifiedShapes(rings: Point[][], bbox: Bounds): SimplifiedShapes {
   const seenAt = (zoom: number): string | null => {
     const coordinates = simplifyFor(rings, zoom);
     const isWhole =

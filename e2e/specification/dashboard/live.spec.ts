@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tell } from '../../../api/src/platform/messages/notifications/notice.ts';
-import { told } from '../../../api/src/platform/messages/notifications/told.ts';
+import { sendNotice } from '../../../api/src/platform/messages/notifications/notice.ts';
+import { textNotice } from '../../../api/src/platform/messages/notifications/text-notice.ts';
 import { expect, test } from '../../fixtures.ts';
 import { alive } from '../../support/alive.ts';
 import { colourOf } from './colours.ts';
@@ -73,7 +73,7 @@ test(
     const { id: userId } = (await database('users').where({ email }).first('id')) as { id: number };
     const types = { approved: 'green', rejected: 'red', flagged: 'orange' } as const;
     for (const type of Object.keys(types) as (keyof typeof types)[])
-      await tell(database, told, {
+      await sendNotice(database, textNotice, {
         userId,
         facts: { type, title: `Was ${type}`, message: `All about ${type}.` },
       });

@@ -4,12 +4,12 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { decide, type Decisions } from '../../../api/src/platform/decisions/decide.ts';
 import type { Queue } from '../../../api/src/platform/feature/feature.ts';
-import { sendOwn } from '../../../api/src/platform/http/etag.ts';
-import { idParams, said } from '../../../api/src/platform/http/schemas.ts';
+import { sendPrivate } from '../../../api/src/platform/http/etag.ts';
+import { idParams, messageSchema } from '../../../api/src/platform/http/schemas.ts';
 import { countRows } from '../../../api/src/platform/lists/count.ts';
 import { tellPage } from '../../../api/src/platform/lists/page.ts';
 import { listParameters, readListQuery } from '../../../api/src/platform/lists/query.ts';
-import { defineNotice, tell } from '../../../api/src/platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../../api/src/platform/messages/notifications/notice.ts';
 import { actorOf } from '../../../api/src/platform/access/sessions/actor.ts';
 import {
   pondMachine,
@@ -63,7 +63,7 @@ const decisions: Decisions<PondDecision, PondStatus, Pond> = {
   answer: async (trx, id) => (await ponds(trx).where('t.id', id).first()) as Pond,
   tell: async (trx, id) => {
     const { user, place, status } = await decisions.answer(trx, id);
-    await tell(trx, pondNotice, { userId: user.id, facts: { place, status } });
+    await sendNotice(trx, pondNotice, { userId: user.id, facts: { place, status } });
   },
 };
 
@@ -106,7 +106,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const rows = (await waiting().orderBy('t.id').limit(query.limit).offset(query.offset)) as Pond[];
       const total = await countRows(app.knex, () => app.knex('ponds as t').where('t.status', 'pending'));
       tellPage(reply, 'ponds', query, rows.length, total);
-      return sendOwn(request, reply, rows);
+      return sendPrivate(request, reply, rows);
     },
   );
 
@@ -119,7 +119,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Allows or refuses a pond',
         params: idParams,
         body: z.object({ action: z.enum(['allow', 'refuse']), reason: z.string().optional() }),
-        response: { 200: pond, 403: said, 404: said, 409: said.extend({ current: pond }) },
+        response: {
+          200: pond,
+          403: messageSchema,
+          404: messageSchema,
+          409: messageSchema.extend({ current: pond }),
+        },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 /** People in the global search: by the name of their account, however it is spelt; never by the number of an identity. */
 import type { Message } from '../../../contract/language.ts';
-import { MOST_OF_A_KIND, resultType, type Finder } from '../../platform/feature/finder.ts';
+import { MAX_PER_KIND, resultType, type Finder } from '../../platform/feature/finder.ts';
 
 const label: Message = { en: 'Person', bn: 'ব্যক্তি' };
 
@@ -36,7 +36,7 @@ export const personFinder: Finder = {
     });
     const people = (await knex(seen.as('t'))
       .whereRaw('verified or registered or asked')
-      .limit(MOST_OF_A_KIND)) as Person[];
+      .limit(MAX_PER_KIND)) as Person[];
     return people.map((person) => ({
       name: person.name,
       type: resultType(label, language),

@@ -46,9 +46,9 @@ export default defineFeature({
     {
       table: 'users',
       column: 'id',
-      as: 'account',
+      exportName: 'account',
       single: true,
-      ofOffice: true,
+      isOfficeRecord: true,
       columns: [
         'id',
         'name',
@@ -74,25 +74,30 @@ export default defineFeature({
     {
       table: 'account_tokens',
       column: 'user_id',
-      because: 'Links of mails are secrets, kept only as hashes.',
+      withheldBecause: 'Links of mails are secrets, kept only as hashes.',
     },
-    { table: 'phone_codes', column: 'user_id', because: 'Codes are secrets, kept only as hashes.' },
+    { table: 'phone_codes', column: 'user_id', withheldBecause: 'Codes are secrets, kept only as hashes.' },
     {
       table: 'two_factor',
       column: 'user_id',
-      because: 'The key of your authenticator app is a secret; since when it is on stands with the account.',
+      withheldBecause:
+        'The key of your authenticator app is a secret; since when it is on stands with the account.',
     },
     {
       table: 'contact_changes',
       column: 'user_id',
-      as: 'changes_of_email_or_phone',
+      exportName: 'changes_of_email_or_phone',
       columns: ['id', 'kind', 'old_value', 'new_value', 'status', 'created_at', 'confirmed_at', 'undo_until'],
     },
-    { table: 'recovery_codes', column: 'user_id', because: 'Codes are secrets, kept only as hashes.' },
+    {
+      table: 'recovery_codes',
+      column: 'user_id',
+      withheldBecause: 'Codes are secrets, kept only as hashes.',
+    },
   ],
   retention: [
-    { table: 'account_tokens', key: 'id', ended: 'expires_at', days: 1 },
-    { table: 'phone_codes', key: 'id', ended: 'expires_at', days: 1 },
-    { table: 'contact_changes', key: 'id', ended: 'undo_until', days: 1 },
+    { table: 'account_tokens', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
+    { table: 'phone_codes', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
+    { table: 'contact_changes', keyColumn: 'id', endedColumn: 'undo_until', days: 1 },
   ],
 });

@@ -1,24 +1,31 @@
 /** The limits of the account routes: tight for an account, generous for an address (docs/decisions/011). */
 import type { FastifyRequest } from 'fastify';
-import { deviceOf } from './login/known-devices.ts';
+import { knownDeviceOf } from './login/known-devices.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { mailboxOf } from '../../platform/access/limits/mailbox.ts';
 import { networkOf } from '../../platform/access/limits/network.ts';
-import { emailOf, HOUR, MINUTE, network, ofAccount, ofAddress } from '../../platform/access/limits/whose.ts';
+import {
+  accountIn,
+  HOUR,
+  MINUTE,
+  networkKey,
+  perAccount,
+  perAddress,
+} from '../../platform/access/limits/limit-keys.ts';
 
 /** What `whose` answers for an account and a browser that it does not know. */
-const strangers =
+const unknownDevice =
   (whose: (account: string, network: string) => string) =>
   (request: FastifyRequest): string | null => {
-    const email = emailOf(request);
-    if (email === null || deviceOf(request.server.config, request, email)) return null;
+    const email = accountIn(request);
+    if (email === null || knownDeviceOf(request.server.config, request, email)) return null;
     return whose(email, networkOf(request.ip));
   };
 
 /** A browser that the account knows; null for any other. */
 function knownDevice(request: FastifyRequest): string | null {
-  const email = emailOf(request);
-  const device = email === null ? null : deviceOf(request.server.config, request, email);
+  const email = accountIn(request);
+  const device = email === null ? null : knownDeviceOf(request.server.config, request, email);
   return device === null ? null : `${email}\n${device}`;
 }
 
@@ -27,89 +34,89 @@ export const loginLimits: readonly Limit[] = [
   {
     name: 'login-device',
     per: 'device',
-    of: knownDevice,
-    most: 10,
-    within: 15 * MINUTE,
+    key: knownDevice,
+    max: 10,
+    windowSeconds: 15 * MINUTE,
     counts: 'failures',
   },
   {
     name: 'login-account-address',
     per: 'account',
-    of: strangers((account, from) => `${account}\n${from}`),
-    most: 10,
-    within: 15 * MINUTE,
+    key: unknownDevice((account, from) => `${account}\n${from}`),
+    max: 10,
+    windowSeconds: 15 * MINUTE,
     counts: 'failures',
   },
   {
     name: 'login-account',
     per: 'account',
-    of: strangers((account) => account),
-    most: 100,
-    within: HOUR,
+    key: unknownDevice((account) => account),
+    max: 100,
+    windowSeconds: HOUR,
     counts: 'failures',
   },
   {
     name: 'login-address',
     per: 'address',
-    of: strangers((_account, from) => from),
-    most: 300,
-    within: 10 * MINUTE,
+    key: unknownDevice((_account, from) => from),
+    max: 300,
+    windowSeconds: 10 * MINUTE,
     counts: 'failures',
   },
 ];
 
 /** Of the account that is named, from one network: a stranger elsewhere uses up nothing of it. */
-const ofAccountFrom = (name: string, most: number, counts: Limit['counts']): Limit => ({
+const perAccountAndNetwork = (name: string, max: number, counts: Limit['counts']): Limit => ({
   name,
   per: 'account',
-  of: (request) => {
-    const email = emailOf(request);
-    return email === null ? null : `${email}\n${network(request)}`;
+  key: (request) => {
+    const email = accountIn(request);
+    return email === null ? null : `${email}\n${networkKey(request)}`;
   },
-  most,
-  within: 10 * MINUTE,
+  max,
+  windowSeconds: 10 * MINUTE,
   counts,
 });
 
 /** New accounts; and refused ones more tightly, since "already taken" tells who has an account. */
 export const registerLimits: readonly Limit[] = [
-  ofAddress('register', 300, 'tries'),
-  ofAddress('register-refused', 100, 'failures'),
+  perAddress('register', 300, 'tries'),
+  perAddress('register-refused', 100, 'failures'),
 ];
 
 /** Which addresses have an account. Whoever is refused here still learns it when the form is sent. */
 export const checkEmailLimits: readonly Limit[] = [
-  ofAddress('check-email', 150, 'tries'),
-  ofAccountFrom('check-email-account', 20, 'tries'),
+  perAddress('check-email', 150, 'tries'),
+  perAccountAndNetwork('check-email-account', 20, 'tries'),
 ];
 
 /**
  * Mails with a link to choose a new password: the same for an address that has no account. What strangers ask for uses up
- * neither the mails of a browser that the account knows, nor those of another network.
+ * neither the mails of a browser that the account knows, nor those of another networkKey.
  */
 export const forgotLimits: readonly Limit[] = [
-  { name: 'forgot-device', per: 'device', of: knownDevice, most: 5, within: HOUR, counts: 'tries' },
+  { name: 'forgot-device', per: 'device', key: knownDevice, max: 5, windowSeconds: HOUR, counts: 'tries' },
   {
     name: 'forgot-account-address',
     per: 'account',
-    of: strangers((account, from) => `${mailboxOf(account)}\n${from}`),
-    most: 5,
-    within: HOUR,
+    key: unknownDevice((account, from) => `${mailboxOf(account)}\n${from}`),
+    max: 5,
+    windowSeconds: HOUR,
     counts: 'tries',
   },
   {
     name: 'forgot-account',
     per: 'account',
-    of: strangers(mailboxOf),
-    most: 50,
-    within: HOUR,
+    key: unknownDevice(mailboxOf),
+    max: 50,
+    windowSeconds: HOUR,
     counts: 'tries',
   },
-  ofAddress('forgot-address', 200, 'tries'),
+  perAddress('forgot-address', 200, 'tries'),
 ];
 
 /** Links from mails that turn out wrong. */
-export const linkLimits: readonly Limit[] = [ofAddress('link', 100, 'failures')];
+export const linkLimits: readonly Limit[] = [perAddress('link', 100, 'failures')];
 
 /** Links that turn out wrong when a password is to be set; one link's alone, so that nobody guesses with one that was used. */
 export const resetLimits: readonly Limit[] = [
@@ -117,27 +124,27 @@ export const resetLimits: readonly Limit[] = [
   {
     name: 'reset-link',
     per: 'account',
-    of: (request) => {
+    key: (request) => {
       const { token } = (request.body ?? {}) as { token?: unknown };
       return typeof token === 'string' && token !== '' ? token : null;
     },
-    most: 20,
-    within: HOUR,
+    max: 20,
+    windowSeconds: HOUR,
     counts: 'failures',
   },
 ];
 
 /** Codes that turn out wrong, however many were sent. */
-export const codeLimits: readonly Limit[] = [ofAccount('code', 20, HOUR, 'failures')];
+export const codeLimits: readonly Limit[] = [perAccount('code', 20, HOUR, 'failures')];
 
 /** First codes of an app that turn out wrong while two-step login is turned on. */
-export const firstCodeLimits: readonly Limit[] = [ofAccount('first-code', 20, HOUR, 'failures')];
+export const firstCodeLimits: readonly Limit[] = [perAccount('first-code', 20, HOUR, 'failures')];
 
 /** The password asked for once more from someone who is signed in. */
-export const passwordAgainLimits: readonly Limit[] = [
+export const passwordConfirmationLimits: readonly Limit[] = [
   {
-    ...ofAccount('password-again', 20, 15 * MINUTE, 'failures'),
-    of: (request) => {
+    ...perAccount('password-again', 20, 15 * MINUTE, 'failures'),
+    key: (request) => {
       const { current_password } = (request.body ?? {}) as { current_password?: unknown };
       return current_password && request.user ? String(request.user.id) : null;
     },
@@ -145,11 +152,11 @@ export const passwordAgainLimits: readonly Limit[] = [
 ];
 
 /** The password and a code, asked for once more; as many wrong ones as logins may have (docs/decisions/014). */
-export const bothStepsLimits: readonly Limit[] = [
-  ...passwordAgainLimits,
+export const passwordAndCodeLimits: readonly Limit[] = [
+  ...passwordConfirmationLimits,
   {
-    ...ofAccount('code-again', 10, 10 * MINUTE, 'failures'),
-    of: (request) => {
+    ...perAccount('code-again', 10, 10 * MINUTE, 'failures'),
+    key: (request) => {
       const { current_password, code } = (request.body ?? {}) as Record<string, unknown>;
       return current_password && code && request.user ? String(request.user.id) : null;
     },

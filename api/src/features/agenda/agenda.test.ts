@@ -4,8 +4,8 @@ import type { Agenda } from '../../../contract/agenda/agenda.ts';
 import type { OwnRegistration } from '../../../contract/land-registrations/registrations.ts';
 import { taxYearOf } from '../../../contract/land-tax/land-tax.ts';
 import { openTaxOffice, type Login, type TaxOffice } from '../land-tax/tax-office.testing.ts';
-import { tell } from '../../platform/messages/notifications/notice.ts';
-import { told } from '../../platform/messages/notifications/told.ts';
+import { sendNotice } from '../../platform/messages/notifications/notice.ts';
+import { textNotice } from '../../platform/messages/notifications/text-notice.ts';
 
 let office: TaxOffice;
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('GET /api/user/agenda', () => {
     const who = await office.citizen();
     for (const title of ['one', 'two', 'three', 'four']) {
       const facts = { type: 'info' as const, title, message: '' };
-      await tell(office.knex, told, { userId: who.user.id, facts });
+      await sendNotice(office.knex, textNotice, { userId: who.user.id, facts });
     }
     const { happened } = await agendaOf(who);
     expect(happened.map(({ title }) => title)).toEqual(['four', 'three', 'two']);

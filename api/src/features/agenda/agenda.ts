@@ -2,7 +2,7 @@ import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { AGENDA_KINDS, type AgendaItem } from '../../../contract/agenda/agenda.ts';
-import type { AgendaLine, AgendaOf, AgendaSource, OpenRow } from '../../platform/feature/agenda-source.ts';
+import type { AgendaLine, AgendaQuery, AgendaSource, OpenRow } from '../../platform/feature/agenda-source.ts';
 
 /** How many of the last things that happened are shown. */
 export const LAST = 3;
@@ -33,7 +33,7 @@ function lineOf({ khatiyan_number, dag_number, reason, ...row }: OpenRow): Agend
 const PERSON = '(select $1::bigint)';
 
 /** Reads at once what all those sources have open that are SQL. */
-function readingOpen(sources: readonly string[]): (knex: Knex, of: AgendaOf) => Promise<AgendaLine[]> {
+function readingOpen(sources: readonly string[]): (knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]> {
   if (sources.length === 0) return async () => [];
   const parts = sources.map(
     (open, place) =>
@@ -47,7 +47,7 @@ function readingOpen(sources: readonly string[]): (knex: Knex, of: AgendaOf) => 
 export function readingAgenda(sources: readonly AgendaSource[]) {
   const readers = sources.filter((source) => typeof source === 'function');
   readers.push(readingOpen(sources.flatMap((source) => ('open' in source ? source.open : []))));
-  return async (knex: Knex, of: AgendaOf) => {
+  return async (knex: Knex, of: AgendaQuery) => {
     const lines = await Promise.all(readers.map((read) => read(knex, of)));
     return lines
       .flat()

@@ -7,11 +7,11 @@ import { messages } from '../../../contract/messages.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
-import { tell } from '../../platform/messages/notifications/notice.ts';
+import { sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { openPayment } from '../../platform/payments/ledger.ts';
-import { earlier } from '../../platform/payments/once.ts';
+import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';
 import type { PaymentProvider } from '../../platform/payments/provider.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { requestHash, type CheckedApplication, type CheckedPayment } from './check.ts';
 import { feeReceived } from './notices.ts';
 import { ownedCopy } from './owned.ts';
@@ -25,7 +25,7 @@ import type { Application } from './schemas.ts';
  */
 export async function enterPayment(
   trx: Runner,
-  applicant: SignedIn,
+  applicant: SignedInActor,
   provider: PaymentProvider,
   checked: CheckedPayment,
   of: { application_id: number; idempotency_key: string; request_hash: string },
@@ -48,7 +48,7 @@ export async function enterPayment(
   if (checked.paid) {
     const ready = application.copy?.status === 'ready';
     const facts = { amount_poisha: checked.fee_poisha, application_id, ready };
-    await tell(trx, feeReceived, { userId: user_id, facts });
+    await sendNotice(trx, feeReceived, { userId: user_id, facts });
   }
   return application;
 }
@@ -66,7 +66,7 @@ const enter = { khatian_request: into('dags'), mouza_map_request: into('mouza_ma
 
 async function insert(
   trx: Runner,
-  applicant: SignedIn,
+  applicant: SignedInActor,
   provider: PaymentProvider,
   key: string,
   checked: CheckedApplication,
@@ -100,7 +100,7 @@ async function insert(
 export function createApplication(
   knex: Knex,
   provider: PaymentProvider,
-  applicant: SignedIn,
+  applicant: SignedInActor,
   key: string,
   checked: CheckedApplication,
 ): Promise<{ application: Application; created: boolean }> {
@@ -108,7 +108,7 @@ export function createApplication(
   return inTransaction(knex, async (trx) => {
     await lockUser(trx, user_id);
     const { transaction_id } = checked;
-    const before = await earlier(trx, user_id, { key, transaction_id });
+    const before = await findEarlierPayment(trx, user_id, { key, transaction_id });
     if (before === null) {
       const owned = checked.unless_owned ? await ownedCopy(trx, user_id, checked) : null;
       if (owned) throw problem(409, applicationMessages.owned, { code: 'owned', application_id: owned.id });

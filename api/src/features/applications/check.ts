@@ -5,9 +5,9 @@ import { APPLICATION_FEES_POISHA, type ApplicationType } from '../../../contract
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
 import { formOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
-import { fieldErrors, listed } from '../../platform/http/http-error.ts';
-import { isAmount } from '../../platform/payments/amount.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
+import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
+import { amountMatches } from '../../platform/payments/amount.ts';
 import type { PaymentProvider } from '../../platform/payments/provider.ts';
 import type { ApplicationBody, PaymentBody } from './schemas.ts';
 
@@ -39,17 +39,17 @@ function readPayment(
   fee_poisha: number,
   wrong: Record<string, Message | undefined>,
 ): Omit<CheckedPayment, 'payer_identifier'> & { payer_identifier: string | null } {
-  if (body.fee_amount != null && !isAmount(body.fee_amount, fee_poisha)) {
+  if (body.fee_amount != null && !amountMatches(body.fee_amount, fee_poisha)) {
     wrong.fee_amount = feeDiffers(fee_poisha / 100);
   }
-  const transaction_id = storedText({ numbering: true }, body.transaction_id);
+  const transaction_id = normalizeText({ numbering: true }, body.transaction_id);
   if (!transaction_id) wrong.transaction_id = messages.required;
   const form = formOf(body.payment_method);
   const payer_identifier = form.stored(body.payer_identifier);
   if (payer_identifier === null) wrong.payer_identifier = form.refused;
   return {
     fee_poisha,
-    paid: body.payment_status === 'paid' && provider.believesClient,
+    paid: body.payment_status === 'paid' && provider.trustsClient,
     method: body.payment_method,
     payer_identifier,
     transaction_id,
@@ -62,7 +62,7 @@ function whole<Read extends { payer_identifier: string | null }>(
   wrong: Record<string, Message | undefined>,
 ): Read & { payer_identifier: string } {
   const { payer_identifier } = read;
-  if (payer_identifier === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
+  if (payer_identifier === null || Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong));
   return { ...read, payer_identifier };
 }
 
@@ -98,7 +98,7 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
   return {
     ...whole(payment, wrong),
     type: body.type,
-    description: storedText({ long: true }, body.description ?? '') || null,
+    description: normalizeText({ long: true }, body.description ?? '') || null,
     dag_id,
     mouza_map_id,
     unless_owned: body.unless_owned,

@@ -12,8 +12,8 @@ export default defineFeature({
     {
       table: 'applications',
       column: 'user_id',
-      as: 'applications',
-      ofOffice: true,
+      exportName: 'applications',
+      isOfficeRecord: true,
       columns: [
         'id',
         'type',
@@ -34,8 +34,8 @@ export default defineFeature({
     {
       table: 'payments',
       column: 'user_id',
-      as: 'payments',
-      ofOffice: true,
+      exportName: 'payments',
+      isOfficeRecord: true,
       columns: [
         'id',
         'kind',

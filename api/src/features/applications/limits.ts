@@ -1,5 +1,5 @@
 import type { Limit } from '../../platform/access/limits/limits.ts';
-import { HOUR, ofAccount } from '../../platform/access/limits/whose.ts';
+import { HOUR, perAccount } from '../../platform/access/limits/limit-keys.ts';
 
 /** Applications for copies. */
-export const applicationLimits: readonly Limit[] = [ofAccount('application', 60, HOUR, 'tries')];
+export const applicationLimits: readonly Limit[] = [perAccount('application', 60, HOUR, 'tries')];

@@ -36,6 +36,6 @@ export const feeReceived = defineNotice<Facts>({
     message: messageOf(facts),
   }),
   to: '/dashboard?tab=applyKhatian',
-  about: ({ application_id }) =>
+  specificLink: ({ application_id }) =>
     `/dashboard?tab=applyKhatian&of=${application_id}#application-${application_id}`,
 });

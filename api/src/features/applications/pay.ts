@@ -6,9 +6,9 @@ import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { movePayment, type Payment } from '../../platform/payments/ledger.ts';
-import { earlier } from '../../platform/payments/once.ts';
+import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';
 import type { PaymentProvider } from '../../platform/payments/provider.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { enterPayment } from './applications.ts';
 import { checkPayment, paymentHash } from './check.ts';
 import { applicationOf } from './read.ts';
@@ -24,7 +24,7 @@ import type { Application, PaymentBody } from './schemas.ts';
 export function payApplication(
   knex: Knex,
   provider: PaymentProvider,
-  payer: SignedIn,
+  payer: SignedInActor,
   key: string,
   { id, body }: { id: number; body: PaymentBody },
 ): Promise<Application> {
@@ -41,7 +41,7 @@ export function payApplication(
     const checked = checkPayment(body, provider, application.fee_poisha);
     const request_hash = paymentHash(id, checked);
     const { transaction_id } = checked;
-    const before = await earlier(trx, user_id, { key, transaction_id });
+    const before = await findEarlierPayment(trx, user_id, { key, transaction_id });
     if (before && before.request_hash !== request_hash) throw problem(409, applicationMessages.keyUsed);
     if (before) return applicationOf(trx, user_id, id);
     if (application.payment_status === 'paid') throw problem(409, applicationMessages.alreadyPaid);

@@ -4,10 +4,16 @@ import { z } from 'zod';
 
 import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
-import { refuseSecrets } from '../../platform/payments/sensitive.ts';
+import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
 import { applicationLimits } from './limits.ts';
-import { idParams, keyed, refused, requestKey as key, said } from '../../platform/http/schemas.ts';
+import {
+  idParams,
+  idempotencyHeaders,
+  validationErrorSchema,
+  idempotencyKey as key,
+  messageSchema,
+} from '../../platform/http/schemas.ts';
 import { createApplication } from './applications.ts';
 import { checkApplication } from './check.ts';
 import { payApplication } from './pay.ts';
@@ -41,7 +47,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/applications',
     {
-      config: { access: 'signed-in', limits: applicationLimits, waitsForTurn: false },
+      config: { access: 'signed-in', limits: applicationLimits, usesFairQueue: false },
       schema: {
         tags,
         summary: 'Applies for a copy and records its payment',
@@ -49,11 +55,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers ' +
           'the same application with 200 and nothing is paid twice; another request under the same name is a 409. Whoever ' +
           'wants no second copy that says the same sends `unless_owned`.',
-        headers: keyed,
+        headers: idempotencyHeaders,
         body: applicationInput,
-        response: { 200: application, 201: application, 409: conflict, 422: refused },
+        response: { 200: application, 201: application, 409: conflict, 422: validationErrorSchema },
       },
-      preValidation: refuseSecrets,
+      preValidation: rejectSensitiveFields,
     },
     async (request, reply) => {
       const checked = checkApplication(request.body, provider);
@@ -74,12 +80,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'Once, by the rules of an application that is paid at once; sent again under the same name it answers the ' +
           'application. A payment that was pending counts as failed from then on.',
-        headers: keyed,
+        headers: idempotencyHeaders,
         params: idParams,
         body: paymentInput,
-        response: { 200: application, 404: said, 409: said, 422: refused },
+        response: { 200: application, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
-      preValidation: refuseSecrets,
+      preValidation: rejectSensitiveFields,
     },
     async (request) => {
       const { params, body, headers } = request;
@@ -97,7 +103,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: "One's own applications, newest first",
         description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
-        response: { 200: z.array(application), 400: said },
+        response: { 200: z.array(application), 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -117,7 +123,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'The newest application whose copy is issued or in work. None once the record has changed.',
         querystring: ownedQuery,
-        response: { 200: ownedAnswer, 400: said },
+        response: { 200: ownedAnswer, 400: messageSchema },
       },
     },
     async (request) => {
@@ -134,7 +140,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: "One of one's own applications",
         params: idParams,
-        response: { 200: application, 404: said },
+        response: { 200: application, 404: messageSchema },
       },
     },
     async (request) => applicationOf(app.knex, actorOf(request).user.id, request.params.id),
@@ -150,7 +156,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The application that one made with an idempotency key',
         params: z.object({ key }),
-        response: { 200: application, 404: said },
+        response: { 200: application, 404: messageSchema },
       },
     },
     async (request) => applicationByKey(app.knex, actorOf(request).user.id, request.params.key),

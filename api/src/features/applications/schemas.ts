@@ -9,8 +9,8 @@ import type {
 } from '../../../contract/applications/applications.ts';
 import type { CopyAnswer } from '../../../contract/copies/copies.ts';
 import { dagRecord, mouzaMapRecord } from '../land/schemas.ts';
-import { id, money, said, time } from '../../platform/http/schemas.ts';
-import { method, methodSent } from '../../platform/payments/schemas.ts';
+import { id, money, messageSchema, time } from '../../platform/http/schemas.ts';
+import { paymentMethod, paymentMethodInput } from '../../platform/payments/schemas.ts';
 
 const type = z.enum(['khatian_request', 'mouza_map_request']);
 const paymentStatus = z.enum(['pending', 'paid', 'failed']);
@@ -19,7 +19,7 @@ const paymentStatus = z.enum(['pending', 'paid', 'failed']);
 export const paymentInput = z.object({
   fee_amount: z.union([z.number(), z.string().max(30)]).nullish(),
   payment_status: z.enum(['pending', 'paid']).default('pending'),
-  payment_method: methodSent,
+  payment_method: paymentMethodInput,
   payer_identifier: z.string().min(1).max(100),
   transaction_id: z.string().trim().min(1).max(100),
 });
@@ -37,7 +37,7 @@ export const applicationInput = paymentInput.extend({
 });
 
 /** A 409; of a copy that the applicant has already, with the application that it belongs to. */
-export const conflict = said.extend({
+export const conflict = messageSchema.extend({
   code: z.literal('owned').optional(),
   application_id: z.int().optional(),
 });
@@ -49,7 +49,7 @@ export type ApplicationBody = z.output<typeof applicationInput>;
 const payment = z.object({
   id: z.int(),
   provider: z.string(),
-  method,
+  method: paymentMethod,
   status: paymentStatus,
   amount: money,
   payer_identifier: z.string().nullable(),

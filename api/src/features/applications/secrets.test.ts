@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { sensitiveMembers } from '../../platform/payments/sensitive.ts';
+import { sensitiveFields } from '../../platform/payments/sensitive-fields.ts';
 import { openCounter, type Counter } from './counter.testing.ts';
 
 let counter: Counter;
@@ -34,10 +34,10 @@ describe('what belongs to the payer alone', () => {
 
   it('does not take the fields of an application for it', () => {
     expect(
-      sensitiveMembers({ ...counter.input(), opinion: 1, company: 2, pinned: 3, card_last_four: 4 }),
+      sensitiveFields({ ...counter.input(), opinion: 1, company: 2, pinned: 3, card_last_four: 4 }),
     ).toEqual([]);
-    expect(sensitiveMembers('pin')).toEqual([]);
-    expect(sensitiveMembers(null)).toEqual([]);
+    expect(sensitiveFields('pin')).toEqual([]);
+    expect(sensitiveFields(null)).toEqual([]);
   });
 
   it('is not kept of a card but its last four digits, in any table', async () => {

@@ -19,8 +19,8 @@ export default defineFeature({
     {
       table: 'copies',
       column: 'user_id',
-      as: 'certified_copies',
-      ofOffice: true,
+      exportName: 'certified_copies',
+      isOfficeRecord: true,
       columns: [
         'id',
         'application_id',
@@ -37,7 +37,7 @@ export default defineFeature({
       documents: ({ application_id, status }) =>
         status === 'ready' ? { copy: `/api/applications/${Number(application_id)}/document` } : {},
     },
-    { table: 'copies', column: 'reviewer_id', because: OTHERS },
-    { table: 'refunds', column: 'entered_by', because: OTHERS },
+    { table: 'copies', column: 'reviewer_id', withheldBecause: OTHERS },
+    { table: 'refunds', column: 'entered_by', withheldBecause: OTHERS },
   ],
 });

@@ -5,7 +5,7 @@ import type { CopyStatus } from '../../../contract/copies/copies.ts';
 import { digitsIn } from '../../../contract/digits.ts';
 import { formatMoney } from '../../../contract/format.ts';
 import { nameIn, type Language, type Message, type Named } from '../../../contract/language.ts';
-import { defineNotice, tell, type NoticeKind } from '../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice, type NoticeKind } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage, type MessageKind } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
@@ -146,17 +146,17 @@ const mailOf =
 
 export const copyReadyMail = defineMessage({
   name: 'copy-ready',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   make: mailOf(copyReady, 'ready'),
 });
 export const copyRefusedMail = defineMessage({
   name: 'copy-refused',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   make: mailOf(copyRefused, 'refused'),
 });
 export const refundEnteredMail = defineMessage({
   name: 'refund-entered',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   make: mailOf(refundEntered, 'refunded'),
 });
 
@@ -183,6 +183,6 @@ export async function tellCopy(trx: Knex, id: number): Promise<void> {
     reason,
     reference,
   };
-  await tell(trx, notice, { userId, facts });
+  await sendNotice(trx, notice, { userId, facts });
   await queueMessage(trx, mail, { userId, language, data: { copy: String(id) } });
 }

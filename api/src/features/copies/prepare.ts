@@ -7,9 +7,9 @@ import { messages } from '../../../contract/messages.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
 import { documentUrl, type Storage } from '../../platform/files/storage.ts';
-import { givenUp, partsOf } from '../../platform/files/uploading.ts';
+import { toFormError, formParts } from '../../platform/files/multipart.ts';
 import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { isUsable } from './printing.ts';
 import type { CopiedFacts, CopyRow } from './rows.ts';
 
@@ -57,7 +57,7 @@ async function readForm(request: FastifyRequest, storage: Storage, folder: strin
   let path: string | null = null;
   try {
     if (!request.isMultipart()) return null;
-    for await (const part of partsOf(request)) {
+    for await (const part of formParts(request)) {
       if (part.type !== 'file') continue;
       if (part.fieldname !== 'document' || path) part.file.resume();
       else path = await storePicture(part, storage, destination(folder));
@@ -65,7 +65,7 @@ async function readForm(request: FastifyRequest, storage: Storage, folder: strin
     return path;
   } catch (error) {
     if (path) await storage.remove(path);
-    throw givenUp(error);
+    throw toFormError(error);
   }
 }
 
@@ -75,7 +75,7 @@ function refuseRetired({ retired_at }: { retired_at: Date | null }): void {
 }
 
 /** Puts the document into the record, with its audit row; answers the document that it takes the place of. */
-async function putInto(trx: Knex, officer: SignedIn, { resource, table, id }: Target, path: string) {
+async function putInto(trx: Knex, officer: SignedInActor, { resource, table, id }: Target, path: string) {
   const [before] = (await trx(table).where({ id }).forUpdate()) as [
     { document_path: string | null; retired_at: Date | null },
   ];
@@ -102,7 +102,12 @@ export interface Preparation {
  */
 export async function readPreparation(
   request: FastifyRequest,
-  { knex, storage, officer, copyId }: { knex: Knex; storage: Storage; officer: SignedIn; copyId: number },
+  {
+    knex,
+    storage,
+    officer,
+    copyId,
+  }: { knex: Knex; storage: Storage; officer: SignedInActor; copyId: number },
 ): Promise<Preparation> {
   const target = await targetOf(knex, copyId);
   const sent = await readForm(request, storage, target.resource);

@@ -16,7 +16,7 @@ export interface Job {
 
 /** Each library is loaded where it is needed alone: what a copy does not need would double the time that it takes. */
 async function set(page: CopyPage, pictures: Record<string, Uint8Array> = {}): Promise<Uint8Array> {
-  const { hireTypesetter } = await import('@bhumi/db/typesetter');
+  const { createTypesetter: hireTypesetter } = await import('@bhumi/db/typesetter');
   return hireTypesetter(new URL('../', import.meta.url))('copies/copy.typ', page, pictures);
 }
 

@@ -10,7 +10,7 @@ import { scriptArguments } from '../../../loader/loader.mjs';
 import { problem } from '../../platform/http/http-error.ts';
 import { extensionOf, type Storage, type StoredFile } from '../../platform/files/storage.ts';
 import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
-import { asker } from '../../platform/access/limits/asking.ts';
+import { currentNetwork } from '../../platform/access/limits/current-network.ts';
 import type { CopyPage } from './page.ts';
 import type { Job } from './press.ts';
 
@@ -70,14 +70,14 @@ export async function printCopy(
   page: CopyPage,
   { sheet, to }: { sheet: string | null; to: string },
 ): Promise<void> {
-  await inTurn(asker(), async () => {
+  await inTurn(currentNetwork(), async () => {
     await storage.put(to, Readable.from(printed(storage, page, sheet)));
   });
 }
 
 /** Looks whether a copy can be made of a stored document. */
 export async function isUsable(storage: Storage, sheet: string): Promise<boolean> {
-  return inTurn(asker(), async () => {
+  return inTurn(currentNetwork(), async () => {
     try {
       await pipeline(Readable.from(printed(storage, 'probe', sheet)), new PassThrough().resume());
       return true;

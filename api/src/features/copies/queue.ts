@@ -13,9 +13,16 @@ import {
 import { copyQueue } from '../../../contract/copies/queue.ts';
 import { decide, type Decisions } from '../../platform/decisions/decide.ts';
 import type { Queue } from '../../platform/feature/feature.ts';
-import { askForPreview } from '../../platform/files/documents/previews.ts';
-import { sendOwn, etagOf } from '../../platform/http/etag.ts';
-import { entry, idParams, money, refused, said, time } from '../../platform/http/schemas.ts';
+import { requestPreview } from '../../platform/files/documents/previews.ts';
+import { sendPrivate, etagOf } from '../../platform/http/etag.ts';
+import {
+  inputTextOrEmpty,
+  idParams,
+  money,
+  validationErrorSchema,
+  messageSchema,
+  time,
+} from '../../platform/http/schemas.ts';
 import { tellPage } from '../../platform/lists/page.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { zilPlace } from '../land/schemas.ts';
@@ -82,8 +89,14 @@ const decisions: Decisions<CopyDecision, CopyStatus, Reviewed> = {
 
 const decided = z.object({ message: z.string(), request: reviewed });
 /** A decision that came too late, with the request as it is now. */
-const late = said.extend({ current: reviewed.optional(), code: z.string().optional() });
-const answers = { 200: decided, 403: said, 404: said, 409: late, 422: refused };
+const late = messageSchema.extend({ current: reviewed.optional(), code: z.string().optional() });
+const answers = {
+  200: decided,
+  403: messageSchema,
+  404: messageSchema,
+  409: late,
+  422: validationErrorSchema,
+};
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex, storage } = app;
@@ -99,7 +112,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           '`status`: `requested` waits for a copy, `refused` for its refund; without it both. At most 1,000; ' +
           '`Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
         querystring: listParameters.pick({ range: true }).extend({ status: z.enum(WAITING).optional() }),
-        response: { 200: z.object({ requests: z.array(reviewed) }), 400: said },
+        response: { 200: z.object({ requests: z.array(reviewed) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -111,7 +124,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         { isolationLevel: 'repeatable read', readOnly: true },
       );
       tellPage(reply, 'copy-requests', query, requests.length, total);
-      return sendOwn(request, reply, { requests }, etagOf([requests, total]));
+      return sendPrivate(request, reply, { requests }, etagOf([requests, total]));
     },
   );
 
@@ -125,7 +138,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description: `A form with the file \`document\`, which may be left out once the record has one or lists its owners. ${again}`,
         consumes: ['multipart/form-data'],
         params: idParams,
-        response: { ...answers, 413: refused, 415: refused },
+        response: { ...answers, 413: validationErrorSchema, 415: validationErrorSchema },
       },
     },
     async (request) => {
@@ -138,7 +151,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         return { message: request.t(copyTexts.prepared), request: issued };
       } finally {
         const { kept, replaced } = await preparation.settle();
-        if (kept) await askForPreview(knex, kept);
+        if (kept) await requestPreview(knex, kept);
         await app.discard(request, replaced);
       }
     },
@@ -153,7 +166,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Refuses a copy with a reason; the owner is told, and the fee is due back',
         description: again,
         params: idParams,
-        body: z.object({ reason: entry }),
+        body: z.object({ reason: inputTextOrEmpty }),
         response: answers,
       },
     },
@@ -175,7 +188,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'Enters into the ledger that the fee of a refused copy went back, with its reference; the owner is told',
         description: again,
         params: idParams,
-        body: z.object({ reference: entry }),
+        body: z.object({ reference: inputTextOrEmpty }),
         response: answers,
       },
     },

@@ -6,10 +6,10 @@ import { SECOND_SIGNATURE } from '../../../contract/record-changes/record-change
 import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 /** Who refused a copy does not pay it back: two people stand behind money that leaves the office. @throws 409 with `second_signature` */
-export async function refuseOwnRefund(trx: Knex, officer: SignedIn, id: number): Promise<void> {
+export async function refuseOwnRefund(trx: Knex, officer: SignedInActor, id: number): Promise<void> {
   const own = (await trx('copies')
     .where({ id, status: 'refused', reviewer_id: officer.user.id })
     .first('id')) as unknown;
@@ -19,7 +19,7 @@ export async function refuseOwnRefund(trx: Knex, officer: SignedIn, id: number):
 /** Enters the refund of a copy's whole fee, with its audit row. The database refuses a second one, and more than was paid. */
 export async function enterRefund(
   trx: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   { copyId, reference }: { copyId: number; reference: string },
 ): Promise<void> {
   const payment = (await trx('payments as p')

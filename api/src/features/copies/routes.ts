@@ -10,8 +10,8 @@ import { admits } from '../../../contract/roles.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { sendDocument } from '../../platform/files/documents/documents.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { lastingOrigin } from '../../platform/http/origin.ts';
-import { idParams, said } from '../../platform/http/schemas.ts';
+import { publicOrigin } from '../../platform/http/public-origin.ts';
+import { idParams, messageSchema } from '../../platform/http/schemas.ts';
 import { signingKey } from '../signed-papers/key.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { issuedCopy } from './facts.ts';
@@ -39,14 +39,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   /** Where a copy lies that is printed now, for the first time in a language; null: none can be given. */
   async function printed(request: FastifyRequest, copyId: number | null): Promise<string | null> {
     const issued = copyId === null ? null : await issuedCopy(knex, copyId);
-    const press = { knex, storage, key, origin: lastingOrigin(app) };
+    const press = { knex, storage, key, origin: publicOrigin(app) };
     return issued && printedCopy(press, actorOf(request), issued, request.language);
   }
 
   app.get(
     '/applications/:id/document',
     {
-      config: { access: 'signed-in', waitsForTurn: true },
+      config: { access: 'signed-in', usesFairQueue: true },
       schema: {
         tags: ['Applications'],
         summary: 'The certified copy applied for, once it is ready',
@@ -54,7 +54,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'For the owner and for staff, in the language of the request; that staff opened it is noted. Made once, from the record as it stood when it ' +
           'was issued; a 409 before it is paid for, a 404 while the land office prepares it.',
         params: idParams,
-        response: { 404: said, 409: said },
+        response: { 404: messageSchema, 409: messageSchema },
       },
     },
     async (request, reply) => {

@@ -12,8 +12,8 @@ import {
   type NamePair,
 } from '../../../contract/identity/identity.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { fieldErrors, listed } from '../../platform/http/http-error.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 /** What stands of a person now. */
 export const standing = (knex: Knex, userId: number): Knex.QueryBuilder =>
@@ -27,7 +27,7 @@ export async function verifiedName(knex: Knex, userId: number): Promise<NamePair
 
 /** What an officer has entered as on the card. @throws a 422 by field */
 export function readConfirmed(form: IdentityForm): Identity {
-  const errors = listed(identityProblems(form, false));
+  const errors = errorLists(identityProblems(form, false));
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   return typedIdentity(form);
 }
@@ -45,7 +45,7 @@ function nameOfAccount(name: string): Identity {
  */
 export async function confirmIdentity(
   trx: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   kycId: number,
   confirmed: Identity | null,
 ): Promise<void> {

@@ -15,8 +15,8 @@ export default defineFeature({
     {
       table: 'kycs',
       column: 'user_id',
-      as: 'identity_cards',
-      ofOffice: true,
+      exportName: 'identity_cards',
+      isOfficeRecord: true,
       columns: [
         'id',
         'status',
@@ -35,12 +35,12 @@ export default defineFeature({
         back: `/storage/${String(id_back)}`,
       }),
     },
-    { table: 'kycs', column: 'reviewer_id', because: OTHERS },
+    { table: 'kycs', column: 'reviewer_id', withheldBecause: OTHERS },
     {
       table: 'verified_identities',
       column: 'user_id',
-      as: 'verified_identities',
-      ofOffice: true,
+      exportName: 'verified_identities',
+      isOfficeRecord: true,
       columns: [
         'id',
         'kyc_id',
@@ -53,8 +53,8 @@ export default defineFeature({
         'reviewed_at',
       ],
     },
-    { table: 'verified_identities', column: 'confirmed_by', because: OTHERS },
-    { table: 'verified_identities', column: 'reviewer_id', because: OTHERS },
+    { table: 'verified_identities', column: 'confirmed_by', withheldBecause: OTHERS },
+    { table: 'verified_identities', column: 'reviewer_id', withheldBecause: OTHERS },
   ],
   agenda: [identityAgenda],
 });

@@ -5,7 +5,7 @@ import { IDENTITY_FIELDS, type Identity } from '../../../contract/identity/ident
 import type { KycStatus } from '../../../contract/identity/kyc.ts';
 import { admits } from '../../../contract/roles.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
-import type { FileKind } from '../../platform/files/documents/files.ts';
+import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 
 /** A submission as its owner sees it; the paths of the images stay inside. */
 export interface Kyc {
@@ -56,7 +56,7 @@ export const cardPictures: FileKind = {
     return (await found.first('id')) !== undefined;
   },
   /** Its owner is told who looked. */
-  async opened(knex, path, reader) {
+  async onOpen(knex, path, reader) {
     const card = (await knex('kycs')
       .where({ id_front: path })
       .orWhere({ id_back: path })

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Language, Message } from '../../../contract/language.ts';
-import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
@@ -58,7 +58,7 @@ async function decided(knex: Knex, id: number): Promise<Decided | null> {
 /** The mail about a decision, to where the owner is reached now. */
 export const decidedMail = defineMessage({
   name: 'kyc-decided',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   make: async ({ data }, { knex, origin }) => {
     const kyc = await decided(knex, Number(data['kyc']));
     if (!kyc) return null;
@@ -83,6 +83,6 @@ export async function notifyOwner(trx: Knex, kycId: number): Promise<void> {
   const kyc = await decided(trx, kycId);
   if (!kyc) throw new Error(`KYC submission ${kycId} is not decided`);
   const { user_id: userId, status, language, rejection_reason } = kyc;
-  await tell(trx, decidedNotice, { userId, facts: { status, rejection_reason } });
+  await sendNotice(trx, decidedNotice, { userId, facts: { status, rejection_reason } });
   await queueMessage(trx, decidedMail, { userId, language, data: { kyc: String(kycId) } });
 }

@@ -21,9 +21,15 @@ import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide, type Decisions } from '../../platform/decisions/decide.ts';
 import { decisionSteps } from '../../platform/decisions/history.ts';
 import type { Queue } from '../../platform/feature/feature.ts';
-import { sendOwn, etagOf } from '../../platform/http/etag.ts';
+import { sendPrivate, etagOf } from '../../platform/http/etag.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { entry, idParams, refused, said, time } from '../../platform/http/schemas.ts';
+import {
+  inputTextOrEmpty,
+  idParams,
+  validationErrorSchema,
+  messageSchema,
+  time,
+} from '../../platform/http/schemas.ts';
 import { tellPage } from '../../platform/lists/page.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { inTime } from '../../platform/lists/time.ts';
@@ -72,7 +78,7 @@ const reviewed = z.object({
 
 const decided = z.object({ message: z.string(), kyc: reviewed });
 /** A decision that came too late, with the submission as it is now. */
-const late = said.extend({ current: reviewed });
+const late = messageSchema.extend({ current: reviewed });
 
 /** What a request says of the card; null when it says nothing. @throws a 422 by field */
 function confirmedIn(
@@ -94,14 +100,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'At most 1,000; `Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
         querystring: listParameters.pick({ range: true }),
-        response: { 200: z.object({ kycs: z.array(reviewed) }), 400: said },
+        response: { 200: z.object({ kycs: z.array(reviewed) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { kycs, total } = await pendingKycs(app.knex, query);
       tellPage(reply, 'kyc', query, kycs.length, total);
-      return sendOwn(request, reply, { kycs }, etagOf([kycs, total]));
+      return sendPrivate(request, reply, { kycs }, etagOf([kycs, total]));
     },
   );
 
@@ -114,7 +120,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Identity cards that are decided, the last first, or one page of them',
         description: 'At most 1,000; `Content-Range` tells which of how many. The filter `q` finds people.',
         querystring: listParameters.pick({ range: true, filter: true }),
-        response: { 200: z.object({ kycs: z.array(reviewed) }), 400: said },
+        response: { 200: z.object({ kycs: z.array(reviewed) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -123,7 +129,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       // Nobody has to hold a number against a card any more.
       const kycs = found.map((kyc) => ({ ...kyc, nid: null }));
       tellPage(reply, 'kyc', query, kycs.length, total);
-      return sendOwn(request, reply, { kycs }, etagOf([kycs, total]));
+      return sendPrivate(request, reply, { kycs }, etagOf([kycs, total]));
     },
   );
 
@@ -137,7 +143,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'What became of the cards of whoever handed this one in: who, what, when and why, the last first',
         description: 'That it was opened is noted.',
         params: idParams,
-        response: { 200: decisionSteps, 404: said },
+        response: { 200: decisionSteps, 404: messageSchema },
       },
     },
     async (request) => {
@@ -160,10 +166,20 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'the name that the account has at this moment is confirmed.',
         params: idParams,
         body: z
-          .object({ name_en: entry.nullable(), name_bn: entry.nullable(), nid: entry.nullable() })
+          .object({
+            name_en: inputTextOrEmpty.nullable(),
+            name_bn: inputTextOrEmpty.nullable(),
+            nid: inputTextOrEmpty.nullable(),
+          })
           .partial()
           .nullish(),
-        response: { 200: decided, 403: said, 404: said, 409: late.or(said), 422: refused },
+        response: {
+          200: decided,
+          403: messageSchema,
+          404: messageSchema,
+          409: late.or(messageSchema),
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {
@@ -196,8 +212,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Sends an identity card back with a reason; the owner is told, and may hand it in again',
         description: again,
         params: idParams,
-        body: z.object({ rejection_reason: entry }),
-        response: { 200: decided, 403: said, 404: said, 409: late },
+        body: z.object({ rejection_reason: inputTextOrEmpty }),
+        response: { 200: decided, 403: messageSchema, 404: messageSchema, 409: late },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Language, Message } from '../../../contract/language.ts';
-import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
@@ -40,7 +40,7 @@ async function reopened(knex: Knex, id: number): Promise<Reopened | null> {
 
 export const reopenedMail = defineMessage({
   name: 'kyc-reopened',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   make: async ({ data }, { knex, origin }) => {
     const found = await reopened(knex, Number(data['identity']));
     if (!found) return null;
@@ -64,6 +64,6 @@ export async function tellReopened(trx: Knex, id: number): Promise<void> {
   const found = await reopened(trx, id);
   if (!found) throw new Error(`Verified identity ${id} is not reopened`);
   const { user_id: userId, language, reason } = found;
-  await tell(trx, reopenedNotice, { userId, facts: { reason } });
+  await sendNotice(trx, reopenedNotice, { userId, facts: { reason } });
   await queueMessage(trx, reopenedMail, { userId, language, data: { identity: String(id) } });
 }

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { kycTexts, type KycAnswer } from '../../../contract/identity/kyc.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { sendOwn } from '../../platform/http/etag.ts';
-import { said, time } from '../../platform/http/schemas.ts';
+import { sendPrivate } from '../../platform/http/etag.ts';
+import { messageSchema, time } from '../../platform/http/schemas.ts';
 import { kycLimits } from './limits.ts';
 import { kycOf } from './kyc.ts';
 import { submitKyc } from './submit.ts';
@@ -44,13 +44,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           '`verified` is what the officer confirmed; where that was reopened, `renewal` is the card handed in since. ' +
           'An ETag comes with it; an unchanged answer is a 304.',
-        response: { 200: kyc, 404: said },
+        response: { 200: kyc, 404: messageSchema },
       },
     },
     async (request, reply) => {
       const found = await kycOf(app.knex, request.user!.id);
       if (!found) throw problem(404, messages.notFound);
-      return sendOwn(request, reply, found);
+      return sendPrivate(request, reply, found);
     },
   );
 

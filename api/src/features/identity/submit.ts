@@ -12,13 +12,19 @@ import {
 import { KYC_IMAGES, KYC_SIDES, kycTexts, mayHandIn, type KycSide } from '../../../contract/identity/kyc.ts';
 import type { Message } from '../../../contract/language.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { fieldErrors, listed, Problem, problem, violation } from '../../platform/http/http-error.ts';
+import {
+  fieldErrors,
+  errorLists,
+  Problem,
+  problem,
+  constraintViolation,
+} from '../../platform/http/http-error.ts';
 import type { Storage } from '../../platform/files/storage.ts';
-import { givenUp, partsOf } from '../../platform/files/uploading.ts';
+import { toFormError, formParts } from '../../platform/files/multipart.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
 import { cardPictures, kycOf, type OwnKyc } from './kyc.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 type Pictures = Record<KycSide, string>;
 
@@ -71,7 +77,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Read
   let typed: IdentityForm | null = null;
   try {
     if (request.isMultipart()) {
-      for await (const part of partsOf(request)) {
+      for await (const part of formParts(request)) {
         if (part.type !== 'file') {
           const field = part.fieldname;
           if (!isField(field)) continue;
@@ -91,12 +97,12 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Read
     const { id_front, id_back } = pictures;
     if (id_front && id_back && Object.keys(wrong).length === 0)
       return { pictures: { id_front, id_back }, typed };
-    throw fieldErrors(listed(wrong));
+    throw fieldErrors(errorLists(wrong));
   } catch (error) {
     await remove(storage, pictures);
     // A form without JavaScript is shown again, and pictures have to be chosen again; what was typed need not be.
     if (error instanceof Problem && typed) error.details['values'] = typed;
-    throw givenUp(error);
+    throw toFormError(error);
   }
 }
 
@@ -115,7 +121,7 @@ async function pointless(knex: Knex, userId: number): Promise<Problem | null> {
 export async function submitKyc(
   knex: Knex,
   storage: Storage,
-  actor: SignedIn,
+  actor: SignedInActor,
   request: FastifyRequest,
 ): Promise<OwnKyc> {
   const user_id = actor.user.id;
@@ -137,6 +143,6 @@ export async function submitKyc(
   } catch (error) {
     await remove(storage, pictures);
     // Sent twice at once: the other one counts.
-    throw violation(error)?.constraint === 'kycs_once' ? problem(409, kycTexts.waiting) : error;
+    throw constraintViolation(error)?.constraint === 'kycs_once' ? problem(409, kycTexts.waiting) : error;
   }
 }

@@ -6,8 +6,14 @@ import { identityTexts, type ReviewedIdentity } from '../../../contract/identity
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide } from '../../platform/decisions/decide.ts';
 import { decisionSteps } from '../../platform/decisions/history.ts';
-import { sendOwn, etagOf } from '../../platform/http/etag.ts';
-import { entry, idParams, refused, said, time } from '../../platform/http/schemas.ts';
+import { sendPrivate, etagOf } from '../../platform/http/etag.ts';
+import {
+  inputTextOrEmpty,
+  idParams,
+  validationErrorSchema,
+  messageSchema,
+  time,
+} from '../../platform/http/schemas.ts';
 import { tellPage } from '../../platform/lists/page.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { inTime } from '../../platform/lists/time.ts';
@@ -44,14 +50,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'At most 1,000; `Content-Range` tells which of how many. The filter `q` finds names, addresses and phones, and ' +
           'verified names. An unchanged answer is a 304.',
         querystring: listParameters.pick({ range: true, filter: true }),
-        response: { 200: z.object({ identities: z.array(verified) }), 400: said },
+        response: { 200: z.object({ identities: z.array(verified) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { identities, total } = await inTime(app.knex, (trx) => findVerified(trx, query));
       tellPage(reply, 'verified', query, identities.length, total);
-      return sendOwn(request, reply, { identities }, etagOf([identities, total]));
+      return sendPrivate(request, reply, { identities }, etagOf([identities, total]));
     },
   );
 
@@ -65,7 +71,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'What became of the cards of someone who is verified: who, what, when and why, the last first',
         description: 'That it was opened is noted.',
         params: idParams,
-        response: { 200: decisionSteps, 404: said },
+        response: { 200: decisionSteps, 404: messageSchema },
       },
     },
     async (request) => {
@@ -87,13 +93,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'What is verified holds until the other card is approved. Not by its owner. When someone else was first, the ' +
           'answer is a 409 with the verification as it is. The owner is told.',
         params: idParams,
-        body: z.object({ reason: entry }),
+        body: z.object({ reason: inputTextOrEmpty }),
         response: {
           200: z.object({ message: z.string(), identity: verified }),
-          403: said,
-          404: said,
-          409: said.extend({ current: verified }),
-          422: refused,
+          403: messageSchema,
+          404: messageSchema,
+          409: messageSchema.extend({ current: verified }),
+          422: validationErrorSchema,
         },
       },
     },

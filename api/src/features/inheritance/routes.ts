@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { checkFamily } from '../../../contract/inheritance/check.ts';
 import { reckon } from '../../../contract/inheritance/reckoning.ts';
-import { fieldErrors, listed } from '../../platform/http/http-error.ts';
-import { refused } from '../../platform/http/schemas.ts';
+import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
+import { validationErrorSchema } from '../../platform/http/schemas.ts';
 import { familyInput, sharesAnswer } from './schemas.ts';
 
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -20,12 +20,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'take its share (Muslim Family Laws Ordinance, 1961, s. 4). Fractions are exact; til are whole numbers by ' +
           'largest remainders, on a tie the earlier line and person. Shares and `unassigned` make the whole.',
         body: familyInput,
-        response: { 200: sharesAnswer, 422: refused },
+        response: { 200: sharesAnswer, 422: validationErrorSchema },
       },
     },
     async (request) => {
       const checked = checkFamily(request.body);
-      if ('errors' in checked) throw fieldErrors(listed(checked.errors));
+      if ('errors' in checked) throw fieldErrors(errorLists(checked.errors));
       return reckon(checked.family);
     },
   );

@@ -7,7 +7,7 @@ import { landNumber } from '../../../contract/land/numbers/number.ts';
 import { REGISTRATION_STATUSES } from '../../../contract/land-registrations/registrations.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
-import { idParams, said, time } from '../../platform/http/schemas.ts';
+import { idParams, messageSchema, time } from '../../platform/http/schemas.ts';
 import { inTime } from '../../platform/lists/time.ts';
 import { mouza, ownerShare, place, surveyType, zil } from '../land/schemas.ts';
 import { findKhatians } from './find.ts';
@@ -80,7 +80,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'By a number or an owner, in any place, or all of a mouza or a sheet. Owners are found however their names are spelt.',
         querystring: khatianQuery,
-        response: { 200: z.array(found), 503: said },
+        response: { 200: z.array(found), 503: messageSchema },
       },
     },
     async ({ query: { number, owner, ...places } }) =>
@@ -97,7 +97,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Land records'],
         summary: 'The khatian that a dag is of: its dags, owners, registrations, tax and mutations',
         params: idParams,
-        response: { 200: khatian, 404: said },
+        response: { 200: khatian, 404: messageSchema },
       },
     },
     async ({ params }) => inTime(app.knex, (trx) => khatianOf(trx, params.id)),

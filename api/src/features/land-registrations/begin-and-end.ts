@@ -11,14 +11,14 @@ import {
 import type { LandType } from '../../../contract/land-tax/land-types.ts';
 import { next } from '../../../contract/states.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 type Step = 'end' | 'resume' | 'withdraw';
 
 /** @throws an Error for a step that the table of states does not have from there */
 async function move(
   trx: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   { id, step, columns }: { id: number; step: Step; columns: object },
 ): Promise<void> {
   const resource = 'land_tax_registrations';
@@ -48,15 +48,15 @@ const ended = ({ mutation_id, day, last_tax_year }: Ending) => ({
 });
 
 /** Ends an approved registration on a day, with the mutation that passes its land on. */
-export const endRegistration = (trx: Knex, officer: SignedIn, ending: Ending): Promise<void> =>
+export const endRegistration = (trx: Knex, officer: SignedInActor, ending: Ending): Promise<void> =>
   move(trx, officer, { id: ending.id, step: 'end', columns: ended(ending) });
 
 /** Ends one that its mutation has begun: it is taken back, and owes nothing. */
-export const withdrawRegistration = (trx: Knex, officer: SignedIn, ending: Ending): Promise<void> =>
+export const withdrawRegistration = (trx: Knex, officer: SignedInActor, ending: Ending): Promise<void> =>
   move(trx, officer, { id: ending.id, step: 'withdraw', columns: ended(ending) });
 
 /** Takes the end of a registration back. */
-export const resumeRegistration = (trx: Knex, officer: SignedIn, id: number): Promise<void> =>
+export const resumeRegistration = (trx: Knex, officer: SignedInActor, id: number): Promise<void> =>
   move(trx, officer, {
     id,
     step: 'resume',
@@ -78,7 +78,11 @@ export interface Beginning {
 }
 
 /** Begins a registration as approved by the officer; answers its id. One of the same land breaks `land_tax_registrations_once`. */
-export async function beginRegistration(trx: Knex, officer: SignedIn, beginning: Beginning): Promise<number> {
+export async function beginRegistration(
+  trx: Knex,
+  officer: SignedInActor,
+  beginning: Beginning,
+): Promise<number> {
   const status = next(registrationMachine, 'begin', null, officer.user.role);
   const [row] = (await trx('land_tax_registrations')
     .insert({ ...beginning, status, reviewer_id: officer.user.id, reviewed_at: trx.fn.now() })

@@ -5,7 +5,7 @@ import { digitsIn } from '../../../contract/digits.ts';
 import { formatArea, formatDate } from '../../../contract/format.ts';
 import { taxYearText } from '../../../contract/land-tax/land-tax.ts';
 import type { Language, Message } from '../../../contract/language.ts';
-import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
@@ -126,9 +126,9 @@ async function carried(
 /** The mail about it, to where the owner is reached now. */
 export const carriedMail = defineMessage({
   name: 'registration-carried',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   // An officer may carry all the land of a family over in one go.
-  most: 500,
+  maxPerHour: 500,
   make: async ({ data }, { knex, origin }) => {
     const step = data['step'] as CarriedStep;
     const found = await carried(knex, {
@@ -161,7 +161,7 @@ export async function tellCarried(
   const found = await carried(trx, what);
   if (!found) throw new Error(`Registration ${what.id} does not stand so: ${what.step}`);
   const { user_id: userId, language, facts } = found;
-  await tell(trx, carriedNotice, { userId, facts });
+  await sendNotice(trx, carriedNotice, { userId, facts });
   const data = {
     registration: String(what.id),
     step: what.step,

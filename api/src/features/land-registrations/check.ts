@@ -4,7 +4,7 @@ import { landTypeOf, type LandType } from '../../../contract/land-tax/land-types
 import type { RegistrationInput } from '../../../contract/land-registrations/registrations.ts';
 import { messages } from '../../../contract/messages.ts';
 import { registrationMessages as texts } from '../../../contract/land-registrations/messages.ts';
-import { fieldErrors, listed } from '../../platform/http/http-error.ts';
+import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
 import { readArea, readChoice, readLandNumber, type PlaceField, type Wrong } from '../land/fields.ts';
 import type { RegistrationBody } from './schemas.ts';
 
@@ -34,7 +34,7 @@ export function checkRegistration(body: RegistrationBody): RegistrationInput {
     land_type: checkType(body.land_type, wrong),
     land_area: readArea(body.land_area, wrong),
   };
-  const errors = listed(wrong);
+  const errors = errorLists(wrong);
   if (Object.keys(errors).length > 0) throw fieldErrors(errors, messages.invalid);
   return checked;
 }

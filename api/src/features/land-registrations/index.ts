@@ -14,8 +14,8 @@ export default defineFeature({
     {
       table: 'land_tax_registrations',
       column: 'user_id',
-      as: 'land_tax_registrations',
-      ofOffice: true,
+      exportName: 'land_tax_registrations',
+      isOfficeRecord: true,
       columns: [
         'id',
         'mouza_id',
@@ -41,7 +41,8 @@ export default defineFeature({
     {
       table: 'land_tax_registrations',
       column: 'reviewer_id',
-      because: 'What you decided as one of the staff is about others; the log of what you changed has it.',
+      withheldBecause:
+        'What you decided as one of the staff is about others; the log of what you changed has it.',
     },
   ],
   messages: [carriedMail],

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { DecidedStatus } from '../../../contract/land-registrations/review.ts';
 import type { Language, Message } from '../../../contract/language.ts';
-import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
@@ -96,9 +96,9 @@ async function decided(knex: Knex, id: number): Promise<Decided | null> {
 /** The mail about a decision, to where the owner is reached now. */
 export const decidedMail = defineMessage({
   name: 'registration-decided',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   // An officer decides all the parcels of a family in one go.
-  most: 500,
+  maxPerHour: 500,
   make: async ({ data }, { knex, origin }) => {
     const found = await decided(knex, Number(data['registration']));
     if (!found) return null;
@@ -127,7 +127,7 @@ export async function notifyOwner(trx: Knex, registrationId: number): Promise<vo
   const found = await decided(trx, registrationId);
   if (!found) throw new Error(`Registration ${registrationId} is not decided`);
   const { user_id: userId, language, facts } = found;
-  await tell(trx, decidedNotice, { userId, facts });
+  await sendNotice(trx, decidedNotice, { userId, facts });
   const data = { registration: String(registrationId) };
   await queueMessage(trx, decidedMail, { userId, language, data });
 }

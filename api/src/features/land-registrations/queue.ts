@@ -15,9 +15,9 @@ import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide, type Decisions } from '../../platform/decisions/decide.ts';
 import { decisionSteps, stepsOf } from '../../platform/decisions/history.ts';
 import type { Queue } from '../../platform/feature/feature.ts';
-import { isFresh, sendOwn } from '../../platform/http/etag.ts';
+import { isFresh, sendPrivate } from '../../platform/http/etag.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { idParams, refused, said } from '../../platform/http/schemas.ts';
+import { idParams, validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { tellPage } from '../../platform/lists/page.ts';
 import { listParameters } from '../../platform/lists/query.ts';
 import { inTime } from '../../platform/lists/time.ts';
@@ -68,7 +68,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'A plain array of at most 1,000, newest first; `Content-Range` tells which of how many. `status` narrows it. ' +
           'The filter `q` finds khatian and dag numbers, people, mouzas and the places that they lie in. An unchanged list is a 304.',
         querystring: listParameters.extend({ status: registrationStatus.optional() }),
-        response: { 200: z.array(reviewed), 400: said },
+        response: { 200: z.array(reviewed), 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -79,7 +79,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         return { ...page, rows: fresh ? [] : await reviewedByIds(trx, page.ids) };
       });
       tellPage(reply, 'land-tax-registrations', query, ids.length, total);
-      return sendOwn(request, reply, rows, tag);
+      return sendPrivate(request, reply, rows, tag);
     },
   );
 
@@ -96,7 +96,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'Who names a `version` has looked: then an approval against the land record needs notes.',
         params: idParams,
         body: decisionInput,
-        response: { 200: reviewed, 403: said, 404: said, 409: late, 422: refused },
+        response: {
+          200: reviewed,
+          403: messageSchema,
+          404: messageSchema,
+          409: late,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {
@@ -114,7 +120,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Holds a registration against the land records, field by field',
         params: idParams,
-        response: { 200: landMatch, 404: said },
+        response: { 200: landMatch, 404: messageSchema },
       },
     },
     async (request) => {
@@ -134,7 +140,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Who did what with a registration and when, with their remarks, the last first',
         description: 'That it was opened is noted.',
         params: idParams,
-        response: { 200: decisionSteps, 404: said },
+        response: { 200: decisionSteps, 404: messageSchema },
       },
     },
     async (request) => {

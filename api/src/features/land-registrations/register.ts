@@ -11,13 +11,13 @@ import {
   registrationMessages as texts,
 } from '../../../contract/land-registrations/messages.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { fieldErrors, problem, violation } from '../../platform/http/http-error.ts';
+import { fieldErrors, problem, constraintViolation } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { requestHash } from './check.ts';
 import { checkPlace } from '../land/check-place.ts';
 import { registrationById } from './rows.ts';
 import type { Registration } from './schemas.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 interface Row {
   id: number;
@@ -53,7 +53,7 @@ async function sameLand(trx: Knex, userId: number, input: RegistrationInput): Pr
 /** Enters a registration as pending. A place that someone deleted since it was looked up is a 422 of its field. */
 async function insert(
   trx: Knex,
-  applicant: SignedIn,
+  applicant: SignedInActor,
   key: string | null,
   input: RegistrationInput,
 ): Promise<number> {
@@ -68,7 +68,7 @@ async function insert(
     await audit(trx, applicant, { action: 'submit', resource, record_id: row.id, after: row });
     return row.id;
   } catch (error) {
-    const broken = violation(error);
+    const broken = constraintViolation(error);
     if (broken?.kind !== 'foreign-key') throw error;
     const field = broken.constraint.includes('survey_type') ? 'survey_type_id' : 'mouza_id';
     throw fieldErrors({ [field]: [placeUnknown(field)] });
@@ -84,7 +84,7 @@ async function insert(
  */
 export function register(
   knex: Knex,
-  applicant: SignedIn,
+  applicant: SignedInActor,
   key: string | null,
   input: RegistrationInput,
 ): Promise<{ registration: Registration; created: boolean }> {

@@ -9,7 +9,7 @@ import {
   type ReviewedRegistration,
 } from '../../../contract/land-registrations/registrations.ts';
 import { mouza, place, surveyType } from '../land/schemas.ts';
-import { said } from '../../platform/http/schemas.ts';
+import { messageSchema } from '../../platform/http/schemas.ts';
 import { registration } from './schemas.ts';
 
 export const reviewed = registration.extend({
@@ -31,7 +31,7 @@ export const decisionInput = z.object({
 });
 
 /** A decision that came too late, with the registration as it is now. */
-export const late = said.extend({ current: reviewed });
+export const late = messageSchema.extend({ current: reviewed });
 
 const fields = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, z.boolean()])) as Record<
   (typeof MATCHED_FIELDS)[number],

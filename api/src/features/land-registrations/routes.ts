@@ -4,8 +4,13 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 
 import { registrationMessages } from '../../../contract/land-registrations/messages.ts';
-import { sendOwn } from '../../platform/http/etag.ts';
-import { idParams, keyed, refused, said } from '../../platform/http/schemas.ts';
+import { sendPrivate } from '../../platform/http/etag.ts';
+import {
+  idParams,
+  idempotencyHeaders,
+  validationErrorSchema,
+  messageSchema,
+} from '../../platform/http/schemas.ts';
 import { taxStandings } from '../land-tax/standing.ts';
 import { landRegistrationLimits } from './limits.ts';
 import { checkRegistration } from './check.ts';
@@ -38,9 +43,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'Numbers may be written in Bengali digits. The same land of the same person is a 409 while a registration of ' +
           'it is pending or approved. With the header Idempotency-Key, the same request again answers the registration ' +
           'that is there, with 200; another request under the same key is a 409.',
-        headers: keyed,
+        headers: idempotencyHeaders,
         body: registrationInput,
-        response: { 200: submitted, 201: submitted, 409: said, 422: refused },
+        response: { 200: submitted, 201: submitted, 409: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request, reply) => {
@@ -64,7 +69,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(ownRegistration) },
       },
     },
-    async (request, reply) => sendOwn(request, reply, await withTax(app.knex, request.user!.id)),
+    async (request, reply) => sendPrivate(request, reply, await withTax(app.knex, request.user!.id)),
   );
 
   app.get(
@@ -75,7 +80,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: "One of one's own land tax registrations",
         params: idParams,
-        response: { 200: registration, 404: said },
+        response: { 200: registration, 404: messageSchema },
       },
     },
     async (request) => registrationOf(app.knex, request.user!.id, request.params.id),

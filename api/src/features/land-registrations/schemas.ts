@@ -10,7 +10,7 @@ import {
 import { landType } from '../land-tax/land-type.ts';
 import { landTaxStanding } from '../land-tax/schemas.ts';
 import { mouza, place, surveyType } from '../land/schemas.ts';
-import { said, time } from '../../platform/http/schemas.ts';
+import { messageSchema, time } from '../../platform/http/schemas.ts';
 
 export const registrationStatus = z.enum(REGISTRATION_STATUSES);
 
@@ -73,4 +73,4 @@ export const ownRegistration = registration.extend({
 /** A registration inside the API. */
 export type Registration = z.output<typeof registration>;
 
-export const submitted = said.extend({ registration });
+export const submitted = messageSchema.extend({ registration });

@@ -7,8 +7,8 @@ import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
 import { formOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
 import { taxMessages, tooManyLands } from '../../../contract/land-tax/messages.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
-import { fieldErrors, listed } from '../../platform/http/http-error.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
+import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
 import type { TaxPaymentBody } from './schemas.ts';
 
 /** A payment whose fields were checked, but not against the land and the ledger. */
@@ -42,13 +42,13 @@ export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
   const sent = body.total_amount ?? null;
   const shown = typeof sent === 'string' ? typedNumber(sent) : sent;
   if (sent !== null && shown === null) wrong.total_amount = messages.notANumber;
-  if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong));
+  if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong));
   return {
     ids,
     years: body.years,
     method: body.payment_method,
     payer_identifier: payer,
-    transaction_id: storedText({ numbering: true }, body.transaction_id ?? '') || null,
+    transaction_id: normalizeText({ numbering: true }, body.transaction_id ?? '') || null,
     shown,
     shownYear: body.tax_year ?? null,
   };

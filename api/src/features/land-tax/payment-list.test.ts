@@ -18,7 +18,7 @@ const home = { type: 'residential', area: '1000', area_class: 'F' } as const;
 const year = taxYearOf(new Date());
 
 describe('a provider that confirms by itself', () => {
-  const provider = { name: 'simulated', believesClient: false } as const;
+  const provider = { name: 'simulated', trustsClient: false } as const;
   it('leaves the payment pending until it does, and nobody pays meanwhile', async () => {
     const who = await office.citizen();
     const id = await office.register(who, home);

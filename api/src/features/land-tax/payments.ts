@@ -12,16 +12,16 @@ import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
-import { tell } from '../../platform/messages/notifications/notice.ts';
+import { sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { openPayment, type NewPayment, type Payment } from '../../platform/payments/ledger.ts';
-import { earlier } from '../../platform/payments/once.ts';
+import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';
 import { isSimulated, type PaymentProvider } from '../../platform/payments/provider.ts';
 import { totalOf, type BillLine } from './bill.ts';
 import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
 import { assess, type PlacedHolding } from './holdings.ts';
 import { taxPaidNotice } from './notices.ts';
 import type { TaxPayment } from './schemas.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 type TaxRow = Payment & { khatiyan_number: string; dag_number: string; sample_land: boolean };
 
@@ -101,12 +101,12 @@ function frozen(
 /** The key of what the payer did with this key, or this simulated transaction, before; null when nothing. */
 async function earlierKey(
   trx: Knex,
-  payer: SignedIn,
+  payer: SignedInActor,
   key: string,
   checked: CheckedTaxPayment,
 ): Promise<string | null> {
   const { transaction_id } = checked;
-  const before = await earlier(trx, payer.user.id, { key, transaction_id });
+  const before = await findEarlierPayment(trx, payer.user.id, { key, transaction_id });
   if (!before) return null;
   if (before.kind !== 'land_tax' || before.request_hash !== taxRequestHash(checked)) {
     throw problem(409, applicationMessages.keyUsed);
@@ -115,7 +115,7 @@ async function earlierKey(
 }
 
 /** Identity first, then the land: a 409 each (specification 2, section 5). Answers the name that is receipted. */
-async function mayPay(trx: Knex, payer: SignedIn, holdings: Iterable<PlacedHolding>): Promise<NamePair> {
+async function mayPay(trx: Knex, payer: SignedInActor, holdings: Iterable<PlacedHolding>): Promise<NamePair> {
   const verified = await verifiedName(trx, payer.user.id);
   if (!verified) throw problem(409, taxMessages.kyc);
   for (const holding of holdings) {
@@ -127,7 +127,7 @@ async function mayPay(trx: Knex, payer: SignedIn, holdings: Iterable<PlacedHoldi
 
 async function insert(
   trx: Knex,
-  payer: SignedIn,
+  payer: SignedInActor,
   provider: PaymentProvider,
   key: string,
   checked: CheckedTaxPayment,
@@ -146,7 +146,7 @@ async function insert(
     throw fieldErrors({ total_amount: [totalDiffers(total / 100)] });
   }
   // Of a real provider's transaction only the provider knows the id.
-  const made = provider.believesClient
+  const made = provider.trustsClient
     ? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`
     : null;
   const transaction_id = checked.transaction_id ?? made;
@@ -168,15 +168,15 @@ async function insert(
       idempotency_key: key,
       request_hash: taxRequestHash(checked),
     };
-    await openPayment(trx, payer, payment, { paid: provider.believesClient });
+    await openPayment(trx, payer, payment, { paid: provider.trustsClient });
   }
-  if (provider.believesClient) await tellPaid(trx, payer, total, lines, holdings);
+  if (provider.trustsClient) await tellPaid(trx, payer, total, lines, holdings);
 }
 
 /** Tells the payer that all that was due has come in. */
 async function tellPaid(
   trx: Knex,
-  { user }: SignedIn,
+  { user }: SignedInActor,
   amount_poisha: number,
   lines: readonly BillLine[],
   holdings: ReadonlyMap<number, PlacedHolding>,
@@ -187,7 +187,7 @@ async function tellPaid(
     const { khatiyan_number, dag_number, place } = holdings.get(id)!;
     return { khatiyan_number, dag_number, mouza: place.mouza };
   });
-  await tell(trx, taxPaidNotice, { userId: user.id, facts: { amount_poisha, tax_years, lands } });
+  await sendNotice(trx, taxPaidNotice, { userId: user.id, facts: { amount_poisha, tax_years, lands } });
 }
 
 /**
@@ -200,7 +200,7 @@ async function tellPaid(
 export function payTax(
   knex: Knex,
   provider: PaymentProvider,
-  payer: SignedIn,
+  payer: SignedInActor,
   key: string | null,
   checked: CheckedTaxPayment,
 ): Promise<{ payments: TaxPayment[]; created: boolean }> {

@@ -4,9 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { taxMessages } from '../../../contract/land-tax/messages.ts';
-import { idParams, keyed, requestKey as key } from '../../platform/http/schemas.ts';
+import { idParams, idempotencyHeaders, idempotencyKey as key } from '../../platform/http/schemas.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
-import { refuseSecrets } from '../../platform/payments/sensitive.ts';
+import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
 import { totalOf } from './bill.ts';
 import { checkTaxPayment, selectedLands } from './check.ts';
 import { assess } from './holdings.ts';
@@ -80,11 +80,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'The header Idempotency-Key (without it the transaction id) names the request: sent again, it answers the ' +
           'same payments with 200 and nothing is paid twice; another request under the same name is a 409. Each land ' +
           'and tax year is paid once.',
-        headers: keyed,
+        headers: idempotencyHeaders,
         body: taxPaymentInput,
         response: { 200: taxPaid, 201: taxPaid, 404: taxRefusal, 409: taxRefusal, 422: taxFieldErrors },
       },
-      preValidation: refuseSecrets,
+      preValidation: rejectSensitiveFields,
     },
     async (request, reply) => {
       const checked = checkTaxPayment(request.body);

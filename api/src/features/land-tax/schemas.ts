@@ -11,8 +11,8 @@ import {
   type TaxPaymentAnswer,
 } from '../../../contract/land-tax/land-tax.ts';
 import type { LandTaxStanding as Standing } from '../../../contract/land-tax/standing.ts';
-import { errors, id, money, said, time } from '../../platform/http/schemas.ts';
-import { method, methodSent } from '../../platform/payments/schemas.ts';
+import { errorsByField, id, money, messageSchema, time } from '../../platform/http/schemas.ts';
+import { paymentMethod, paymentMethodInput } from '../../platform/payments/schemas.ts';
 import { landType } from './land-type.ts';
 
 const message = z.object({ en: z.string(), bn: z.string() });
@@ -30,7 +30,7 @@ export const billInput = z.object({
 
 /** The body of `POST /api/land-tax-payments/pay`. */
 export const taxPaymentInput = billInput.extend({
-  payment_method: methodSent,
+  payment_method: paymentMethodInput,
   payer_identifier: z.string().min(1).max(100),
   transaction_id: z.string().max(100).nullish(),
   total_amount: z.union([z.number(), z.string().max(30)]).nullish(),
@@ -66,7 +66,7 @@ export const taxPayment = z.object({
   tax_year: z.int(),
   amount: money,
   status: z.enum(['pending', 'paid', 'failed']),
-  payment_method: method,
+  payment_method: paymentMethod,
   payer_identifier: z.string().nullable(),
   transaction_id: z.string().nullable(),
   paid_at: time.nullable(),
@@ -100,5 +100,5 @@ export const landTaxStanding = z.discriminatedUnion('state', [
 export type LandTaxStanding = z.output<typeof landTaxStanding>;
 
 /** A refusal: the land tax screens read the text in `error`. */
-export const taxRefusal = said.extend({ error: z.string() });
-export const taxFieldErrors = taxRefusal.extend({ errors });
+export const taxRefusal = messageSchema.extend({ error: z.string() });
+export const taxFieldErrors = taxRefusal.extend({ errors: errorsByField });

@@ -8,8 +8,8 @@ import { documentTooLarge, mutationMessages } from '../../../contract/mutations/
 import type { Message } from '../../../contract/language.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import type { Storage } from '../../platform/files/storage.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
-import { givenUp, partsOf } from '../../platform/files/uploading.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
+import { toFormError, formParts } from '../../platform/files/multipart.ts';
 import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
 
 /** A file that lies in the storage. */
@@ -44,7 +44,7 @@ const destination = (folder: string): PictureDestination => ({
 
 /** What a file calls itself, without any folders, as far as there is room. */
 export function nameOf(filename: string | undefined, fallback: string): string {
-  const name = storedText({}, filename?.split(/[\\/]/).pop() ?? '');
+  const name = normalizeText({}, filename?.split(/[\\/]/).pop() ?? '');
   return [...name].slice(0, DOCUMENT_NAME_LENGTH).join('') || fallback;
 }
 
@@ -76,7 +76,7 @@ export async function readAttached(
   const files: StoredFile[] = [];
   try {
     if (!request.isMultipart()) return { fields, files };
-    for await (const part of partsOf(request)) {
+    for await (const part of formParts(request)) {
       if (part.type !== 'file') {
         fields[part.fieldname] = String(part.value);
         continue;
@@ -102,6 +102,6 @@ export async function readAttached(
   } catch (error) {
     await removeFiles(storage, files);
     if (error instanceof Problem) error.details['values'] = fields;
-    throw givenUp(error);
+    throw toFormError(error);
   }
 }

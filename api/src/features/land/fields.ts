@@ -10,7 +10,7 @@ import {
 } from '../../../contract/land-registrations/messages.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
 
 /** What was typed or sent. */
 export type Typed = number | string | null | undefined;
@@ -47,7 +47,7 @@ export function readLandNumber(field: string, value: Typed, wrong: Wrong): strin
 
 /** The number of a deed: trimmed, NFC, ASCII digits. */
 export function readNumbering(field: string, value: Typed, wrong: Wrong): string {
-  const stored = storedText({ numbering: true }, String(value ?? ''));
+  const stored = normalizeText({ numbering: true }, String(value ?? ''));
   if (!stored) wrong[field] = messages.required;
   else if (stored.length > NUMBER_LENGTH) wrong[field] = texts.numberLong;
   return stored;

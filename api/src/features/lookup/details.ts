@@ -10,7 +10,7 @@ import {
   type MouzaMapDetail,
 } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
-import { previewFrom, type PreviewRow } from '../../platform/files/documents/preview-of.ts';
+import { toPreview, type PreviewRow } from '../../platform/files/documents/find-preview.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { changeFrom, lastChangeOf, type ChangeRow } from './last-change.ts';
@@ -59,7 +59,7 @@ async function placed(memory: Memory, row: RecordRow | undefined) {
   ]);
   // It was moved and its sheet deleted, all since it was read.
   if (!zil) throw problem(404, messages.notFound);
-  const { unasked, ...preview } = previewFrom(row);
+  const { notRequested: unasked, ...preview } = toPreview(row);
   const { id, is_sample, document_path } = row;
   const shown = { id, document_url: documentUrl(document_path), is_sample, survey_type, zil, ...preview };
   return { shown, unasked };

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { prebuild, byteSize, type PrebuiltResponse } from '../../platform/http/prebuilt-response.ts';
 import type { Loaded } from '../../platform/cache/by-version.ts';
-import { versionOf } from '../../platform/database/table-versions.ts';
+import { tableVersionSql } from '../../platform/database/table-versions.ts';
 
 const PLACE = 'id, name_en as name, name_en, name_bn';
 const BY_NAME = 'order by name_en, id';
@@ -66,7 +66,7 @@ function readable({ parent, parentRetires, table, rows }: List): ReadableList {
   const inUse = parentRetires ? 'and retired_at is null' : '';
   const of = parent ? `from ${parent} where id = $1 ${inUse}` : '';
   const read = prepared<{ version: number; body: string }>(
-    `select ${versionOf(tables)} as version, ${jsonRows(rows)} as body ${of}`,
+    `select ${tableVersionSql(tables)} as version, ${jsonRows(rows)} as body ${of}`,
   );
   return {
     tables,

@@ -6,7 +6,7 @@ import type { SurveyType, ZilPlace } from '../../../contract/lookup/lookup.ts';
 import { surveyType } from '../land/places.ts';
 import type { PrebuiltResponse } from '../../platform/http/prebuilt-response.ts';
 import { Versioned, Versions, type Loaded, type VersionsOptions } from '../../platform/cache/by-version.ts';
-import { readCounts, versionOf } from '../../platform/database/table-versions.ts';
+import { readTableVersions, tableVersionSql } from '../../platform/database/table-versions.ts';
 import { lists, type ListName } from './lists.ts';
 import { PLACED_ZILS, ZIL_PLACE } from '../land/records.ts';
 
@@ -28,7 +28,7 @@ function recordsOf<Row extends object>(
 ): (id: number) => Promise<Row | null> {
   const kept = new Versioned<Row>(versions, most);
   const read = prepared<{ version: number; value: Row }>(
-    `select ${versionOf(tables)} as version, ${value} as value ${from}`,
+    `select ${tableVersionSql(tables)} as version, ${value} as value ${from}`,
   );
   return (id) =>
     kept.get(String(id), tables, async (): Promise<Loaded<Row> | null> => {
@@ -47,7 +47,7 @@ interface RecordOptions {
 
 /** The memory of a process. @param knex what it is read from, which may be a replica */
 export function createMemory(knex: Knex, options: Omit<VersionsOptions, 'ask'>): Memory {
-  const versions = new Versions({ ...options, ask: () => readCounts(knex) });
+  const versions = new Versions({ ...options, ask: () => readTableVersions(knex) });
   const kept = new Versioned<PrebuiltResponse>(versions, MOST.lists);
   return {
     list: (name, id) => kept.get(`${name} ${id}`, lists[name].tables, () => lists[name].load(knex, id)),

@@ -5,10 +5,10 @@ import { z } from 'zod';
 
 import { LOOKUP_LIMIT } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
-import { askForPreview } from '../../platform/files/documents/previews.ts';
+import { requestPreview } from '../../platform/files/documents/previews.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { sendPrebuilt, sendText } from '../../platform/http/prebuilt-response.ts';
-import { id, idParams, said } from '../../platform/http/schemas.ts';
+import { sendPrebuilt, sendJsonText } from '../../platform/http/prebuilt-response.ts';
+import { id, idParams, messageSchema } from '../../platform/http/schemas.ts';
 import * as land from '../land/schemas.ts';
 import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
@@ -69,7 +69,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           tags,
           summary: `The ${name} of one of the ${parents}`,
           params: idParams,
-          response: { 200: z.array(row), 404: said },
+          response: { 200: z.array(row), 404: messageSchema },
         },
       },
       (request, reply) => sendList(request, reply, list, request.params.id),
@@ -87,7 +87,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: cascadeLists as z.ZodType },
       },
     },
-    async (request, reply) => sendText(request, reply, await cascadeText(memory, request.query)),
+    async (request, reply) => sendJsonText(request, reply, await cascadeText(memory, request.query)),
   );
 
   app.get(
@@ -99,11 +99,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The survey types of which a zil has dags (khatiyan) or mouza maps',
         params: idParams,
         querystring: surveysQuery,
-        response: { 200: z.array<z.ZodType>(land.surveyType), 404: said },
+        response: { 200: z.array<z.ZodType>(land.surveyType), 404: messageSchema },
       },
     },
     async (request, reply) =>
-      sendText(
+      sendJsonText(
         request,
         reply,
         await lookup.surveyTypesOf(app.replica, request.params.id, request.query.type),
@@ -119,11 +119,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The other zils of the same mouza that hold what is searched for',
         params: idParams,
         querystring: elsewhereQuery,
-        response: { 200: z.array<z.ZodType>(schemas.otherZil), 404: said },
+        response: { 200: z.array<z.ZodType>(schemas.otherZil), 404: messageSchema },
       },
     },
     async (request, reply) =>
-      sendText(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
+      sendJsonText(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
   );
 
   const records = [
@@ -141,12 +141,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           description: `At most ${LOOKUP_LIMIT}; the header X-Total-Count says how many there are.`,
           params: idParams,
           querystring: recordsQuery,
-          response: { 200: z.array<z.ZodType>(row), 404: said },
+          response: { 200: z.array<z.ZodType>(row), 404: messageSchema },
         },
       },
       async (request, reply) => {
         const { body, total } = await lookup.recordsOf(app.replica, kind, request.params.id, request.query);
-        return sendText(request, reply.header('x-total-count', total), body);
+        return sendJsonText(request, reply.header('x-total-count', total), body);
       },
     );
   }
@@ -164,18 +164,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           tags,
           summary: `One of the ${name} with everything that it lies in`,
           params: idParams,
-          response: { 200: record as z.ZodType, 404: said },
+          response: { 200: record as z.ZodType, 404: messageSchema },
         },
       },
       async (request, reply) => {
         const { shown, unasked } = await find(app.replica, memory, request.params.id);
         // Nobody waits for it, nor for the primary where it is asked for.
         if (unasked !== null) {
-          askForPreview(app.knex, unasked).catch((error: unknown) => {
+          requestPreview(app.knex, unasked).catch((error: unknown) => {
             request.log.warn({ err: error }, 'a preview could not be asked for');
           });
         }
-        return sendText(request, reply, JSON.stringify(shown));
+        return sendJsonText(request, reply, JSON.stringify(shown));
       },
     );
   }

@@ -8,7 +8,7 @@ import type {
   MouzaMapOption,
   OtherZil,
 } from '../../../contract/lookup/lookup.ts';
-import { previewed } from '../../platform/files/documents/schemas.ts';
+import { previewFields } from '../../platform/files/documents/schemas.ts';
 import { dagRecord, khotiyanRow, mouzaMapRecord, ownerShare, squareFeet, zil } from '../land/schemas.ts';
 
 const key = z.int();
@@ -30,10 +30,10 @@ export const mouzaMapOption = z.object({
   survey_type_id: key.nullable(),
 }) satisfies z.ZodType<MouzaMapOption>;
 
-export const mouzaMapDetail = mouzaMapRecord.extend(previewed) satisfies z.ZodType<MouzaMapDetail>;
+export const mouzaMapDetail = mouzaMapRecord.extend(previewFields) satisfies z.ZodType<MouzaMapDetail>;
 
 export const dagDetail = dagRecord.extend({
-  ...previewed,
+  ...previewFields,
   khotiyan: z.array(khotiyanRow),
   area: squareFeet,
   shares: z.array(ownerShare),

@@ -10,17 +10,18 @@ import { scanFiles } from './drawing/scan/files.ts';
 import scanRoutes from './drawing/scan/routes.ts';
 import splitRoutes from './drawing/split/routes.ts';
 
-const because = 'What you changed as one of the staff is about others; the log of what you changed has it.';
+const withheldBecause =
+  'What you changed as one of the staff is about others; the log of what you changed has it.';
 
 export default defineFeature({
   name: 'maps',
   routes: [publicRoutes, drawRoutes, splitRoutes, scanRoutes, importRoutes, overviewRoutes, coverageFile],
   beforeCreate: [knownDag],
   files: [scanFiles],
-  retention: [{ table: 'sheet_imports', key: 'id', ended: 'created_at', days: IMPORT_DAYS }],
+  retention: [{ table: 'sheet_imports', keyColumn: 'id', endedColumn: 'created_at', days: IMPORT_DAYS }],
   personalData: ['boundary_versions', 'sheet_scans', 'sheet_imports'].map((table) => ({
     table,
     column: 'actor_id',
-    because,
+    withheldBecause,
   })),
 });

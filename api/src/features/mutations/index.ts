@@ -41,8 +41,8 @@ export default defineFeature({
     {
       table: 'mutations',
       column: 'user_id',
-      as: 'mutations',
-      ofOffice: true,
+      exportName: 'mutations',
+      isOfficeRecord: true,
       columns: [
         'id',
         'status',
@@ -81,17 +81,19 @@ export default defineFeature({
     {
       table: 'mutations',
       column: 'reviewer_id',
-      because: 'What you decided as one of the staff is about others; the log of what you changed has it.',
+      withheldBecause:
+        'What you decided as one of the staff is about others; the log of what you changed has it.',
     },
     {
       table: 'mutation_events',
       column: 'actor_id',
-      because: 'What you did stands with your mutations; what you did as one of the staff is about others.',
+      withheldBecause:
+        'What you did stands with your mutations; what you did as one of the staff is about others.',
     },
     {
       table: 'mutation_drafts',
       column: 'user_id',
-      as: 'mutation_drafts',
+      exportName: 'mutation_drafts',
       columns: [
         'id',
         'fields',

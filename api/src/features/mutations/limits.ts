@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import { trackingIn } from '../../../contract/mutations/tracking.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { networkOf, siteOf } from '../../platform/access/limits/network.ts';
-import { HOUR, ofAccount, ofAddress } from '../../platform/access/limits/whose.ts';
+import { HOUR, perAccount, perAddress } from '../../platform/access/limits/limit-keys.ts';
 
 /** Drafts of mutations, saved while one types: every few seconds of an hour. */
-export const mutationDraftLimits: readonly Limit[] = [ofAccount('mutation-draft', 1_500, HOUR, 'tries')];
+export const mutationDraftLimits: readonly Limit[] = [perAccount('mutation-draft', 1_500, HOUR, 'tries')];
 
 /** Papers of mutations, each to be drawn anew. */
-export const mutationPaperLimits: readonly Limit[] = [ofAccount('mutation-paper', 120, HOUR, 'tries')];
+export const mutationPaperLimits: readonly Limit[] = [perAccount('mutation-paper', 120, HOUR, 'tries')];
 
 /** Mutations that are asked for, paid for, answered and given papers. */
-export const mutationLimits: readonly Limit[] = [ofAccount('mutation', 300, HOUR, 'tries')];
+export const mutationLimits: readonly Limit[] = [perAccount('mutation', 300, HOUR, 'tries')];
 
 /** The tracking number that is asked for, however it is written: whole, or as it was given at first. Null for none. */
 function trackedId({ query }: FastifyRequest): number | null {
@@ -22,15 +22,15 @@ function trackedId({ query }: FastifyRequest): number | null {
 }
 
 /** Wrong endings of one number by one asker. */
-const endings = (name: string, most: number, asker: (request: FastifyRequest) => string | null): Limit => ({
+const endings = (name: string, max: number, asker: (request: FastifyRequest) => string | null): Limit => ({
   name,
   per: 'recipient',
-  of: (request) => {
+  key: (request) => {
     const [id, who] = [trackedId(request), asker(request)];
     return id === null || who === null ? null : `${id}\n${who}`;
   },
-  most,
-  within: 24 * HOUR,
+  max,
+  windowSeconds: 24 * HOUR,
   counts: 'failures',
 });
 
@@ -40,7 +40,7 @@ const endings = (name: string, most: number, asker: (request: FastifyRequest) =>
  * tries fifty in ten minutes for all numbers. Whoever has many IPv6 networks next to each other tries a hundred a day.
  */
 export const trackingLimits: readonly Limit[] = [
-  ofAddress('tracking', 50, 'failures'),
+  perAddress('tracking', 50, 'failures'),
   endings('tracking-number', 10, ({ user, ip }) => (user ? `account ${user.id}` : networkOf(ip))),
   endings('tracking-number-site', 100, ({ user, ip }) => (user ? null : siteOf(ip))),
 ];

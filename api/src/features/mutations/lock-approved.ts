@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Message } from '../../../contract/language.ts';
 import { mutationMessages } from '../../../contract/mutations/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { refuseObjector } from './objections/read.ts';
 import { refuse } from './refusals/index.ts';
 
@@ -16,7 +16,7 @@ import { refuse } from './refusals/index.ts';
 export async function lockApproved(
   trx: Knex.Transaction,
   id: number,
-  officer: SignedIn,
+  officer: SignedInActor,
   notApproved: Message,
 ): Promise<void> {
   const mutation = (await trx('mutations').where({ id }).forUpdate().first('status')) as

@@ -1,5 +1,5 @@
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import type { Login } from './registry.testing.ts';
 
 /** Someone as the rules know who acts. For tests. */
-export const actorFor = ({ user }: Login): SignedIn => ({ user, ip: null, id: null });
+export const actorFor = ({ user }: Login): SignedInActor => ({ user, ip: null, id: null });

@@ -17,16 +17,16 @@ import {
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import type { MutationHearing } from '../../../contract/mutations/inquiry/steps.ts';
 import { familyAnswer, familyInput } from '../inheritance/schemas.ts';
-import { given, money, said, time } from '../../platform/http/schemas.ts';
+import { inputText, money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { mouza, place, surveyType, zil } from '../land/schemas.ts';
 import { objection } from './objections/schemas.ts';
-import { method } from '../../platform/payments/schemas.ts';
+import { paymentMethod } from '../../platform/payments/schemas.ts';
 
 export const mutationStatus = z.enum(MUTATION_STATUSES);
 export const documentKind = z.enum(MUTATION_DOCUMENT_KINDS);
 
-const text = given.nullish();
-const number = z.union([z.number(), given]).nullish();
+const text = inputText.nullish();
+const number = z.union([z.number(), inputText]).nullish();
 const party = z.object({ name: text, nid: text, address: text, shares: text, relation: text });
 
 /** The body of `POST /api/mutations`. The rules speak for themselves in `check.ts`, field by field. */
@@ -173,7 +173,7 @@ const hearing = z.object({
 
 const payment = z.object({
   id: z.int(),
-  method,
+  method: paymentMethod,
   status: paymentStatus,
   amount: money,
   payer_identifier: z.string().nullable(),
@@ -219,7 +219,7 @@ export const mutationDetail = z.object({
 export type Mutation = z.output<typeof mutationDetail>;
 export type MutationRow = z.output<typeof mutationSummary>;
 
-export const answered = said.extend({ mutation: mutationDetail });
+export const answered = messageSchema.extend({ mutation: mutationDetail });
 
 export const tracked = z.object({
   tracking_number: z.string(),

@@ -6,16 +6,16 @@ import type { Message } from '../../../contract/language.ts';
 import { objectionTexts as texts, type ObjectionStatus } from '../../../contract/objections/objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
 import type { StoredFile } from '../land/attached-files.ts';
 import { lockMutation, markMutation } from './mutation.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { tellFiled } from './notices.ts';
 import { standingTo, verifiedAs } from './standing.ts';
 
 /** A long text of a form, as it is stored. @throws a 422 on its field when it lacks or is too long */
 export function wordsIn(field: string, typed: string, missing: Message): string {
-  const words = storedText({ long: true }, typed);
+  const words = normalizeText({ long: true }, typed);
   if (!words) throw fieldErrors({ [field]: [missing] });
   if ([...words].length > WORDS_LENGTH) throw fieldErrors({ [field]: [wordsLong] });
   return words;
@@ -28,7 +28,7 @@ export function wordsIn(field: string, typed: string, missing: Message): string 
  */
 export async function fileObjection(
   knex: Knex,
-  objector: SignedIn,
+  objector: SignedInActor,
   mutation_id: number,
   { typed, files }: { typed: string; files: readonly StoredFile[] },
 ): Promise<{ id: number; created: boolean }> {
@@ -84,7 +84,7 @@ interface Filed {
  */
 export async function answerObjection(
   knex: Knex,
-  applicant: SignedIn,
+  applicant: SignedInActor,
   id: number,
   typed: string,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { MOST_OBJECTION_FILES, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { admits } from '../../../contract/roles.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
-import type { FileKind } from '../../platform/files/documents/files.ts';
+import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { readAttached } from '../land/attached-files.ts';
 
@@ -29,7 +29,7 @@ export const objectionPapers: FileKind = {
     if (!found) return false;
     return found.user_id === user.id || admits('staff', user.role);
   },
-  async opened(knex, path, reader) {
+  async onOpen(knex, path, reader) {
     const found = await fileAt(knex, path);
     if (!found || found.user_id === reader.user.id) return;
     await auditOpened(knex, reader, { resource: 'objections', record_id: found.id });

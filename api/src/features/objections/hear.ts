@@ -10,7 +10,7 @@ import {
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
 import { lockMutation, markMutation } from './mutation.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { refuseOver, wordsIn } from './file.ts';
 import { tellHeard } from './notices.ts';
 
@@ -46,7 +46,7 @@ function checkOutcome(sent: { outcome: string; words: string }): {
  */
 export async function hearObjection(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   id: number,
   sent: { outcome: string; words: string },
 ): Promise<number> {

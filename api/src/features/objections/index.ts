@@ -22,8 +22,8 @@ export default defineFeature({
     {
       table: 'objections',
       column: 'user_id',
-      as: 'objections',
-      ofOffice: true,
+      exportName: 'objections',
+      isOfficeRecord: true,
       columns: [
         'id',
         'mutation_id',
@@ -44,12 +44,13 @@ export default defineFeature({
     {
       table: 'objections',
       column: 'heard_by',
-      because: 'What you heard as one of the staff is about others; the log of what you changed has it.',
+      withheldBecause:
+        'What you heard as one of the staff is about others; the log of what you changed has it.',
     },
     ...['actor_id', 'heard_by'].map((column) => ({
       table: 'objection_reopenings',
       column,
-      because:
+      withheldBecause:
         'What you reopened or heard as one of the staff is about others; the log of what you changed has it.',
     })),
   ],

@@ -8,7 +8,7 @@ import { mutationPage } from '../../../contract/mutations/mutations.ts';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import { objectionPage, type ObjectionOutcome } from '../../../contract/objections/objections.ts';
-import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
@@ -31,13 +31,13 @@ export const objectionFiledNotice = defineNotice<FiledFacts>({
   type: () => 'flagged',
   text: (facts) => ({ title: FILED, message: filed(facts) }),
   to: '/dashboard?tab=mutations',
-  about: ({ mutation_id }) => `${mutationPage(mutation_id)}#objections`,
+  specificLink: ({ mutation_id }) => `${mutationPage(mutation_id)}#objections`,
 });
 
 export const objectionFiledMail = defineMessage({
   name: 'objection-filed',
-  worth: 3 * DAY,
-  most: 50,
+  ttlMs: 3 * DAY,
+  maxPerHour: 50,
   make: async (row, { knex, origin }) => {
     const told = await ofMail(knex, row);
     if (!told) return null;
@@ -123,7 +123,7 @@ export const objectionHeardNotice = defineNotice<HeardFacts>({
     return { title: titleOf(facts), message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  about: heardPage,
+  specificLink: heardPage,
 });
 
 /** What a side is told; null: it was not heard yet. */
@@ -141,8 +141,8 @@ const factsOf = (objection_id: number, side: Side, told: Told): HeardFacts | nul
 
 export const objectionHeardMail = defineMessage({
   name: 'objection-heard',
-  worth: 3 * DAY,
-  most: 100,
+  ttlMs: 3 * DAY,
+  maxPerHour: 100,
   make: async (row, { knex, origin }) => {
     const told = await ofMail(knex, row);
     const side = SIDES.find((each) => each === row.data['side']);
@@ -168,7 +168,7 @@ export const objectionHeardMail = defineMessage({
 export async function tellFiled(trx: Knex, id: number): Promise<void> {
   const { applicant, mutation_id, tracking_number } = (await objectionAt(trx, id))!;
   const { id: userId, language } = applicant;
-  await tell(trx, objectionFiledNotice, { userId, facts: { mutation_id, tracking_number } });
+  await sendNotice(trx, objectionFiledNotice, { userId, facts: { mutation_id, tracking_number } });
   await queueMessage(trx, objectionFiledMail, { userId, language, data: { objection: String(id) } });
 }
 
@@ -177,7 +177,7 @@ export async function tellHeard(trx: Knex, id: number): Promise<void> {
   const told = (await objectionAt(trx, id))!;
   for (const side of SIDES) {
     const { id: userId, language } = told[side];
-    await tell(trx, objectionHeardNotice, { userId, facts: factsOf(id, side, told)! });
+    await sendNotice(trx, objectionHeardNotice, { userId, facts: factsOf(id, side, told)! });
     await queueMessage(trx, objectionHeardMail, { userId, language, data: { objection: String(id), side } });
   }
 }

@@ -10,7 +10,7 @@ import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { lockMutation, markMutation } from './mutation.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { wordsIn } from './file.ts';
 import { tellReopened } from './reopened-notices.ts';
 
@@ -42,7 +42,7 @@ select id, :reason, :officer, words, heard_by, heard_at from objections where id
  */
 export async function reopenObjection(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   id: number,
   typed: string,
 ): Promise<number> {

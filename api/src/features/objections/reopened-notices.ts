@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { mutationPage } from '../../../contract/mutations/mutations.ts';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
-import { defineNotice, tell } from '../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
@@ -50,7 +50,7 @@ export const objectionReopenedNotice = defineNotice<ReopenedFacts>({
     return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  about: pageFor,
+  specificLink: pageFor,
 });
 
 /** A reopening, with what both sides are told of its objection. */
@@ -64,8 +64,8 @@ async function reopeningAt(knex: Knex, id: number) {
 
 export const objectionReopenedMail = defineMessage({
   name: 'objection-reopened',
-  worth: 3 * DAY,
-  most: 100,
+  ttlMs: 3 * DAY,
+  maxPerHour: 100,
   make: async (row, { knex, origin }) => {
     const told = await reopeningAt(knex, Number(row.data['reopening']));
     const side = SIDES.find((each) => each === row.data['side']);
@@ -94,7 +94,7 @@ export async function tellReopened(trx: Knex, reopening: number): Promise<void> 
   for (const side of SIDES) {
     const { id: userId, language } = told[side];
     const facts = { objection_id, side, mutation_id, tracking_number, reason };
-    await tell(trx, objectionReopenedNotice, { userId, facts });
+    await sendNotice(trx, objectionReopenedNotice, { userId, facts });
     const data = { reopening: String(reopening), side };
     await queueMessage(trx, objectionReopenedMail, { userId, language, data });
   }

@@ -4,7 +4,14 @@ import { z } from 'zod';
 
 import { OBJECTION_OUTCOMES, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem } from '../../platform/http/http-error.ts';
-import { entry, errors, id, idParams, refused, said } from '../../platform/http/schemas.ts';
+import {
+  inputTextOrEmpty,
+  errorsByField,
+  id,
+  idParams,
+  validationErrorSchema,
+  messageSchema,
+} from '../../platform/http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
 import { objectionLimits, objectionSearchLimits } from './limits.ts';
 import { removeFiles } from '../land/attached-files.ts';
@@ -22,8 +29,8 @@ import { objectionableTo, ownObjectionOf, ownObjections } from './rows.ts';
 
 const tags = ['Objections'];
 /** What was typed comes back with a form that is refused. */
-const refusedForm = said.extend({
-  errors: errors.optional(),
+const refusedForm = messageSchema.extend({
+  errors: errorsByField.optional(),
   values: z.record(z.string(), z.string()).optional(),
 });
 
@@ -41,7 +48,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'For those whose verified name is among the recorded owners of the dag; to anyone else there are none. What is ' +
           'asked for is told, without identity numbers, addresses and the contact of the applicant.',
         querystring: z.object({ dag_id: id.optional(), number: z.string().max(40).optional() }),
-        response: { 200: objectionable, 422: refused },
+        response: { 200: objectionable, 422: validationErrorSchema },
       },
     },
     async (request, reply) => {
@@ -59,7 +66,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'One’s own objections, the newest first',
         description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
-        response: { 200: z.object({ data: z.array(ownObjection) }), 400: said },
+        response: { 200: z.object({ data: z.array(ownObjection) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -77,7 +84,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'One of one’s own objections',
         params: idParams,
-        response: { 200: ownObjection, 404: said },
+        response: { 200: ownObjection, 404: messageSchema },
       },
     },
     async (request) => ownObjectionOf(knex, actorOf(request).user.id, request.params.id),
@@ -133,8 +140,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Says as the applicant what there is to say to an objection, once',
         params: idParams,
-        body: z.object({ answer: entry }),
-        response: { 200: answered, 404: said, 409: said, 422: refused },
+        body: z.object({ answer: inputTextOrEmpty }),
+        response: { 200: answered, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request) => {
@@ -157,13 +164,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'recorded owner. It stays, but what was upheld can be reopened. Not by its author, nor by the applicant. ' +
           'The same again by the same officer changes nothing.',
         params: idParams,
-        body: z.object({ outcome: entry, words: entry }),
+        body: z.object({ outcome: inputTextOrEmpty, words: inputTextOrEmpty }),
         response: {
-          200: said.extend({ mutation: review }),
-          403: said,
-          404: said,
-          409: said,
-          422: refused,
+          200: messageSchema.extend({ mutation: review }),
+          403: messageSchema,
+          404: messageSchema,
+          409: messageSchema,
+          422: validationErrorSchema,
         },
       },
     },
@@ -186,13 +193,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'told the reason. Whoever reopens it does not approve the mutation until somebody else has ruled on it anew. The same again ' +
           'by the same officer changes nothing.',
         params: idParams,
-        body: z.object({ reason: entry }),
+        body: z.object({ reason: inputTextOrEmpty }),
         response: {
-          200: said.extend({ mutation: review }),
-          403: said,
-          404: said,
-          409: said,
-          422: refused,
+          200: messageSchema.extend({ mutation: review }),
+          403: messageSchema,
+          404: messageSchema,
+          409: messageSchema,
+          422: validationErrorSchema,
         },
       },
     },

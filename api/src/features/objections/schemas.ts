@@ -6,7 +6,7 @@ import type {
   ObjectionableMutations,
   OwnObjection,
 } from '../../../contract/objections/objected.ts';
-import { said, time } from '../../platform/http/schemas.ts';
+import { messageSchema, time } from '../../platform/http/schemas.ts';
 import { mutationDetail } from '../mutations/schemas.ts';
 import { objection, objectionFiles } from '../mutations/objections/schemas.ts';
 
@@ -49,4 +49,4 @@ export const ownObjection = objection.extend({
 }) satisfies z.ZodType<unknown, OwnObjection>;
 export type StoredOwnObjection = z.output<typeof ownObjection>;
 
-export const ownAnswered = said.extend({ objection: ownObjection });
+export const ownAnswered = messageSchema.extend({ objection: ownObjection });

@@ -11,7 +11,7 @@ let typesetter: Promise<Typesetter> | undefined;
 
 /** The library and its fonts come with the first receipt. */
 async function hire(): Promise<Typesetter> {
-  const { hireTypesetter } = await import('@bhumi/db/typesetter');
+  const { createTypesetter: hireTypesetter } = await import('@bhumi/db/typesetter');
   return hireTypesetter(new URL('../', import.meta.url));
 }
 

@@ -7,15 +7,15 @@ import { receiptMessages } from '../../../contract/receipts/texts.ts';
 import { admits } from '../../../contract/roles.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { lastingOrigin } from '../../platform/http/origin.ts';
-import { idParams, said } from '../../platform/http/schemas.ts';
+import { publicOrigin } from '../../platform/http/public-origin.ts';
+import { idParams, messageSchema } from '../../platform/http/schemas.ts';
 import { taxRefusal } from '../land-tax/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { printReceipt } from './print.ts';
 import { publishKey, signingKey } from '../signed-papers/key.ts';
 
-const schema = <Refusal extends typeof said>(summary: string, refusal: Refusal) => ({
+const schema = <Refusal extends typeof messageSchema>(summary: string, refusal: Refusal) => ({
   tags: ['Receipts'],
   summary,
   description:
@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     const reader = actorOf(request);
     const { id: record_id, user_id } = paid.payment;
     if (user_id !== reader.user.id) await auditOpened(knex, reader, { resource: 'payments', record_id });
-    const origin = lastingOrigin(app);
+    const origin = publicOrigin(app);
     const pdf = await printReceipt(paid, { key, language: request.language, origin });
     return reply
       .header('content-type', 'application/pdf')
@@ -57,7 +57,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: {
         access: 'signed-in',
       },
-      schema: schema('The receipt of an application that is paid for', said),
+      schema: schema('The receipt of an application that is paid for', messageSchema),
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -86,7 +86,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     '/mutations/:id/invoice',
     {
       config: { access: 'signed-in' },
-      schema: schema('The receipt of a mutation that is paid for', said),
+      schema: schema('The receipt of a mutation that is paid for', messageSchema),
     },
     async (request, reply) => {
       const { id } = request.params;

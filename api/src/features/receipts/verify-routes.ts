@@ -78,9 +78,9 @@ const verdict = z.object({
 const limit: Limit = {
   name: 'verify',
   per: 'address',
-  of: (request) => networkOf(request.ip),
-  most: 600,
-  within: 10 * 60,
+  key: (request) => networkOf(request.ip),
+  max: 600,
+  windowSeconds: 10 * 60,
   counts: 'tries',
 };
 

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/record-changes/record-changes.ts';
 import { recordTexts } from '../../../contract/record-versions/record-versions.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import type { StoredChange } from '../../platform/feature/owner-change.ts';
 import { needsOrder, refuseBeyondMouza } from './rows.ts';
 
@@ -72,7 +72,7 @@ export const sameRows = (one: readonly KhotiyanRow[], other: readonly KhotiyanRo
  */
 export async function proposeChange(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   proposal: Proposal,
 ): Promise<StoredChange> {
   const { dag_id, kind, mutation_id = null, base, rows, reason } = proposal;
@@ -134,24 +134,24 @@ async function refusing(run: Promise<unknown>): Promise<void> {
   }
 }
 
-const who = ({ user, ip, id }: SignedIn): string =>
+const who = ({ user, ip, id }: SignedInActor): string =>
   JSON.stringify({ id: user.id, role: user.role, ip, request_id: id });
 
 /**
  * Applies a pending change: rows, version, and audit row.
  * @throws 409 when its proposer may not confirm it (`second_signature`), the rows were changed since, or its decision does not stand
  */
-export const applyChange = (trx: Knex.Transaction, officer: SignedIn, id: number): Promise<void> =>
+export const applyChange = (trx: Knex.Transaction, officer: SignedInActor, id: number): Promise<void> =>
   refusing(trx.raw('select apply_record_change(?, ?)', [id, who(officer)]));
 
 /** Writes the first rows of a dag that never had any, with version and audit row. */
 export const enterRows = (
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { dag_id, rows }: { dag_id: number; rows: KhotiyanRow[] },
 ): Promise<void> =>
   refusing(trx.raw('select enter_owner_rows(?, ?, ?)', [dag_id, JSON.stringify(rows), who(officer)]));
 
 /** Withdraws a pending change; the rows stay. @throws 409 when it is not pending */
-export const withdrawChange = (trx: Knex, officer: SignedIn, id: number, words: string): Promise<void> =>
+export const withdrawChange = (trx: Knex, officer: SignedInActor, id: number, words: string): Promise<void> =>
   refusing(trx.raw('select withdraw_record_change(?, ?, ?)', [id, officer.user.id, words]));

@@ -5,7 +5,7 @@ import { wordsLong } from '../../../contract/decisions/decisions.ts';
 import type { Body } from '../../platform/resources/write/input.ts';
 import type { Correction } from '../../platform/resources/write/corrections.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { tellRowsChanged } from './rows-changed.ts';
 import { applyChange, enterRows, latestVersion, proposeChange, sameRows } from './change.ts';
 import type { OwnerChangeKind } from '../../platform/feature/owner-change.ts';
@@ -16,7 +16,7 @@ const idIn = (sent: unknown): number | null =>
 
 /** Returns the reason that was sent. @throws 422 on `reason` when it is missing or too long */
 function reasonIn({ reason }: Body): string {
-  const text = storedText({ long: true }, typeof reason === 'string' ? reason : '');
+  const text = normalizeText({ long: true }, typeof reason === 'string' ? reason : '');
   if (text === '') throw fieldErrors({ reason: [texts.reasonMissing] });
   if ([...text].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
   return text;
@@ -25,7 +25,8 @@ function reasonIn({ reason }: Body): string {
 /** A correction is told to those who are known to be recorded before or after it. */
 export const correctionChange: OwnerChangeKind = {
   kind: 'correction',
-  applied: (trx, _officer, { dag_id, reason }) => tellRowsChanged(trx, { dag_id, mutation_id: null, reason }),
+  onApplied: (trx, _officer, { dag_id, reason }) =>
+    tellRowsChanged(trx, { dag_id, mutation_id: null, reason }),
 };
 
 export const dagCorrections: Correction = {
@@ -47,7 +48,7 @@ export const dagCorrections: Correction = {
     });
     if (change.grave.length > 0) return;
     await applyChange(trx, officer, change.id);
-    await correctionChange.applied!(trx, officer, change);
+    await correctionChange.onApplied!(trx, officer, change);
   },
   pending: (knex, id) => pendingOf(knex, { dag_id: id }),
 };

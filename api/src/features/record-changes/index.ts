@@ -19,8 +19,8 @@ export default defineFeature({
   ownerChanges: [correctionChange],
   pending: { queue: changeQueue.name, access: 'staff', rows: waitingChanges },
   personalData: [
-    { table: 'record_changes', column: 'proposed_by', because: OF_STAFF },
-    { table: 'record_changes', column: 'decided_by', because: OF_STAFF },
-    { table: 'record_orders', column: 'uploaded_by', because: OF_STAFF },
+    { table: 'record_changes', column: 'proposed_by', withheldBecause: OF_STAFF },
+    { table: 'record_changes', column: 'decided_by', withheldBecause: OF_STAFF },
+    { table: 'record_orders', column: 'uploaded_by', withheldBecause: OF_STAFF },
   ],
 });

@@ -6,17 +6,17 @@ import { messages } from '../../../contract/messages.ts';
 import { changeTexts as texts } from '../../../contract/record-changes/record-changes.ts';
 import { admits } from '../../../contract/roles.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { FileKind } from '../../platform/files/documents/files.ts';
+import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { readAttached, removeFiles, type StoredFile } from '../land/attached-files.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 const FOLDER = 'record-orders';
 
 async function writeOrder(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   dag_id: number,
   file: StoredFile,
 ): Promise<{ id: number; name: string }> {
@@ -34,7 +34,7 @@ async function writeOrder(
 export async function addOrder(
   request: FastifyRequest,
   { knex, storage }: { knex: Knex; storage: Storage },
-  officer: SignedIn,
+  officer: SignedInActor,
   dag_id: number,
 ): Promise<{ id: number; name: string }> {
   const attaching = { folder: FOLDER, most: 1, tooMany: texts.oneOrder };

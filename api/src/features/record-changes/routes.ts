@@ -9,10 +9,10 @@ import { changeTexts as texts, REASON_LENGTH } from '../../../contract/record-ch
 import { recordTexts } from '../../../contract/record-versions/record-versions.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
-import { given, idParams, refused, said } from '../../platform/http/schemas.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
+import { inputText, idParams, validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { tellPage } from '../../platform/lists/page.ts';
-import { actorOf, type SignedIn } from '../../platform/access/sessions/actor.ts';
+import { actorOf, type SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { applyChange, withdrawChange } from './change.ts';
 import type { StoredChange } from '../../platform/feature/owner-change.ts';
 import { addOrder } from './orders.ts';
@@ -35,8 +35,8 @@ async function refuseRetiredDag(trx: Knex, id: number): Promise<void> {
 }
 
 /** Withdraws a change, with its audit row. @throws 404; 409 when it is not pending; 422 on `reason` */
-async function withdraw(knex: Knex, officer: SignedIn, id: number, sent: string): Promise<void> {
-  const reason = storedText({ long: true }, sent);
+async function withdraw(knex: Knex, officer: SignedInActor, id: number, sent: string): Promise<void> {
+  const reason = normalizeText({ long: true }, sent);
   if (reason === '') throw fieldErrors({ reason: [texts.withdrawReason] });
   if ([...reason].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
   await knex.transaction(async (trx) => {
@@ -81,7 +81,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'A proposed change of owner rows, whatever became of it',
         params: idParams,
-        response: { 200: proposedChange, 404: said },
+        response: { 200: proposedChange, 404: messageSchema },
       },
     },
     async (request) => findChange(knex, request.params.id),
@@ -98,7 +98,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'A 409 with `code: second_signature` for its proposer, and with another code where a mutation may not change the ' +
           'record any more. A record that was changed since is a 409.',
         params: idParams,
-        response: { 200: said, 403: said, 404: said, 409: refusedByCode, 422: refused },
+        response: {
+          200: messageSchema,
+          403: messageSchema,
+          404: messageSchema,
+          409: refusedByCode,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {
@@ -110,7 +116,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         await kind?.check?.(trx, officer, change);
         await refuseRetiredDag(trx, change.dag_id);
         await applyChange(trx, officer, change.id);
-        await kind?.applied?.(trx, officer, change);
+        await kind?.onApplied?.(trx, officer, change);
       });
       return { message: request.t(texts.confirmed) };
     },
@@ -124,8 +130,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Withdraws a change that waits, with a reason; the record stays as it is',
         params: idParams,
-        body: z.object({ reason: given.default('') }),
-        response: { 200: said, 404: said, 409: said, 422: refused },
+        body: z.object({ reason: inputText.default('') }),
+        response: { 200: messageSchema, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request) => {
@@ -146,10 +152,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         consumes: ['multipart/form-data'],
         params: idParams,
         response: {
-          201: said.extend({ id: z.int(), name: z.string() }),
-          404: said,
-          413: refused,
-          422: refused,
+          201: messageSchema.extend({ id: z.int(), name: z.string() }),
+          404: messageSchema,
+          413: validationErrorSchema,
+          422: validationErrorSchema,
         },
       },
     },

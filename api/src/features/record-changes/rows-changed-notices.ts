@@ -109,7 +109,7 @@ export const rowsChanged = defineNotice<Facts>({
     return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/land',
-  about: pageFor,
+  specificLink: pageFor,
 });
 
 interface Reader extends Greeted {
@@ -118,9 +118,9 @@ interface Reader extends Greeted {
 
 export const rowsChangedMail = defineMessage({
   name: 'rows-changed',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   // A family may hold many dags that change on one day.
-  most: 500,
+  maxPerHour: 500,
   make: async ({ user_id, data }, { knex, origin }) => {
     const change = await changeOf(knex, Number(data['version']));
     const reader = (await knex('users')

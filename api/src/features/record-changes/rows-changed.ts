@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Language } from '../../../contract/language.ts';
-import { tell } from '../../platform/messages/notifications/notice.ts';
+import { sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { sameNid } from '../land/nid.ts';
 import { changeOf, rowsChanged, rowsChangedMail, type ToldSide } from './rows-changed-notices.ts';
@@ -73,7 +73,7 @@ export async function tellRowsChanged(trx: Knex, change: RowsChange): Promise<vo
     .first('id')) as { id: number };
   const about = (await changeOf(trx, version))!;
   for (const { user_id: userId, language, side, objection_id } of people) {
-    await tell(trx, rowsChanged, { userId, facts: { ...about, reason, side, objection_id } });
+    await sendNotice(trx, rowsChanged, { userId, facts: { ...about, reason, side, objection_id } });
     const data = {
       version: String(version),
       side,

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/record-changes/record-changes.ts';
 import { recordTexts } from '../../../contract/record-versions/record-versions.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
-import { storedText } from '../../platform/text/stored-text.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
 
 const OWNER_LENGTH = 255;
 const MOST_ROWS = 500;
@@ -20,7 +20,7 @@ const SQ_FT_IN_SQ_M = 0.09290304;
 export function checkRows(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
   if (rows.length > MOST_ROWS) throw fieldErrors({ rows: [recordTexts.rowsMost] });
   const checked = rows.map(({ owner, area }) => ({
-    owner: storedText({}, owner),
+    owner: normalizeText({}, owner),
     area: Math.round(area * 100) / 100,
   }));
   const isRight = ({ owner, area }: KhotiyanRow) =>

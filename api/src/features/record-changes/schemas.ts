@@ -7,7 +7,7 @@ import {
   GRAVE_REASONS,
   type ProposedChange,
 } from '../../../contract/record-changes/record-changes.ts';
-import { said, time } from '../../platform/http/schemas.ts';
+import { messageSchema, time } from '../../platform/http/schemas.ts';
 import { ownerShare } from '../land/schemas.ts';
 
 export const proposedChange = z.object({
@@ -34,4 +34,4 @@ export const proposedChange = z.object({
 }) satisfies z.ZodType<unknown, ProposedChange>;
 
 /** A 409 that says by a code what stands in the way. */
-export const refusedByCode = said.extend({ code: z.string().optional() });
+export const refusedByCode = messageSchema.extend({ code: z.string().optional() });

@@ -7,8 +7,8 @@ import { dhakaDay } from '../../../contract/format.ts';
 import { byOffice } from '../../../contract/reports/backlog.ts';
 import { byDistrictAndMonth } from '../../../contract/reports/collections.ts';
 import { coverageTables } from '../../../contract/reports/coverage.ts';
-import { dayRange } from '../../platform/time/day-range.ts';
-import { refused, said } from '../../platform/http/schemas.ts';
+import { readDayRange } from '../../platform/time/day-range.ts';
+import { validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { inTime } from '../../platform/lists/time.ts';
@@ -20,16 +20,16 @@ import * as schemas from './schemas.ts';
 
 const tags = ['Reports'];
 const config = { access: 'staff' } as const;
-const refusals = { 400: said, 422: refused };
+const refusals = { 400: messageSchema, 422: validationErrorSchema };
 const file = { response: { 200: z.string(), ...refusals }, produces: ['text/csv'] };
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const collections = ({ district_id, ...asked }: z.output<typeof schemas.collectionsQuery>) => {
-    const range = { ...dayRange(asked), district_id, today: dhakaDay(new Date()) };
+    const range = { ...readDayRange(asked), district_id, today: dhakaDay(new Date()) };
     return inTime(app.replica, (trx) => collectionsOf(trx, range));
   };
   const backlog = ({ district_id, upazila_id, ...asked }: z.output<typeof schemas.backlogQuery>) => {
-    const range = { ...dayRange(asked), district_id, upazila_id, now: new Date() };
+    const range = { ...readDayRange(asked), district_id, upazila_id, now: new Date() };
     return inTime(app.replica, (trx) => backlogOf(trx, range));
   };
   const coverage = (query: z.output<typeof schemas.coverageQuery>) =>

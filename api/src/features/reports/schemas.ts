@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { REPORT_QUEUES, type BacklogReport } from '../../../contract/reports/backlog.ts';
 import type { CollectionsReport } from '../../../contract/reports/collections.ts';
 import type { CoverageReport } from '../../../contract/reports/coverage.ts';
-import { rangeQuery } from '../../platform/time/day-range.ts';
+import { dayRangeQuery } from '../../platform/time/day-range.ts';
 import { id, time } from '../../platform/http/schemas.ts';
 import { mouza, place } from '../land/schemas.ts';
 import { collected } from '../revenue/schemas.ts';
 
 const placeQuery = z.object({ district_id: id.optional(), upazila_id: id.optional() });
 
-export const collectionsQuery = rangeQuery.extend({ district_id: id.optional() });
-export const backlogQuery = rangeQuery.extend(placeQuery.shape);
+export const collectionsQuery = dayRangeQuery.extend({ district_id: id.optional() });
+export const backlogQuery = dayRangeQuery.extend(placeQuery.shape);
 export const coverageQuery = placeQuery;
 
 export const collections = z.object({

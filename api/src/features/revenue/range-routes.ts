@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 import { reconciliationFile } from '../../../contract/revenue/reconciliation.ts';
 import { rangeFile } from '../../../contract/revenue/sums.ts';
-import { dayRange, rangeQuery } from '../../platform/time/day-range.ts';
-import { refused, said } from '../../platform/http/schemas.ts';
+import { readDayRange, dayRangeQuery } from '../../platform/time/day-range.ts';
+import { validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { inTime } from '../../platform/lists/time.ts';
 import { rangeCsv } from './range-csv.ts';
@@ -15,7 +15,7 @@ import { reconciliation, revenueRange } from './schemas.ts';
 import { rangeOf } from './sums.ts';
 
 const tags = ['Revenue'];
-const refusals = { 400: said, 422: refused };
+const refusals = { 400: messageSchema, 422: validationErrorSchema };
 const file = { 200: z.string(), ...refusals };
 
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -27,12 +27,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'What was collected in a span of days, by day, purpose, method and district',
         description: 'At most ten years. From the sums by day that are kept with the ledger; BDT.',
-        querystring: rangeQuery,
+        querystring: dayRangeQuery,
         response: { 200: revenueRange, ...refusals },
       },
     },
     async ({ query }) => {
-      const range = dayRange(query);
+      const range = readDayRange(query);
       return inTime(app.replica, (trx) => rangeOf(trx, range));
     },
   );
@@ -44,13 +44,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Each sum of a span as CSV, by day, purpose, method and district',
-        querystring: rangeQuery,
+        querystring: dayRangeQuery,
         response: file,
         produces: ['text/csv'],
       },
     },
     async (request, reply) => {
-      const range = dayRange(request.query);
+      const range = readDayRange(request.query);
       const { language, method } = request;
       const text =
         method === 'HEAD' ? '' : await inTime(app.replica, (trx) => rangeCsv(trx, range, language));
@@ -68,13 +68,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'Differences of a poisha are told, and payments without an entry of the journal, or altered after they were paid, ' +
           'entries without a payment, what was received or issued as paid without one, and refunds that nothing bears out.',
-        querystring: rangeQuery,
-        response: { 200: reconciliation, ...refusals, 503: said },
+        querystring: dayRangeQuery,
+        response: { 200: reconciliation, ...refusals, 503: messageSchema },
       },
     },
     // From the primary: a replica that is behind would be no proof.
     async ({ query }) => {
-      const range = dayRange(query);
+      const range = readDayRange(query);
       return inTime(app.knex, (trx) => reconcile(trx, range));
     },
   );
@@ -86,13 +86,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'The same as CSV',
-        querystring: rangeQuery,
-        response: { ...file, 503: said },
+        querystring: dayRangeQuery,
+        response: { ...file, 503: messageSchema },
         produces: ['text/csv'],
       },
     },
     async (request, reply) => {
-      const range = dayRange(request.query);
+      const range = readDayRange(request.query);
       const { language, method } = request;
       const asked = method === 'HEAD' ? null : await inTime(app.knex, (trx) => reconcile(trx, range));
       const text = asked ? reconciliationCsv(asked, language) : '';

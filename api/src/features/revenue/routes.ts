@@ -13,10 +13,10 @@ import {
 } from '../../../contract/revenue/revenue.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
-import { calendarDay } from '../../platform/time/days.ts';
+import { parseDay } from '../../platform/time/days.ts';
 import { inTime } from '../../platform/lists/time.ts';
-import { money, said, time } from '../../platform/http/schemas.ts';
-import { method } from '../../platform/payments/schemas.ts';
+import { money, messageSchema, time } from '../../platform/http/schemas.ts';
+import { paymentMethod } from '../../platform/payments/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
 import { refundedOf } from './refunds.ts';
 import { dayOf, KIND, recentOf, sumsOf } from './revenue.ts';
@@ -27,7 +27,7 @@ const item = z.object({
   id: z.int(),
   amount: money,
   paid_at: time,
-  payment_method: method,
+  payment_method: paymentMethod,
   transaction_id: z.string().nullable(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
@@ -69,7 +69,7 @@ const day = z.object({
 
 const params = z.object({
   kind: z.enum(REVENUE_KINDS),
-  date: z.string().refine((text) => calendarDay(text) === text),
+  date: z.string().refine((text) => parseDay(text) === text),
 });
 
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -109,7 +109,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'What was paid of a kind on a day in Dhaka',
         params,
-        response: { 200: day, 400: said },
+        response: { 200: day, 400: messageSchema },
       },
     },
     async ({ params: { kind, date } }) => dayOf(app.replica, kind, date),
@@ -123,7 +123,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The same as CSV, every payment',
         params,
-        response: { 200: z.string(), 400: said },
+        response: { 200: z.string(), 400: messageSchema },
         produces: ['text/csv'],
       },
     },

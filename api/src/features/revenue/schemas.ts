@@ -4,7 +4,7 @@ import { CONTRADICTIONS, type Reconciliation } from '../../../contract/revenue/r
 import { PURPOSES, type RevenueRange } from '../../../contract/revenue/sums.ts';
 import { money, time } from '../../platform/http/schemas.ts';
 import { place } from '../land/schemas.ts';
-import { method } from '../../platform/payments/schemas.ts';
+import { paymentMethod } from '../../platform/payments/schemas.ts';
 
 const booked = z.object({ payments: z.int(), amount: money, refunds: z.int(), refunded: money });
 
@@ -18,7 +18,7 @@ export const revenueRange = z.object({
   total: collected,
   days: z.array(collected.extend({ day: z.string() })),
   purposes: z.array(collected.extend({ purpose })),
-  methods: z.array(collected.extend({ method })),
+  methods: z.array(collected.extend({ method: paymentMethod })),
   districts: z.array(collected.extend({ district: place })),
 }) satisfies z.ZodType<unknown, RevenueRange>;
 
@@ -31,7 +31,9 @@ export const reconciliation = z.object({
   agrees: z.boolean(),
   days: z.array(both.extend({ day: z.string(), agrees: z.boolean() })),
   total: both.extend({ agrees: z.boolean() }),
-  differences: z.array(both.extend({ day: z.string(), purpose, method, district: place.nullable() })),
+  differences: z.array(
+    both.extend({ day: z.string(), purpose, method: paymentMethod, district: place.nullable() }),
+  ),
   difference_count: z.int(),
   contradictions: z.array(
     z.object({
@@ -40,7 +42,7 @@ export const reconciliation = z.object({
       purpose,
       number: z.string(),
       amount: money,
-      was: z.object({ amount: money, method, day: z.string(), to: z.string() }).nullable(),
+      was: z.object({ amount: money, method: paymentMethod, day: z.string(), to: z.string() }).nullable(),
       to: z.string(),
     }),
   ),

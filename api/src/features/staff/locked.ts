@@ -4,10 +4,10 @@ import { messages } from '../../../contract/messages.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { staffTexts } from '../../../contract/staff/staff.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import type { SignedIn } from '../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 /** Whoever keeps the staff accounts: an administrator, by a request. */
-export type Admin = SignedIn;
+export type Admin = SignedInActor;
 
 /** What a change of a staff account begins from. */
 export interface Locked {

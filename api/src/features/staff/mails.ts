@@ -20,7 +20,7 @@ const TASKS: Record<string, Message> = {
 /** The mail whose link makes someone one of the staff; nothing when the invitation was withdrawn or used meanwhile. */
 export const invitationMail = defineMessage({
   name: 'staff-invitation',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   make: async ({ user_id }, { knex, origin }) => {
     const user = (await knex('users')
       .where({ id: user_id })
@@ -64,7 +64,7 @@ export const invitationMail = defineMessage({
 /** Tells the owner of an account that its login asks for a password alone now. */
 export const twoFactorResetMail = defineMessage({
   name: 'two-factor-reset',
-  worth: DAY,
+  ttlMs: DAY,
   make: async ({ user_id }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
       | (Greeted & { email: string })

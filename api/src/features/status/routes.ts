@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUS_PARTS, type StatusAnswer } from '../../../contract/status/status.ts';
-import { queueState } from '../../platform/messages/outbox/state.ts';
+import { queueState } from '../../platform/messages/outbox/queue-state.ts';
 import { checkParts, databaseCheck } from './check.ts';
 
 /** The longest that a part may take, in milliseconds. */

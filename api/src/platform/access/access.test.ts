@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Access } from '../../../contract/roles.ts';
-import { said } from '../http/schemas.ts';
+import { messageSchema } from '../http/schemas.ts';
 import access, { UndeclaredRouteError } from './access.ts';
 import { bareApp } from '../http/bare-app.testing.ts';
 
@@ -30,7 +30,7 @@ async function appWith(route: { url: string; access?: Access; response?: Record<
 
 describe('a route under /api', () => {
   it('that declares no access does not start', async () => {
-    await expect(appWith({ url: '/api/open', response: { 200: said } })).rejects.toThrow(
+    await expect(appWith({ url: '/api/open', response: { 200: messageSchema } })).rejects.toThrow(
       new UndeclaredRouteError('GET /api/open declares no access'),
     );
   });
@@ -47,7 +47,7 @@ describe('a route under /api', () => {
     ['staff', 401],
     ['admin', 401],
   ] as const)('for %s answers a visitor with %i', async (declared, status) => {
-    const app = await appWith({ url: '/api/thing', access: declared, response: { 200: said } });
+    const app = await appWith({ url: '/api/thing', access: declared, response: { 200: messageSchema } });
     expect((await app.inject('/api/thing')).statusCode).toBe(status);
     expect((await app.inject({ method: 'HEAD', url: '/api/thing' })).statusCode).toBe(status);
     await app.close();
@@ -55,7 +55,7 @@ describe('a route under /api', () => {
 
   it('shows only what its schema lists', async () => {
     const app = await bareApp();
-    app.get('/x', { schema: { response: { 200: said } } }, async () => ({
+    app.get('/x', { schema: { response: { 200: messageSchema } } }, async () => ({
       message: 'in',
       password_hash: 'secret',
     }));

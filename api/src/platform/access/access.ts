@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { messages } from '../../../contract/messages.ts';
 import { admits, type Access } from '../../../contract/roles.ts';
 import { problem } from '../http/http-error.ts';
-import { addToRoute } from '../http/route-hooks.ts';
+import { addRouteHook } from '../http/route-hooks.ts';
 
 /** A route under /api lacks its declaration; the process does not start. */
 export class UndeclaredRouteError extends Error {
@@ -43,7 +43,7 @@ export default fp(
     app.addHook('onRoute', (route) => {
       checkDeclared(route);
       const access = route.config?.access;
-      if (access && access !== 'public') addToRoute(route, 'onRequest', hold(access));
+      if (access && access !== 'public') addRouteHook(route, 'onRequest', hold(access));
     });
   },
   { name: 'access', dependencies: ['sessions'] },

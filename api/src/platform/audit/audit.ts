@@ -36,7 +36,7 @@ function kept(record: object | null | undefined): string {
 }
 
 /** That a record was looked at and stayed as it is. */
-export const OPENED = 'open';
+export const OPEN_ACTION = 'open';
 
 /**
  * Appends a row to the audit log, in the transaction of the change that it tells of. The running role can neither
@@ -70,9 +70,9 @@ export async function auditOpened(
   { resource, record_id }: { resource: string; record_id: number },
 ): Promise<void> {
   const lately = knex('audit_log')
-    .where({ resource, record_id, action: OPENED, actor_id: actor.user?.id ?? null })
+    .where({ resource, record_id, action: OPEN_ACTION, actor_id: actor.user?.id ?? null })
     .whereRaw(`at > now() - interval '1 hour'`);
   if ((await named(lately).first('id')) === undefined) {
-    await audit(knex, actor, { action: OPENED, resource, record_id });
+    await audit(knex, actor, { action: OPEN_ACTION, resource, record_id });
   }
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-import { OPENED } from './audit.ts';
+import { OPEN_ACTION } from './audit.ts';
 
 /** Who changed a record last, and when, as the audit log has it; null for what was never changed by anyone. */
 export async function lastSaved(
@@ -11,7 +11,7 @@ export async function lastSaved(
   const last = (await knex('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .where({ resource, record_id: recordId })
-    .whereNot('action', OPENED)
+    .whereNot('action', OPEN_ACTION)
     .orderBy('audit_log.id', 'desc')
     .first('users.id', 'users.name', 'audit_log.at')) as
     | { id: number | null; name: string | null; at: Date }

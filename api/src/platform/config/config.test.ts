@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, doubtsAbout, readConfig } from './config.ts';
+import { ConfigError, configWarnings, readConfig } from './config.ts';
 
 const SECRET = 's'.repeat(32);
 const DATABASE_URL = 'postgres://bhumi_app:secret@db.example/bhumi';
@@ -142,12 +142,12 @@ describe('readConfig', () => {
     [{ DATABASE_URL, SECRET, SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://land.example' }, 0],
     [{}, 0],
   ])('has doubts about links in mails that lead nowhere: %j', (variables, doubts) => {
-    const said = doubtsAbout(readConfig(variables, '/srv'));
+    const said = configWarnings(readConfig(variables, '/srv'));
     expect(said.filter((each) => each.startsWith('PUBLIC_URL is not set'))).toHaveLength(doubts);
   });
 
   it('says at start that payments are simulated', () => {
-    expect(doubtsAbout(readConfig({}, '/srv'))).toEqual([
+    expect(configWarnings(readConfig({}, '/srv'))).toEqual([
       expect.stringMatching(/^PAYMENT_PROVIDER is simulated: no money is taken/),
     ]);
   });

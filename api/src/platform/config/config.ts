@@ -2,8 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
-import { folderOf, isFiles, serverOf } from './files.ts';
-import { missing } from './named.ts';
+import { messageFolder, isFileUrl, serverUrl } from './message-files.ts';
+import { missingVariables } from './required-variables.ts';
 
 /** What the process is told by its environment, checked once at start. */
 export interface Settings {
@@ -62,7 +62,7 @@ export interface Config extends Settings {
 }
 
 /** What is likely to be a mistake, or must not be forgotten, though the process can run so; for the log at start. */
-export function doubtsAbout({ databaseUrl, smtpUrl, publicUrl, paymentProvider }: Settings): string[] {
+export function configWarnings({ databaseUrl, smtpUrl, publicUrl, paymentProvider }: Settings): string[] {
   const doubts: string[] = [];
   if (paymentProvider === 'simulated')
     doubts.push(
@@ -89,7 +89,7 @@ const addressOrFiles = (protocols: readonly string[], what: string) =>
   z
     .string()
     .refine(
-      (value) => isFiles(value) || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+      (value) => isFileUrl(value) || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
       {
         error: `must be ${what}, or file: for files in DATA_DIR/outbox (file:/var/outbox for another folder)`,
       },
@@ -191,7 +191,7 @@ export function readConfig(
   }
   const env = checked.data;
   const embedded = env.DATABASE_URL === undefined;
-  const lacking = missing(env, serving);
+  const lacking = missingVariables(env, serving);
   if (lacking.length > 0) throw new ConfigError(lacking.join('\n'));
   if (env.TILE_URL && !env.TILE_ATTRIBUTION && !OPENSTREETMAP.test(new URL(env.TILE_URL).hostname)) {
     throw new ConfigError('TILE_ATTRIBUTION is required with TILE_URL: it says whom the tiles are from');
@@ -214,11 +214,11 @@ export function readConfig(
       ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors' }
       : undefined,
     countryBounds: env.COUNTRY_BOUNDS as Settings['countryBounds'],
-    smtpUrl: serverOf(env.SMTP_URL),
-    mailFolder: folderOf(env.SMTP_URL, root, dataDir),
+    smtpUrl: serverUrl(env.SMTP_URL),
+    mailFolder: messageFolder(env.SMTP_URL, root, dataDir),
     mailFrom: env.MAIL_FROM,
-    smsUrl: serverOf(env.SMS_URL),
-    smsFolder: folderOf(env.SMS_URL, root, dataDir),
+    smsUrl: serverUrl(env.SMS_URL),
+    smsFolder: messageFolder(env.SMS_URL, root, dataDir),
     demonstration: env.DEMONSTRATION ? env.DEMONSTRATION === 'yes' : embedded,
     staffTwoFactor: env.STAFF_TWO_FACTOR ?? (embedded ? 'optional' : 'required'),
     trustedProxies: env.TRUSTED_PROXIES.split(',')

@@ -13,9 +13,9 @@ import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
 import { next, type Machine } from '../../../contract/states.ts';
 import { audit } from '../audit/audit.ts';
-import { storedText } from '../text/stored-text.ts';
+import { normalizeText } from '../text/normalize-text.ts';
 import { fieldErrors, problem } from '../http/http-error.ts';
-import type { SignedIn } from '../access/sessions/actor.ts';
+import type { SignedInActor } from '../access/sessions/actor.ts';
 
 /** What is decided, and how it is told. */
 export interface Decisions<Action extends string, State extends string, Answer> {
@@ -68,7 +68,7 @@ function keptWords<Action extends string>(
   { action, words }: Decision<Action>,
 ): string | null {
   const wanted = wordsOf(machine, action);
-  const kept = (wanted && storedText({ long: true }, words ?? '')) || null;
+  const kept = (wanted && normalizeText({ long: true }, words ?? '')) || null;
   if (wanted === 'required' && kept === null) throw fieldErrors({ [column]: [missing] });
   // As they are stored: NFC writes some Bengali letters as two characters.
   if ([...(kept ?? '')].length > WORDS_LENGTH) throw fieldErrors({ [column]: [wordsLong] });
@@ -88,7 +88,7 @@ export async function decide<
 >(
   knex: Knex,
   queue: Decisions<Action, State, Answer>,
-  officer: SignedIn,
+  officer: SignedInActor,
   id: number,
   decision: Decision<Action>,
 ): Promise<Answer> {

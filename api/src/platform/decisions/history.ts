@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { MOST_STEPS, type DecisionStep } from '../../../contract/decisions/history.ts';
 import { ROLES } from '../../../contract/roles.ts';
-import { OPENED } from '../audit/audit.ts';
+import { OPEN_ACTION } from '../audit/audit.ts';
 import { time } from '../http/schemas.ts';
 
 /** Records whose steps are shown together. */
@@ -36,7 +36,7 @@ export async function stepsOf(knex: Knex, traced: readonly Traced[]): Promise<St
     knex('audit_log as a')
       .where('a.resource', resource)
       .whereIn('a.record_id', [...ids])
-      .whereNot('a.action', OPENED)
+      .whereNot('a.action', OPEN_ACTION)
       .orderBy('a.id', 'desc')
       .limit(MOST_STEPS)
       .select('a.id', 'a.at', 'a.actor_id', 'a.actor_role as role', 'a.action')

@@ -9,7 +9,7 @@ export type AgendaLine = Pick<AgendaItem, 'kind'> &
   Partial<Omit<AgendaItem, 'kind' | 'since'>> & { since?: Date | null };
 
 /** Whose agenda it is, and at which moment. */
-export interface AgendaOf {
+export interface AgendaQuery {
   user: Pick<SessionUser, 'id' | 'role'>;
   now: Date;
 }
@@ -35,4 +35,4 @@ export const NO_LAND = 'null::text as khatiyan_number, null::text as dag_number,
  * columns of `OpenRow` for the person `$1`, which is read in one statement with that of the other features, or whatever else
  * it takes.
  */
-export type AgendaSource = { open: string } | ((knex: Knex, of: AgendaOf) => Promise<AgendaLine[]>);
+export type AgendaSource = { open: string } | ((knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]>);

@@ -5,8 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFeatures, buildApp } from '../../app.ts';
 import { defineFeature, FeatureError, collectFeatures, type Feature } from './feature.ts';
-import { said } from '../http/schemas.ts';
-import { defineNotice, readNotices, tell } from '../messages/notifications/notice.ts';
+import { messageSchema } from '../http/schemas.ts';
+import { defineNotice, readNotices, sendNotice } from '../messages/notifications/notice.ts';
 import { DAY, defineMessage } from '../messages/outbox/message.ts';
 import { queueMessage } from '../messages/outbox/queue-message.ts';
 import { loadResources } from '../resources/load.ts';
@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
 const landed = defineMessage({
   name: 'ferry-landed',
-  worth: DAY,
+  ttlMs: DAY,
   make: async ({ recipient, data }) => ({
     channel: 'sms',
     to: recipient ?? '',
@@ -36,11 +36,11 @@ const landing = defineNotice<{ ferry: string }>({
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/landings',
-    { config: { access: 'signed-in' }, schema: { response: { 200: said } } },
+    { config: { access: 'signed-in' }, schema: { response: { 200: messageSchema } } },
     async ({ user }) => {
       await app.knex.transaction(async (trx) => {
         const ferry = 'Meghna';
-        await tell(trx, landing, { userId: user!.id, facts: { ferry } });
+        await sendNotice(trx, landing, { userId: user!.id, facts: { ferry } });
         await queueMessage(trx, landed, { recipient: user!.phone!, language: 'bn', data: { ferry } });
       });
       return { message: 'Told' };
@@ -57,7 +57,7 @@ const ferries = defineFeature({
   files: [
     { folder: 'ferries', isPublic: false, mayRead: async (_knex, _path, user) => user?.role === 'admin' },
   ],
-  retention: [{ table: 'ferries', key: 'id', ended: 'landed_at', days: 1 }],
+  retention: [{ table: 'ferries', keyColumn: 'id', endedColumn: 'landed_at', days: 1 }],
 });
 
 describe('a made-up feature', () => {

@@ -6,7 +6,7 @@ import type { BeforeCreate } from '../resources/write/before-create.ts';
 import type { Correction } from '../resources/write/corrections.ts';
 import type { Mention } from '../resources/write/dependents.ts';
 import type { PendingQueue } from '../decisions/pending.ts';
-import type { FileKind } from '../files/documents/files.ts';
+import type { FileKind } from '../files/documents/file-kind.ts';
 import type { NoticeKind } from '../messages/notifications/notice.ts';
 import type { Finder } from './finder.ts';
 import type { PersonalData } from '../personal-data/columns.ts';
@@ -69,7 +69,7 @@ export class FeatureError extends Error {
 export const defineFeature = (feature: Feature): Feature => feature;
 
 /** Things of the features by what tells them apart. */
-function byKey<Thing>(
+function indexUnique<Thing>(
   what: string,
   features: readonly Feature[],
   brought: (feature: Feature) => readonly Thing[],
@@ -88,7 +88,7 @@ function byKey<Thing>(
 }
 
 /** The queue of a feature, as a feature of its own. */
-export const queueOf = ({ name, queue }: Feature): Feature[] =>
+export const queueFeature = ({ name, queue }: Feature): Feature[] =>
   queue ? [{ ...queue, name: `${name}/queue` }] : [];
 
 /** What all features bring together: for the outbox, the notifications, the stored documents, the agenda, the sweep and the export. */
@@ -113,8 +113,8 @@ export interface FeatureRegistry {
 
 /** @throws {FeatureError} when two features have one name, or bring a message, a notice or a folder of one name, or look before the same creates */
 export function collectFeatures(given: readonly Feature[]): FeatureRegistry {
-  const features = given.flatMap((feature) => [feature, ...queueOf(feature)]);
-  byKey(
+  const features = given.flatMap((feature) => [feature, ...queueFeature(feature)]);
+  indexUnique(
     'The name',
     features,
     (feature) => [feature],
@@ -122,38 +122,38 @@ export function collectFeatures(given: readonly Feature[]): FeatureRegistry {
   );
   return {
     features,
-    messages: byKey(
+    messages: indexUnique(
       'The message',
       features,
       ({ messages = [] }) => messages,
       ({ name }) => name,
     ),
-    notices: byKey(
+    notices: indexUnique(
       'The notice',
       features,
       ({ notices = [] }) => notices,
       ({ kind }) => kind,
     ),
-    files: byKey(
+    files: indexUnique(
       'The folder',
       features,
       ({ files = [] }) => files,
       ({ folder }) => folder,
     ),
     agenda: features.flatMap(({ agenda = [] }) => agenda),
-    beforeCreate: byKey(
+    beforeCreate: indexUnique(
       'What goes before a create of',
       features,
       ({ beforeCreate = [] }) => beforeCreate,
       ({ resource }) => resource,
     ),
-    corrections: byKey(
+    corrections: indexUnique(
       'The correction of',
       features,
       ({ corrections: corrects = [] }) => corrects,
       ({ resource }) => resource,
     ),
-    ownerChanges: byKey(
+    ownerChanges: indexUnique(
       'The change of owner rows',
       features,
       ({ ownerChanges: changes = [] }) => changes,

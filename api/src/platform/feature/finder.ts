@@ -28,7 +28,7 @@ export interface Finder {
 }
 
 /** The most results of one kind. */
-export const MOST_OF_A_KIND = 5;
+export const MAX_PER_KIND = 5;
 
 /** What a result is, in the reader's language, as the specification writes it: an underscore is shown as a space. */
 export const resultType = (label: Message, language: Language): string =>

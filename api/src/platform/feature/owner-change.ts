@@ -7,7 +7,7 @@ import type {
   ChangeStatus,
   GraveReason,
 } from '../../../contract/record-changes/record-changes.ts';
-import type { SignedIn } from '../access/sessions/actor.ts';
+import type { SignedInActor } from '../access/sessions/actor.ts';
 
 /** A row of `record_changes`. */
 export interface StoredChange {
@@ -32,7 +32,7 @@ export interface OwnerChangeKind {
    * Locks what the change belongs to, and checks that it may still be applied by this officer.
    * @throws 409 when it may not
    */
-  check?(trx: Knex.Transaction, officer: SignedIn, change: StoredChange): Promise<void>;
+  check?(trx: Knex.Transaction, officer: SignedInActor, change: StoredChange): Promise<void>;
   /** Does in the transaction what goes with an applied change: events, notices. */
-  applied?(trx: Knex.Transaction, officer: SignedIn, change: StoredChange): Promise<void>;
+  onApplied?(trx: Knex.Transaction, officer: SignedInActor, change: StoredChange): Promise<void>;
 }

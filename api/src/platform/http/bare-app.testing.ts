@@ -8,7 +8,7 @@ import headers from './headers.ts';
 import host from './host.ts';
 import language from './language.ts';
 import { serializerCompiler } from './serializer.ts';
-import { logging } from './logging.ts';
+import { loggerOptions } from './logging.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 import { validatorCompiler } from './validation.ts';
 import '../types.ts';
@@ -18,7 +18,7 @@ export async function bareApp(
   log?: (line: Record<string, unknown>) => void,
   timeouts: Partial<Timeouts> = {},
 ) {
-  const options = logging(log ? 'info' : 'silent');
+  const options = loggerOptions(log ? 'info' : 'silent');
   const write = (line: string) => log?.(JSON.parse(line) as Record<string, unknown>);
   const app = fastify({
     ...options,

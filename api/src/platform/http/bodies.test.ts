@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestText } from '../../../testing/wire.ts';
-import { asked, FILES, FORM, listening, part, type Listening } from './bodies.testing.ts';
+import { requestedPaths, FILES, FORM, startListeningApp, part, type ListeningApp } from './bodies.testing.ts';
 
-let app: Listening;
-beforeAll(async () => void (app = await listening({})));
+let app: ListeningApp;
+beforeAll(async () => void (app = await startListeningApp({})));
 afterAll(() => app.close());
 
 const next = requestText('GET /healthz');
@@ -114,10 +114,10 @@ describe('a connection that ends after the answer', () => {
     const wire = await app.open();
     wire.send(upload({ 'content-length': '300000' }));
     expect((await wire.answer()).headers.connection).toBe('close');
-    asked.length = 0;
+    requestedPaths.length = 0;
     wire.send('x'.repeat(300_000), requestText('GET /answers/200'));
     await gone;
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 
   it('is cut when what is sent has no end', async () => {

@@ -9,13 +9,13 @@ import { backOffice } from './fronts/admin.ts';
 import { pages } from './fronts/pages.ts';
 
 /** The pages that were asked for. */
-export const asked: string[] = [];
+export const requestedPaths: string[] = [];
 
 /** Stands in for the portal: pages that answer without reading what they are sent, or before they have read it. */
 const handle: RequestHandler = async (request, loadContext) => {
   const { callApi } = loadContext as unknown as PortalContext;
   const { pathname } = new URL(request.url);
-  asked.push(pathname);
+  requestedPaths.push(pathname);
   const [, first = '', status] = pathname.split('/');
   if (first === 'answers') return new Response('a page', { status: Number(status) });
   if (first === 'moves') return new Response(null, { status: 302, headers: { location: '/login' } });
@@ -49,7 +49,7 @@ export const FILES = 'multipart/form-data; boundary=x';
 /** The beginning of a file of such a form. */
 export const part = '--x\r\ncontent-disposition: form-data; name="id_front"; filename="a.jpg"\r\n\r\n';
 /** An application that listens, with pages and a back office that read little; and a citizen's session of it. */
-export async function listening(timeouts: Partial<Timeouts>) {
+export async function startListeningApp(timeouts: Partial<Timeouts>) {
   const test = await createTestApp({ more: [fronts], timeouts: { checkEveryMs: 10, ...timeouts } });
   const session = (await test.login('user')).headers;
   await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -62,4 +62,4 @@ export async function listening(timeouts: Partial<Timeouts>) {
   return { open: () => openWire(port), server, session, close };
 }
 
-export type Listening = Awaited<ReturnType<typeof listening>>;
+export type ListeningApp = Awaited<ReturnType<typeof startListeningApp>>;

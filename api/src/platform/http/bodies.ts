@@ -1,90 +1,86 @@
-/** The bodies of requests: none that is left unread stalls its connection, none comes as slowly as it likes. */
+/** Request bodies: an unread body never blocks its connection, and a body that arrives too slowly is refused. */
 import { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from './http-error.ts';
 import type { Timeouts } from './timeouts.ts';
 
-/** So much of a body may still be to come, in bytes, for its connection to be used again. */
-const SMALL_REST = 256_000;
-/** From so many bytes on the rest is not read to its end; before, because most programs read an answer when all is sent. */
-const MOST_DROPPED = 32_000_000;
+/** The connection is used again when at most this much of the body is still to come. */
+const SMALL_REST_BYTES = 256_000;
+/** Up to this size the rest is read and discarded, because most clients read the answer only after they have sent everything. */
+const MAX_DISCARDED_BYTES = 32_000_000;
 
-/** A body on its way. */
+/** A body that is being received. */
 interface Body {
-  raw: IncomingMessage;
-  /** What its connection had brought before it, in bytes. */
-  before: number;
-  /** What its connection had brought when it was looked at last. */
-  seen: number;
-  /** For how long we have waited for it, and for its next bytes, in milliseconds. */
-  age: number;
-  silent: number;
-  /** Its sender was told that it comes too slowly. */
-  refused: boolean;
-  /** The request is answered: nobody wants the rest. */
-  answered: boolean;
+  request: IncomingMessage;
+  /** Bytes that its connection had received before the body began. */
+  bytesBefore: number;
+  /** Bytes that its connection had received at the last check. */
+  bytesSeen: number;
+  /** How long we have waited for the whole body, and for its next bytes. */
+  ageMs: number;
+  idleMs: number;
+  /** The sender was told that it is too slow. */
+  isRejected: boolean;
+  /** The request is answered, so nobody needs the rest. */
+  isAnswered: boolean;
 }
 
-const bringsBody = ({ headers }: IncomingMessage): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** How much of it is still to come, in bytes; not a number when it does not say how long it is. */
-const restOf = ({ raw, before }: Body): number =>
-  Number(raw.headers['content-length']) - (raw.socket.bytesRead - before);
+/** Bytes that are still to come; NaN without a Content-Length. */
+const remainingBytes = ({ request, bytesBefore }: Body): number =>
+  Number(request.headers['content-length']) - (request.socket.bytesRead - bytesBefore);
 
 /**
- * Lets go of a connection in a way that brings the answer to its sender. Node would destroy it as soon as the answer is
- * written; what still comes then resets it, and the answer is lost. So only our side is closed until the rest has come.
+ * Ends a connection so that the sender still gets the answer. Node destroys it as soon as the answer is written; bytes that
+ * arrive after that reset it, and the answer is lost. So only our side is closed until the rest has arrived.
  */
-function endGently({ raw }: Body): void {
-  const { socket } = raw;
+function closeAfterAnswer({ request }: Body): void {
+  const { socket } = request;
   socket.destroySoon = () => socket.end();
-  raw.once('close', () => {
+  request.once('close', () => {
     Reflect.deleteProperty(socket, 'destroySoon');
     if (socket.writableEnded) socket.destroySoon();
   });
 }
 
-/** Reads the rest and drops it, whoever was reading it before. */
-function drop({ raw }: Body): void {
-  raw.unpipe();
-  raw.resume();
+/** Reads the rest and discards it, whoever was reading it before. */
+function discardRest({ request }: Body): void {
+  request.unpipe();
+  request.resume();
 }
 
-/** Whether it is we who keep it waiting: nobody reads it yet, or what came of it has not been worked through. */
-const waitsForUs = ({ raw, answered, refused }: Body): boolean =>
-  !answered &&
-  !refused &&
-  (raw.listenerCount('error') === 0 || raw.readableLength >= raw.readableHighWaterMark);
+/** Whether the delay is ours: nobody reads the body yet, or its buffer is full. */
+const isWaitingForUs = ({ request, isAnswered, isRejected }: Body): boolean =>
+  !isAnswered &&
+  !isRejected &&
+  (request.listenerCount('error') === 0 || request.readableLength >= request.readableHighWaterMark);
 
-/** Looks at a body after so many milliseconds. One that is too slow fails for whoever reads it, then with its connection. */
-function look(
-  body: Body,
-  passed: number,
-  { bodyMs: first, bytesPerSecond: pace, idleMs: silence }: Timeouts,
-): void {
-  const { raw, before, seen } = body;
-  const { bytesRead } = raw.socket;
-  if (waitsForUs(body)) return;
-  body.age += passed;
-  body.silent = bytesRead > seen ? 0 : body.silent + passed;
-  body.seen = bytesRead;
-  const came = bytesRead - before;
-  const inTime = body.silent < silence && body.age < first + (came / pace) * 1000;
-  if (inTime && !(body.answered && came > MOST_DROPPED)) return;
-  if (body.answered || body.refused) {
-    raw.socket.destroy();
+/** Checks a body. The reader of a body that is too slow gets an error first; at the next timeout the connection is closed. */
+function checkProgress(body: Body, elapsedMs: number, { bodyMs, bytesPerSecond, idleMs }: Timeouts): void {
+  const { request, bytesBefore, bytesSeen } = body;
+  const { bytesRead } = request.socket;
+  if (isWaitingForUs(body)) return;
+  body.ageMs += elapsedMs;
+  body.idleMs = bytesRead > bytesSeen ? 0 : body.idleMs + elapsedMs;
+  body.bytesSeen = bytesRead;
+  const received = bytesRead - bytesBefore;
+  const inTime = body.idleMs < idleMs && body.ageMs < bodyMs + (received / bytesPerSecond) * 1000;
+  if (inTime && !(body.isAnswered && received > MAX_DISCARDED_BYTES)) return;
+  if (body.isAnswered || body.isRejected) {
+    request.socket.destroy();
     return;
   }
-  Object.assign(body, { refused: true, age: 0, silent: 0, before: bytesRead });
-  raw.emit('error', problem(408, messages.tooSlow));
+  Object.assign(body, { isRejected: true, ageMs: 0, idleMs: 0, bytesBefore: bytesRead });
+  request.emit('error', problem(408, messages.tooSlow));
 }
 
 /**
- * Every answer that goes out before the request has been read to its end has the rest read and dropped when it is small;
- * else its connection is closed after it. The next request on a connection, which behind a proxy is another person's, so
- * never waits for a body that nobody reads. And a body that comes too slowly is a 408.
+ * When an answer is sent before its request was read to the end, a small rest is read and discarded; otherwise the connection
+ * is closed after the answer. So the next request on the connection (behind a proxy: of another person) never waits for a body
+ * that nobody reads. A body that arrives too slowly is a 408.
  */
 export default fp<{ timeouts: Timeouts }>(
   async (app, { timeouts }) => {
@@ -92,40 +88,48 @@ export default fp<{ timeouts: Timeouts }>(
 
     app.addHook('onRequest', (request, reply, done) => {
       const { raw } = request;
-      // A call in process has no connection.
+      // An in-process call has no connection.
       if (!(raw instanceof IncomingMessage)) return done();
       if (raw.socket.writableEnded) {
-        // It came behind a body that ended its connection, and would be done without an answer.
+        // It followed a body that ended its connection, so its answer would reach nobody.
         reply.hijack();
         raw.socket.destroy();
         return;
       }
-      if (!bringsBody(raw)) return done();
-      const before = raw.socket.bytesRead;
-      const begun = { before, seen: before, age: 0, silent: 0, refused: false, answered: false };
-      bodies.set(raw, { raw, ...begun });
+      if (!hasBody(raw)) return done();
+      const { bytesRead } = raw.socket;
+      bodies.set(raw, {
+        request: raw,
+        bytesBefore: bytesRead,
+        bytesSeen: bytesRead,
+        ageMs: 0,
+        idleMs: 0,
+        isRejected: false,
+        isAnswered: false,
+      });
       raw.once('close', () => bodies.delete(raw));
       done();
     });
 
     app.addHook('onSend', (request, reply, _payload, done) => {
       const body = bodies.size > 0 ? bodies.get(request.raw) : undefined;
-      if (!body || body.answered || body.raw.complete) return done();
-      // Of one that does not say how long it is the rest may be endless.
-      if (!(restOf(body) <= SMALL_REST)) void reply.header('connection', 'close');
-      Object.assign(body, { answered: true, age: 0, silent: 0, before: body.raw.socket.bytesRead });
-      endGently(body);
-      reply.raw.once('finish', () => drop(body));
+      if (!body || body.isAnswered || body.request.complete) return done();
+      // Without a Content-Length (NaN) the rest may be endless.
+      if (!(remainingBytes(body) <= SMALL_REST_BYTES)) void reply.header('connection', 'close');
+      const bytesBefore = body.request.socket.bytesRead;
+      Object.assign(body, { isAnswered: true, ageMs: 0, idleMs: 0, bytesBefore });
+      closeAfterAnswer(body);
+      reply.raw.once('finish', () => discardRest(body));
       done();
     });
 
-    const looking = setInterval(() => {
+    const timer = setInterval(() => {
       for (const [raw, body] of bodies) {
         if (raw.complete) bodies.delete(raw);
-        else look(body, timeouts.checkEveryMs, timeouts);
+        else checkProgress(body, timeouts.checkEveryMs, timeouts);
       }
     }, timeouts.checkEveryMs).unref();
-    app.addHook('onClose', async () => clearInterval(looking));
+    app.addHook('onClose', async () => clearInterval(timer));
   },
   { name: 'bodies' },
 );

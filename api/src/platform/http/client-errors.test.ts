@@ -2,9 +2,9 @@ import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuseUnread } from './client-errors.ts';
+import { clientErrorHandler } from './client-errors.ts';
 
-const app = fastify({ clientErrorHandler: refuseUnread });
+const app = fastify({ clientErrorHandler: clientErrorHandler });
 beforeAll(async () => void (await app.listen({ port: 0, host: '127.0.0.1' })));
 afterAll(() => app.close());
 

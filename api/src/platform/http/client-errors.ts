@@ -6,10 +6,10 @@ const STATUS: Record<string, string> = {
 };
 
 /**
- * Answers what is no request of HTTP, or one whose head is too long or too slow, and ends its connection. Without a body: it
- * may have been a HEAD, whose reader would take a body for the next answer.
+ * Answers bytes that are no HTTP request, and headers that are too long or too slow, and closes the connection. Without a body:
+ * it may have been a HEAD request, and its client would read a body as the next answer.
  */
-export function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+export function clientErrorHandler({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     socket.write(

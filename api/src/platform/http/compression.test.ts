@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await bareApp();
   app.get('/json', async () => ({ text: page }));
   app.get('/list', async (_request, reply) => {
-    reply.rowsHeld = 'dags 0-9/495';
+    reply.contentRange = 'dags 0-9/495';
     return { text: page };
   });
   app.get('/part', async (_request, reply) => {

@@ -4,24 +4,23 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Which of how many rows a list's answer holds; sent as its `Content-Range`. */
-    rowsHeld: string | undefined;
+    /** The `Content-Range` of a list's answer: which rows it holds, of how many. */
+    contentRange: string | undefined;
   }
 }
 
-/** The library takes any `Content-Range` for one of bytes, which are not to be compressed: of rows it is said afterwards. */
-const sayRows: onSendHookHandler = (_request, reply, payload, done) => {
-  if (reply.rowsHeld !== undefined) void reply.header('content-range', reply.rowsHeld);
+/** Sets the `Content-Range` after compression: the library reads any such header as a byte range, which it does not compress. */
+const setContentRange: onSendHookHandler = (_request, reply, payload, done) => {
+  if (reply.contentRange !== undefined) void reply.header('content-range', reply.contentRange);
   done(null, payload);
 };
 
-/** Up to so many bytes an answer that is there as a whole is compressed at once: what a stream costs is more than the wait. */
-const AT_ONCE = 200_000;
+/** Complete answers up to this many bytes are compressed synchronously: a stream costs more than the wait. */
+const SYNC_THRESHOLD_BYTES = 200_000;
 
 /**
- * Answers as gzip, to readers who take it. Brotli, at the levels that are quick enough for what is made for one request,
- * saves a few bytes and costs half as much again (docs/decisions/060); files have it, compressed when they were built.
- * What comes in is never decompressed.
+ * Compresses answers with gzip for clients that accept it. Brotli at a level that is quick enough per request saves few bytes and
+ * costs half as much again (docs/decisions/060); static files have it from the build. Request bodies are never decompressed.
  */
 export default fp(
   async (app) => {
@@ -29,13 +28,13 @@ export default fp(
       encodings: ['gzip'],
       globalDecompression: false,
       threshold: 500,
-      syncThreshold: AT_ONCE,
+      syncThreshold: SYNC_THRESHOLD_BYTES,
       zlibOptions: { level: 4 },
     });
-    app.decorateReply('rowsHeld', undefined);
-    // Behind the library's own hook, which it adds to each route in the same way.
+    app.decorateReply('contentRange', undefined);
+    // Runs after the library's own hook, which is added to each route in the same way.
     app.addHook('onRoute', (route) => {
-      if (route.method === 'GET') route.onSend = [route.onSend ?? [], sayRows].flat();
+      if (route.method === 'GET') route.onSend = [route.onSend ?? [], setContentRange].flat();
     });
   },
   { name: 'compression' },

@@ -3,30 +3,30 @@ import { createHash, randomBytes } from 'node:crypto';
 /** A nonce for one page: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** How a policy names the scripts that carry a nonce. */
+/** The CSP source of scripts with a nonce. */
 export const nonceSource = (nonce: string): string => `'nonce-${nonce}'`;
 
-/** How a policy names a script by what stands in it. */
+/** The CSP source of a script by the hash of its text. */
 export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The content-security policy of every answer, the same for portal, back office and documentation: everything from our own
- * origin, scripts only as files, or as the page's own. Styles in place are allowed: the back office's library and the
- * documentation's set them so, and a style runs nothing. A page that shows a map may load the street tiles below it.
- * @param ownScripts what names the scripts that stand in the page itself (`nonceSource`, `hashSource`); null: none does
- * @param tiles their origin, on those pages alone
+ * Returns the content security policy of an answer, the same for portal, back office and documentation: everything from our own
+ * origin; scripts only from files, or inline with a nonce or hash. Inline styles are allowed, because the libraries of the back
+ * office and the documentation set them and a style runs no code. Pages with a map may load street tiles.
+ * @param inlineScripts CSP sources of the page's inline scripts (`nonceSource`, `hashSource`); null when it has none
+ * @param tiles origin of the street tiles, on pages with a map only
  */
-export function contentPolicy({
-  ownScripts,
+export function contentSecurityPolicy({
+  inlineScripts,
   tiles,
 }: {
-  ownScripts: string | null;
+  inlineScripts: string | null;
   tiles: string | null;
 }): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${ownScripts ? ` ${ownScripts}` : ''}`,
+    `script-src 'self'${inlineScripts ? ` ${inlineScripts}` : ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles ? ` ${tiles}` : ''}`,
     "object-src 'none'",

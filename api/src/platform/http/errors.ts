@@ -5,7 +5,7 @@ import { messages } from '../../../contract/messages.ts';
 import { fieldErrors, Problem, problem } from './http-error.ts';
 import { issuesByField } from './validation.ts';
 
-/** What our libraries' refusals (4xx) are called before a reader. */
+/** Messages for 4xx errors of our libraries, by status. */
 const TEXTS: Record<number, Message> = {
   401: messages.signInFirst,
   403: messages.notAllowed,
@@ -15,17 +15,17 @@ const TEXTS: Record<number, Message> = {
   429: messages.tooMany,
 };
 
-/** What multipart says of a file above the limit. */
+/** Error code of @fastify/multipart for a file above the limit. */
 const FILE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
 
-/** Routes whose callers look for the text in `error` too (specification 2, section 8: the land tax payments). */
+/** Routes whose callers also read the message in `error` (specification 2, section 8: land tax payments). */
 const READ_AS_ERROR = /^\/api\/land-tax-payments(\/|$)/;
 
 /** No connection to the database, or none free in time. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '53300', '57P01', '57P03']);
 
-/** A schema refused the request: 422 by field for a body, 400 that names the parameter for an address. */
-function refusedBySchema(error: FastifyError): Problem {
+/** The error for an invalid request: 422 by field for a body, 400 with the name of the parameter for a URL. */
+function schemaProblem(error: FastifyError): Problem {
   const fields = issuesByField(error.validation ?? []);
   if (error.validationContext === 'body') {
     return '' in fields ? problem(400, messages.badRequest) : fieldErrors(fields, messages.invalid);
@@ -34,28 +34,28 @@ function refusedBySchema(error: FastifyError): Problem {
   return problem(400, { en: `${name}: ${text.en}`, bn: `${name}: ${text.bn}` });
 }
 
-/** What the log has to hear of: failures of ours, and of what we need; not that we turned someone away. */
-export const toBeLogged = (found: Problem | null): boolean =>
-  found === null || (found.status >= 500 && found.wait === undefined);
+/** Whether an error is logged: our failures and those of our services, not rejected requests. */
+export const shouldLog = (found: Problem | null): boolean =>
+  found === null || (found.status >= 500 && found.retryAfterSeconds === undefined);
 
-/** Turns whatever was thrown into what the caller is told; null for a failure of ours. */
-export function problemOf(error: FastifyError): Problem | null {
+/** Converts a thrown error into the error for the caller; null for a failure of ours. */
+export function toProblem(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error;
-  if (error.validation) return refusedBySchema(error);
+  if (error.validation) return schemaProblem(error);
   const status = error.statusCode ?? 500;
   if (error.code === FILE_TOO_LARGE) return problem(413, messages.tooLarge);
   if (status >= 400 && status < 500) return problem(status, TEXTS[status] ?? messages.badRequest);
   if (UNREACHABLE.has(error.code) || error.name === 'KnexTimeoutError') return problem(503, messages.busy);
-  // Class 22 of PostgreSQL: a text with a NUL, a number out of range. The caller's data, not our failure.
+  // Class 22 of PostgreSQL: a text with a NUL, a number out of range. The caller's data is wrong.
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return problem(400, messages.badRequest);
   return null;
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = problemOf(error);
+  const found = toProblem(error);
   const { status, text, errors, details } = found ?? problem(500, messages.failed);
-  if (found?.wait !== undefined) void reply.header('retry-after', found.wait);
-  if (toBeLogged(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a request failed');
+  if (found?.retryAfterSeconds !== undefined) void reply.header('retry-after', found.retryAfterSeconds);
+  if (shouldLog(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a request failed');
   const body = {
     message: request.t(text),
     ...(READ_AS_ERROR.test(request.routeOptions.url ?? '') && { error: request.t(text) }),
@@ -70,7 +70,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** One way to say that something went wrong: `{message}`, with `errors` by field for a 422. */
+/** Answers every error in one form: `{message}`, with `errors` by field for a 422. */
 export default fp(
   async (app) => {
     app.setErrorHandler(answer);

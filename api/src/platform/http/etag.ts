@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The tag of an answer (a text as it is), or of what it is made from. Weak, since an answer is compressed on its way. */
+/** Returns the ETag of an answer, or of the values that it is made from. Weak, because answers are compressed. */
 export const etagOf = (answer: unknown): string =>
   `W/"${hash('sha256', typeof answer === 'string' ? answer : JSON.stringify(answer), 'base64url').slice(0, 27)}"`;
 
-/** Whether the reader's copies (`If-None-Match`) include an answer; the weak comparison of RFC 9110. */
+/** Whether `If-None-Match` names this ETag; the weak comparison of RFC 9110. */
 export function isFresh(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const opaque = (value: string) => value.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((value) => opaque(value) === opaque(tag));
 }
 
-/** Sends an answer with its tag; a reader who has the same answer already gets a 304 without its body. */
+/** Sends an answer with its ETag, or a 304 without a body when the client has it already. */
 function sendTagged<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ function sendTagged<Answer>(
   return answer;
 }
 
-/** Sends a public answer that anyone may keep for a minute. */
+/** Sends a public answer that any cache may keep for a minute. */
 export const sendCached = <Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,8 +32,8 @@ export const sendCached = <Answer>(
   tag = etagOf(answer),
 ) => sendTagged(request, reply, answer, { tag, cacheControl: 'public, max-age=60' });
 
-/** Sends an answer that is not everybody's: the reader's browser keeps it, and asks each time whether it still holds. */
-export const sendOwn = <Answer>(
+/** Sends an answer for one person: their browser may keep it and revalidates it each time. */
+export const sendPrivate = <Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,

@@ -1,16 +1,16 @@
 import fp from 'fastify-plugin';
 import { isMapPage } from '../../../contract/maps/pages.ts';
-import { contentPolicy } from './csp.ts';
+import { contentSecurityPolicy } from './csp.ts';
 
 /**
- * Headers that every answer carries: its request's id, and what a browser must not do with it. What does not say that it may
- * be kept is kept nowhere: most answers are somebody's own.
+ * Sets the headers of every answer: the request id and the security headers. An answer without `Cache-Control` may not be stored,
+ * because most answers are personal.
  */
 export default fp(
   async (app) => {
-    app.decorateRequest('ownScripts', null);
+    app.decorateRequest('inlineScripts', null);
     const tilesFrom = app.config.tiles ? new URL(app.config.tiles.url).origin : null;
-    const usualPolicy = contentPolicy({ ownScripts: null, tiles: null });
+    const usualPolicy = contentSecurityPolicy({ inlineScripts: null, tiles: null });
     app.addHook('onSend', (request, reply, _payload, done) => {
       reply.header('x-request-id', request.id);
       reply.header('x-content-type-options', 'nosniff');
@@ -24,8 +24,8 @@ export default fp(
         reply.header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store');
       }
       if (!reply.hasHeader('content-security-policy')) {
-        const { ownScripts } = request;
-        const policy = ownScripts || tiles ? contentPolicy({ ownScripts, tiles }) : usualPolicy;
+        const { inlineScripts } = request;
+        const policy = inlineScripts || tiles ? contentSecurityPolicy({ inlineScripts, tiles }) : usualPolicy;
         reply.header('content-security-policy', policy);
       }
       if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');

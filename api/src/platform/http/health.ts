@@ -4,7 +4,7 @@ import { isMigrated } from '../database/connect.ts';
 /** `/healthz`: the process answers. `/readyz`: the database is reachable and migrated. */
 export default fp(
   async (app) => {
-    // A load balancer asks every few seconds: its questions are not worth a line.
+    // A load balancer asks every few seconds; that is not worth a log line.
     const config = { quiet: true };
     app.get('/healthz', { config }, async () => ({ status: 'ok' }));
     app.get('/readyz', { config }, async (request, reply) => {

@@ -2,31 +2,28 @@ import fp from 'fastify-plugin';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from './http-error.ts';
 
-/** A name or an address, and a port: nothing that an address of ours made of it would read as a user or a path. */
+/** A host name or address, and a port: nothing that a URL made from it would read as a user or a path. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
-/** Hosts that were found usable: people come by a handful of names, and a URL takes longer to read than many an answer. */
-const known = new Set<string>();
-const MOST_KNOWN = 100;
+/** Hosts that passed the check. There are only a few, and parsing a URL takes longer than many answers. */
+const validHosts = new Set<string>();
+const MAX_VALID_HOSTS = 100;
 
-/** Whether a URL of ours can name the host. */
-function usable(host: string): boolean {
-  if (known.has(host)) return true;
+/** Whether a URL can be built with this host. */
+function isValidHost(host: string): boolean {
+  if (validHosts.has(host)) return true;
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.add(host);
+  if (validHosts.size >= MAX_VALID_HOSTS) validHosts.clear();
+  validHosts.add(host);
   return true;
 }
 
-/**
- * Holds requests to a host that can be one: everything behind builds addresses of it. One that HTTP/1.0 leaves out is
- * this machine's.
- */
+/** Rejects requests with a malformed `Host`, because later code builds URLs from it. A missing one (HTTP/1.0) counts as localhost. */
 export default fp(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
       if (!request.host) request.raw.headers.host = 'localhost';
-      if (!usable(request.host)) throw problem(400, messages.badRequest);
+      if (!isValidHost(request.host)) throw problem(400, messages.badRequest);
       done();
     });
   },

@@ -1,7 +1,7 @@
 import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import { expect, it } from 'vitest';
-import { violation } from './http-error.ts';
+import { constraintViolation } from './http-error.ts';
 
 it('a parent that is deleted under its children breaks a foreign key, as our PostgreSQL says it', async () => {
   const database = await createTestDatabase();
@@ -11,7 +11,7 @@ it('a parent that is deleted under its children breaks a foreign key, as our Pos
       .delete()
       .catch((thrown: unknown) => thrown);
     expect(error).toHaveProperty('code', '23001');
-    expect(violation(error)).toMatchObject({
+    expect(constraintViolation(error)).toMatchObject({
       kind: 'foreign-key',
       constraint: 'districts_division_id_foreign',
       table: 'districts',

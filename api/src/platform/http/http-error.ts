@@ -1,17 +1,17 @@
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
 
-/** Something that the caller is told, in both languages. Thrown by rules, answered by the error handler. */
+/** An error for the caller, in both languages. Rules throw it; the error handler answers it. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: number;
   readonly text: Message;
-  /** Texts by field (status 422). */
+  /** Messages by field (status 422). */
   readonly errors: Record<string, Message[]> | undefined;
-  /** More members of the answer, such as the record as it is now. */
+  /** More members of the answer, such as the current record. */
   readonly details: Record<string, unknown>;
-  /** When it is worth trying again, in seconds (`Retry-After`). */
-  readonly wait: number | undefined;
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
@@ -23,20 +23,20 @@ export class Problem extends Error {
     this.text = text;
     this.errors = options.errors;
     this.details = options.details ?? {};
-    this.wait = options.wait;
+    this.retryAfterSeconds = options.wait;
   }
 }
 
-/** A problem to throw: `throw problem(404, messages.notFound)`. `details` are added to the answer. */
+/** Creates an error: `throw problem(404, messages.notFound)`. `details` are added to the answer. */
 export function problem(status: number, text: Message, details?: Record<string, unknown>): Problem {
   return new Problem(status, text, { details });
 }
 
-/** A 429 or 503 to throw: not now, but again in `wait` seconds. */
-export const notNow = (status: 429 | 503, text: Message, wait: number): Problem =>
+/** Creates a 429 or 503 that may be tried again after some seconds. */
+export const retryLater = (status: 429 | 503, text: Message, wait: number): Problem =>
   new Problem(status, text, { wait });
 
-/** A 422 to throw: `{message, errors: {field: [text, ...]}}`. The message is the first text unless one is given; `details` are added to the answer. */
+/** Creates a 422: `{message, errors: {field: [text, ...]}}`. The message is the first text unless one is given; `details` are added to the answer. */
 export function fieldErrors(
   errors: Record<string, Message[]>,
   message?: Message,
@@ -46,8 +46,8 @@ export function fieldErrors(
   return new Problem(422, message ?? first ?? messages.invalid, { errors, ...(details && { details }) });
 }
 
-/** `{field: Message}`, as the checks of the contract answer it, in the form that `fieldErrors` takes. */
-export function listed(errors: Partial<Record<string, Message>>): Record<string, Message[]> {
+/** Converts `{field: Message}`, which the checks of the contract return, to the lists that `fieldErrors` takes. */
+export function errorLists(errors: Partial<Record<string, Message>>): Record<string, Message[]> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, text]) => (text ? [[field, [text]]] : [])),
   );
@@ -56,15 +56,15 @@ export function listed(errors: Partial<Record<string, Message>>): Record<string,
 const VIOLATIONS: Record<string, 'unique' | 'foreign-key' | 'check' | 'not-null' | 'exclusion'> = {
   '23505': 'unique',
   '23503': 'foreign-key',
-  // What PostgreSQL 18 says instead where a key is declared ON DELETE RESTRICT.
+  // PostgreSQL 18 uses this code for keys with ON DELETE RESTRICT.
   '23001': 'foreign-key',
   '23514': 'check',
   '23502': 'not-null',
   '23P01': 'exclusion',
 };
 
-/** Which constraint of the database an error speaks of; null when it is another error. */
-export function violation(error: unknown): {
+/** Returns the violated database constraint; null for any other error. */
+export function constraintViolation(error: unknown): {
   kind: 'unique' | 'foreign-key' | 'check' | 'not-null' | 'exclusion';
   constraint: string;
   table: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './language.ts';
+import { answerLanguage } from './language.ts';
 
 describe('languageOf', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('languageOf', () => {
     [{ 'accept-language': ';;q=,bn;q=much' }, 'en'],
     [{ cookie: '%%%; language' }, 'en'],
   ])('%j is %s', (headers, language) => {
-    expect(languageOf(headers)).toBe(language);
+    expect(answerLanguage(headers)).toBe(language);
   });
 });

@@ -16,28 +16,28 @@ interface Headers {
 const accepted = (headers: Headers) => headers['accept-language']?.trim().toLowerCase() ?? '';
 
 /**
- * The language that someone reads us in: our fronts say it outright (`Accept-Language: bn`, nothing else in it); next
- * counts the reader's kept choice. Null when neither says it.
+ * Returns the language that the reader has chosen: `Accept-Language` when it names exactly one of ours (our fronts send it so),
+ * else the cookie with their choice. Null when neither is there.
  */
-export function languageUsed(headers: Headers): Language | null {
-  const said = accepted(headers);
-  if (isLanguage(said)) return said;
-  const kept = headers.cookie ? parseCookie(headers.cookie)[LANGUAGE_KEY] : undefined;
-  return kept === undefined ? null : parseLanguage(kept);
+export function explicitLanguage(headers: Headers): Language | null {
+  const header = accepted(headers);
+  if (isLanguage(header)) return header;
+  const cookie = headers.cookie ? parseCookie(headers.cookie)[LANGUAGE_KEY] : undefined;
+  return cookie === undefined ? null : parseLanguage(cookie);
 }
 
-/** The language of the answer: the one that is used; then what a browser prefers; then English. */
-export function languageOf(headers: Headers): Language {
-  return languageUsed(headers) ?? preferredLanguage(headers['accept-language']);
+/** The language of the answer: the reader's choice, else what the browser prefers, else English. */
+export function answerLanguage(headers: Headers): Language {
+  return explicitLanguage(headers) ?? preferredLanguage(headers['accept-language']);
 }
 
-/** `request.language`, found out when it is asked for first (most answers say nothing in words), and `request.t`. */
+/** `request.language`, determined on first use because most answers contain no text, and `request.t`. */
 export default fp(
   async (app) => {
     app.decorateRequest('foundLanguage', null);
     app.decorateRequest('language', {
       getter() {
-        return (this.foundLanguage ??= languageOf(this.headers));
+        return (this.foundLanguage ??= answerLanguage(this.headers));
       },
       setter(language) {
         this.foundLanguage = language;

@@ -1,7 +1,7 @@
 import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loggedError, requestId } from './logging.ts';
+import { serializeError, requestId } from './logging.ts';
 import { type BareApp, bareApp } from './bare-app.testing.ts';
 
 let app: BareApp;
@@ -71,7 +71,7 @@ describe('a failure of the database in the log', () => {
 });
 
 it('hides in the message and the stack of an error what stands in an address', () => {
-  const { message, stack } = loggedError(
+  const { message, stack } = serializeError(
     new Error('no answer from http://mail.example/send?token=abc-secret'),
   );
   expect(message).toBe('no answer from http://mail.example/send?token=…');

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { loggedText, loggedUrl } from '../../../contract/logged.ts';
-import { standardOutput } from './log-lines.ts';
+import { standardOutputLog } from './buffered-log.ts';
 
-/**
- * An error as it may be logged. What PostgreSQL adds beside these (`detail`, `where`, ...) quotes the values of a row, and
- * those may be secret.
- */
-export function loggedError(error: unknown): Record<'type' | 'message' | 'stack', string> {
+/** Serialises an error for the log. Other fields of PostgreSQL's errors (`detail`, `where`, ...) quote row values, which may be secret. */
+export function serializeError(error: unknown): Record<'type' | 'message' | 'stack', string> {
   if (!(error instanceof Error)) return { type: typeof error, message: loggedText(String(error)), stack: '' };
   const { code, constraint, table } = error as Error & Record<string, unknown>;
   const named = { code, constraint, table };
@@ -20,7 +17,7 @@ export function loggedError(error: unknown): Record<'type' | 'message' | 'stack'
   };
 }
 
-/** One line a request, when it is done and its route is not `quiet`; a reader who goes away is no error. */
+/** Logs one line per request when it is done, unless its route is `quiet`. A client that disconnects is no error. */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -39,20 +36,22 @@ class RequestLog extends LogController {
 
 const PASSED_ID = /^[\w-]{8,64}$/;
 
-/** The identifier of a request: that of the proxy or front before us, or a new one. */
+/** Returns the id of a request: the one of the proxy in front of us, or a new one. */
 export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   const passed = request.headers['x-request-id'];
   return typeof passed === 'string' && PASSED_ID.test(passed) ? passed : randomUUID();
 }
 
-/** Fastify's options for logs: JSON lines by pino, without headers, bodies or secrets. */
-export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
+/** Returns Fastify's logger options: JSON lines by pino, without headers, bodies or secrets. */
+export function loggerOptions(
+  level: string,
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
   return {
     logger: {
       level,
-      ...(level !== 'silent' && { stream: standardOutput() }),
+      ...(level !== 'silent' && { stream: standardOutputLog() }),
       serializers: {
-        err: loggedError,
+        err: serializeError,
         req: (request: FastifyRequest) => ({
           method: request.method,
           url: loggedUrl(request.url),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { said } from './schemas.ts';
+import { messageSchema } from './schemas.ts';
 import openapi from './openapi.ts';
 import { bareApp } from './bare-app.testing.ts';
 
@@ -8,7 +8,7 @@ describe('the documentation', () => {
   it('lists the routes of the API with who may call them, and nothing else', async () => {
     const app = await bareApp();
     await app.register(openapi);
-    const response = { 200: said };
+    const response = { 200: messageSchema };
     const body = z.object({ name: z.string() });
     app.post(
       '/api/dags',

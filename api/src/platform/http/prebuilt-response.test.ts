@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type BareApp, bareApp } from './bare-app.testing.ts';
-import { prebuild, sendPrebuilt, sendText, byteSize } from './prebuilt-response.ts';
+import { prebuild, sendPrebuilt, sendJsonText, byteSize } from './prebuilt-response.ts';
 
 let app: BareApp;
 const json = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, name: 'খতিয়ান' })));
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await bareApp();
   app.get('/large', (request, reply) => sendPrebuilt(request, reply, large));
   app.get('/small', (request, reply) => sendPrebuilt(request, reply, small));
-  app.get('/text', async (request, reply) => sendText(request, reply, json));
+  app.get('/text', async (request, reply) => sendJsonText(request, reply, json));
   await app.ready();
 });
 afterAll(() => app.close());
@@ -29,7 +29,7 @@ describe('an answer that is ready', () => {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'public, max-age=60',
         'content-length': String(Buffer.byteLength(json)),
-        etag: large.tag,
+        etag: large.etag,
       });
       expect(answer.headers['content-encoding']).toBeUndefined();
     }
@@ -64,13 +64,13 @@ describe('an answer that is ready', () => {
 
   it('is a 304 without a word of packing for who has it, whichever form they have', async () => {
     for (const accepted of ['gzip', 'identity']) {
-      const headers = { 'accept-encoding': accepted, 'if-none-match': large.tag };
+      const headers = { 'accept-encoding': accepted, 'if-none-match': large.etag };
       const answer = await get('/large', headers);
       expect([answer.statusCode, answer.body]).toEqual([304, '']);
-      expect(answer.headers).toMatchObject({ etag: large.tag, vary: 'accept-encoding' });
+      expect(answer.headers).toMatchObject({ etag: large.etag, vary: 'accept-encoding' });
       expect(answer.headers['content-encoding']).toBeUndefined();
     }
-    expect((await get('/large', { 'if-none-match': small.tag })).statusCode).toBe(200);
+    expect((await get('/large', { 'if-none-match': small.etag })).statusCode).toBe(200);
   });
 
   it('has the same head without its body', async () => {

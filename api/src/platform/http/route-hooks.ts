@@ -1,4 +1,4 @@
-/** Hooks of the routes that they are for: a hook of the whole application runs at every request, a probe's too. */
+/** Hooks for single routes: a hook of the whole application would run for every request, also for health checks. */
 import type { onRequestHookHandler, onSendHookHandler, preHandlerHookHandler, RouteOptions } from 'fastify';
 
 interface Hooks {
@@ -7,8 +7,8 @@ interface Hooks {
   onSend: onSendHookHandler;
 }
 
-/** Has a route run a hook, after those that it has. For `onRoute`; the options of others who share its list stay as they are. */
-export function addToRoute<Name extends keyof Hooks>(
+/** Appends a hook to a route, for use in `onRoute`. Copies the list, because other routes may share it. */
+export function addRouteHook<Name extends keyof Hooks>(
   route: RouteOptions,
   name: Name,
   hook: Hooks[Name],

@@ -1,25 +1,27 @@
-/** Schemas that routes share. */
+/** Schemas that many routes share. */
 import { z } from 'zod';
 
-/** A key in an address: a positive whole number that PostgreSQL's bigint and JavaScript both hold. */
+/** An id in a URL: a positive integer that both PostgreSQL's bigint and a JavaScript number hold. */
 export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const idParams = z.object({ id });
 
-/** What is typed into a field: longer than any may be, so that the field's own check gets to say so; more is not read. */
-export const given = z.string().max(4_000);
-/** The same, with nothing for a field that was not sent. */
-export const entry = given.default('');
+/**
+ * The text of a form field. The limit is higher than that of any field, so that the field's own check answers with its own
+ * message; longer texts are refused unread.
+ */
+export const inputText = z.string().max(4_000);
+/** The same; a field that was not sent counts as empty. */
+export const inputTextOrEmpty = inputText.default('');
 
-/** Names a request, so that it is done once however often it is sent. */
-export const requestKey = z.string().regex(/^[\x21-\x7e]{1,100}$/);
-/** The headers of a request that may be named so. */
-export const keyed = z.looseObject({ 'idempotency-key': requestKey.optional() });
+/** Identifies a request that may be repeated, so that it is carried out once. */
+export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+export const idempotencyHeaders = z.looseObject({ 'idempotency-key': idempotencyKey.optional() });
 
-/** The answer of everything that is not data. */
-export const said = z.object({ message: z.string() });
-/** What is wrong, by field. */
-export const errors = z.record(z.string(), z.array(z.string()));
-export const refused = said.extend({ errors });
+/** The body of every answer that carries no data. */
+export const messageSchema = z.object({ message: z.string() });
+/** Error texts by field. */
+export const errorsByField = z.record(z.string(), z.array(z.string()));
+export const validationErrorSchema = messageSchema.extend({ errors: errorsByField });
 
 /** A point in time: a `Date` in our code, an ISO 8601 text in UTC in the answer. */
 export const time = z.codec(z.iso.datetime(), z.date(), {

@@ -1,8 +1,8 @@
 import { serializerCompiler as walking } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { compiledAnswer, serializerCompiler } from './serializer.ts';
-import { money, said, time } from './schemas.ts';
+import { compileForEncoding, serializerCompiler } from './serializer.ts';
+import { money, messageSchema, time } from './schemas.ts';
 
 const route = { method: 'GET', url: '/', httpStatus: '200' };
 const write = (schema: z.ZodType, value: unknown) => serializerCompiler({ ...route, schema })(value);
@@ -22,7 +22,7 @@ const day = new Date('2026-02-03T04:05:06.007Z');
 /** Schemas, what fits them, and what does not. */
 const KINDS: Record<string, [schema: z.ZodType, fits: unknown[], unfit: unknown[]]> = {
   'an object': [
-    said.extend({ id: z.int() }),
+    messageSchema.extend({ id: z.int() }),
     [{ id: 1, message: 'a' }],
     [{ id: '1', message: 'a' }, { id: 1.5, message: 'a' }, { id: 1 }, null, []],
   ],
@@ -83,21 +83,22 @@ const KINDS: Record<string, [schema: z.ZodType, fits: unknown[], unfit: unknown[
 
 describe.each(Object.entries(KINDS))('%s', (_name, [schema, fits, unfit]) => {
   it('is compiled', () => {
-    expect(compiledAnswer(schema)).not.toBeNull();
+    expect(compileForEncoding(schema)).not.toBeNull();
   });
   it('is written as by walking its schema', () => {
     for (const value of fits) {
       const text = walk(schema, value);
       expect(write(schema, value)).toBe(text);
-      expect(JSON.stringify(z.parse(compiledAnswer(schema)!, value)), 'by the compiled schema alone').toBe(
-        text,
-      );
+      expect(
+        JSON.stringify(z.parse(compileForEncoding(schema)!, value)),
+        'by the compiled schema alone',
+      ).toBe(text);
     }
   });
   it('is refused where it is not as declared', () => {
     for (const value of unfit) {
       expect(() => write(schema, value), JSON.stringify(value)).toThrow("Response doesn't match the schema");
-      expect(compiledAnswer(schema)!, JSON.stringify(value)).toSatisfy(
+      expect(compileForEncoding(schema)!, JSON.stringify(value)).toSatisfy(
         (compiled: z.ZodType) => !z.safeParse(compiled, value).success,
       );
     }
@@ -135,6 +136,6 @@ it.each<[string, z.ZodType, unknown, string]>([
     '{"a":1}',
   ],
 ])('%s is walked', (_name, schema, value, text) => {
-  expect(compiledAnswer(schema)).toBeNull();
+  expect(compileForEncoding(schema)).toBeNull();
   expect(write(schema, value)).toBe(text);
 });

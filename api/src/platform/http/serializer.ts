@@ -1,46 +1,46 @@
 /**
- * Answers as JSON. An answer leaves as its route's schema says: what is not declared stays here, and what is not as declared is
- * an error. zod encodes an answer by walking its schema; what it compiles is several times as fast, but reads in one direction
- * only. So the schema is turned round first: to encode by it is to read by the other.
+ * Serialises answers by the schema of their route: undeclared members are left out, and a value that does not match is an error. zod
+ * encodes an answer by walking its schema; a compiled schema is several times as fast, but only decodes. So each codec of the schema
+ * is inverted first: decoding with the inverted schema is encoding with the original.
  */
-import { serializerCompiler as walking } from 'fastify-type-provider-zod';
+import { serializerCompiler as zodSerializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clone, safeParse, type $ZodType, type $ZodTypes } from 'zod/v4/core';
 
-/** A schema means something else in the other direction, or nothing at all. */
-class OneWay extends Error {}
+/** The schema cannot be inverted. */
+class NotInvertibleError extends Error {}
 
-/** Turns the parts of a schema; one that comes back to itself is turned once. */
-type Turn = (part: $ZodType) => $ZodType;
+/** Inverts a part of a schema. Recursive schemas are inverted once. */
+type Invert = (part: $ZodType) => $ZodType;
 
-/** A schema that reads what `schema` encodes, and answers the same. @throws {OneWay} where there is none */
-function turnedRound(schema: $ZodType, turn: Turn): $ZodType {
+/** Returns a schema that decodes what `schema` encodes. @throws {NotInvertibleError} */
+function invertSchema(schema: $ZodType, invert: Invert): $ZodType {
   const { def } = (schema as $ZodTypes)._zod;
   const changed = (parts: object) => clone(schema, { ...def, ...parts } as never);
   switch (def.type) {
     case 'object': {
-      const shape = Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, turn(part)]));
-      return changed({ shape, ...(def.catchall && { catchall: turn(def.catchall) }) });
+      const shape = Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, invert(part)]));
+      return changed({ shape, ...(def.catchall && { catchall: invert(def.catchall) }) });
     }
     case 'array':
-      return changed({ element: turn(def.element) });
+      return changed({ element: invert(def.element) });
     case 'tuple':
-      return changed({ items: def.items.map(turn), rest: def.rest && turn(def.rest) });
+      return changed({ items: def.items.map(invert), rest: def.rest && invert(def.rest) });
     case 'record':
-      return changed({ keyType: turn(def.keyType), valueType: turn(def.valueType) });
+      return changed({ keyType: invert(def.keyType), valueType: invert(def.valueType) });
     case 'union':
-      return changed({ options: def.options.map(turn) });
+      return changed({ options: def.options.map(invert) });
     case 'optional':
     case 'nullable':
-      return changed({ innerType: turn(def.innerType) });
-    // What it puts in place of nothing it puts there on the way in.
+      return changed({ innerType: invert(def.innerType) });
+    // Defaults apply when decoding input only.
     case 'default':
-      return turn(def.innerType);
+      return invert(def.innerType);
     case 'lazy':
-      return z.lazy(() => turn(def.getter()) as z.ZodType);
+      return z.lazy(() => invert(def.getter()) as z.ZodType);
     case 'pipe':
-      if (!(schema instanceof z.ZodCodec)) throw new OneWay();
-      return z.invertCodec(changed({ in: turn(def.in), out: turn(def.out) }) as z.ZodCodec);
+      if (!(schema instanceof z.ZodCodec)) throw new NotInvertibleError();
+      return z.invertCodec(changed({ in: invert(def.in), out: invert(def.out) }) as z.ZodCodec);
     case 'string':
     case 'number':
     case 'boolean':
@@ -53,34 +53,34 @@ function turnedRound(schema: $ZodType, turn: Turn): $ZodType {
     case 'unknown':
       return schema;
     default:
-      throw new OneWay();
+      throw new NotInvertibleError();
   }
 }
 
-/** The schema of an answer, compiled to read what it encodes; null for one that only walking encodes. */
-export function compiledAnswer(schema: $ZodType): $ZodType | null {
-  const turned = new Map<$ZodType, $ZodType>();
-  const turn: Turn = (part) => {
-    const known = turned.get(part) ?? turnedRound(part, turn);
-    turned.set(part, known);
+/** Returns a compiled schema that encodes answers; null when only zod itself can encode them. */
+export function compileForEncoding(schema: $ZodType): $ZodType | null {
+  const inverted = new Map<$ZodType, $ZodType>();
+  const invert: Invert = (part) => {
+    const known = inverted.get(part) ?? invertSchema(part, invert);
+    inverted.set(part, known);
     return known;
   };
   try {
-    return z.compile(turn(schema), { strict: true });
+    return z.compile(invert(schema), { strict: true });
   } catch (error) {
-    if (error instanceof OneWay || error instanceof z.ZodCompileUnsupportedError) return null;
+    if (error instanceof NotInvertibleError || error instanceof z.ZodCompileUnsupportedError) return null;
     throw error;
   }
 }
 
-/** Writes answers by their schemas, each of which is compiled when it is first answered by. What does not fit is left to zod to refuse. */
-export const serializerCompiler: typeof walking = (route) => {
-  const walk = walking(route);
+/** Serialises answers. Each schema is compiled on first use. Values that do not match are left to zod, which throws. */
+export const serializerCompiler: typeof zodSerializerCompiler = (route) => {
+  const walk = zodSerializerCompiler(route);
   const { schema } = route;
   if (!(schema instanceof z.ZodType)) return walk;
   let compiled: $ZodType | null | undefined;
   return (data) => {
-    if (compiled === undefined) compiled = compiledAnswer(schema);
+    if (compiled === undefined) compiled = compileForEncoding(schema);
     const read = compiled && safeParse(compiled, data);
     return read?.success ? JSON.stringify(read.data) : walk(data);
   };

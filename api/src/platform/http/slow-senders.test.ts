@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestText } from '../../../testing/wire.ts';
-import { FILES, FORM, listening, part, type Listening } from './bodies.testing.ts';
+import { FILES, FORM, startListeningApp, part, type ListeningApp } from './bodies.testing.ts';
 
-type Wire = Awaited<ReturnType<Listening['open']>>;
+type Wire = Awaited<ReturnType<ListeningApp['open']>>;
 
 /** The beginning of a request of each kind that reads its body. */
 const begun: Record<string, (session: Record<string, string>) => string> = {
@@ -16,8 +16,8 @@ const half = (line: string, type: string, body: string, session: Record<string, 
   requestText(line, { 'content-type': type, 'content-length': '30000', ...session }, body);
 
 describe('a sender who stops', () => {
-  let app: Listening;
-  beforeAll(async () => void (app = await listening({ idleMs: 50, headersMs: 100 })));
+  let app: ListeningApp;
+  beforeAll(async () => void (app = await startListeningApp({ idleMs: 50, headersMs: 100 })));
   afterAll(() => app.close());
 
   it.each(Object.entries(begun))('in the middle of %s is told so, and let go', async (kind, text) => {
@@ -41,8 +41,8 @@ describe('a sender who stops', () => {
 });
 
 describe('a sender who is slow', () => {
-  let app: Listening;
-  beforeAll(async () => void (app = await listening({ bodyMs: 200, bytesPerSecond: 20_000 })));
+  let app: ListeningApp;
+  beforeAll(async () => void (app = await startListeningApp({ bodyMs: 200, bytesPerSecond: 20_000 })));
   afterAll(() => app.close());
   const feed = (wire: Wire, piece: string, times = Infinity) =>
     new Promise<void>((resolve) => {

@@ -1,25 +1,22 @@
-/** How long we wait for what a sender sends, in milliseconds where no other unit is named. */
+/** How long we wait for the bytes of a client. */
 export interface Timeouts {
-  /** For the head of a request, from the first moment of its connection on. */
+  /** For the headers of a request, from the start of its connection. */
   headersMs: number;
-  /** For a whole request, whatever it brings: the largest file (15 MB) at the slowest pace. */
+  /** For a whole request: enough for the largest file (15 MB) at the slowest speed. */
   requestMs: number;
-  /** For the next request of a connection: longer than a proxy keeps one, so that it is the proxy that lets go. */
+  /** For the next request of a connection: longer than a proxy keeps it, so that the proxy closes it first. */
   keepAliveMs: number;
-  /** How often those times are looked at. */
+  /** How often the timeouts are checked. */
   checkEveryMs: number;
-  /** For a body, of any size. */
+  /** For a body of any size. */
   bodyMs: number;
-  /** More time for a body that comes, by its bytes in a second: a slow line is waited for, a trickle is not. */
+  /** Adds time for the bytes that arrived, one second for this many: a slow line is waited for, a trickle is not. */
   bytesPerSecond: number;
-  /** For the next bytes of a body. A line that stalls comes back within seconds or not at all. */
+  /** For the next bytes of a body. A stalled line recovers within seconds or not at all. */
   idleMs: number;
 }
 
-/**
- * A form (200 KB at most) is in within 80 seconds or refused; a picture of 5 MB may take as long as it does at 4 KB a
- * second, which is the worst of mobile lines.
- */
+/** A form (200 KB at most) must arrive within 80 seconds; a picture of 5 MB may take as long as at 4 KB a second, the slowest mobile line. */
 export const DEFAULT_TIMEOUTS: Timeouts = {
   headersMs: 20_000,
   requestMs: 3_600_000,

@@ -4,7 +4,7 @@ import { digitsIn } from '../../../contract/digits.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
 
-/** A limit that was passed, as people read it: the bound in the digits of each language. */
+/** The message for an exceeded limit, with the bound in the digits of each language. */
 function limitText(issue: FastifySchemaValidationError): Message {
   const { origin, minimum, maximum } = issue.params as Record<string, unknown>;
   const upper = maximum !== undefined;
@@ -17,7 +17,7 @@ function limitText(issue: FastifySchemaValidationError): Message {
   };
 }
 
-/** What a reader is told of one finding of a schema. Texts of the library never reach them. */
+/** The message for one schema issue. Texts of the library are never shown. */
 export function issueText(issue: FastifySchemaValidationError): Message {
   const expected = (issue.params as { expected?: string }).expected;
   if (issue.keyword === 'too_small' || issue.keyword === 'too_big') return limitText(issue);
@@ -29,7 +29,7 @@ export function issueText(issue: FastifySchemaValidationError): Message {
   return messages.invalidValue;
 }
 
-/** Texts by field; the key is '' where the body as a whole is not what was asked for. */
+/** Messages by field; the key is '' when the body as a whole is wrong. */
 export function issuesByField(issues: readonly FastifySchemaValidationError[]): Record<string, Message[]> {
   const fields: Record<string, Message[]> = {};
   for (const issue of issues) {
@@ -39,24 +39,24 @@ export function issuesByField(issues: readonly FastifySchemaValidationError[]): 
   return fields;
 }
 
-/** As deep as any body of ours goes. */
-const DEEPEST = 5;
+/** No body of ours is deeper. */
+const MAX_DEPTH = 5;
 
-/** A value without what pretends to be the length or size of its objects, and is an object itself. */
-function unmeasured(value: unknown, depth = DEEPEST): unknown {
+/** Returns a value without members named `length` or `size` that are objects themselves. */
+function withoutFakeLengths(value: unknown, depth = MAX_DEPTH): unknown {
   if (typeof value !== 'object' || value === null || depth === 0) return value;
-  if (Array.isArray(value)) return value.map((each) => unmeasured(each, depth - 1));
+  if (Array.isArray(value)) return value.map((each) => withoutFakeLengths(each, depth - 1));
   const pretends = (key: string, held: unknown) => /^(length|size)$/.test(key) && typeof held === 'object';
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, held]) => !pretends(key, held))
-      .map(([key, held]) => [key, unmeasured(held, depth - 1)]),
+      .map(([key, held]) => [key, withoutFakeLengths(held, depth - 1)]),
   );
 }
 
 /**
- * Checks requests against their schemas. The library compares the `length` of whatever is sent where a text belongs, and
- * throws over one that has no order; such a value is read again without it, and refused for its type.
+ * Validates requests against their schemas. Where a text is expected the library compares `length`, and throws when that is an object.
+ * Such a value is validated again without it, and rejected for its type.
  */
 export const validatorCompiler: typeof compile = (route) => {
   const check = compile(route);
@@ -65,7 +65,7 @@ export const validatorCompiler: typeof compile = (route) => {
       return check(data);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      return check(unmeasured(data));
+      return check(withoutFakeLengths(data));
     }
   };
 };

@@ -3,37 +3,37 @@ import { expect, it, onTestFinished } from 'vitest';
 import { runWhileListening, type BackgroundLoop } from './background-loop.ts';
 
 async function appWith(
-  loop: Partial<BackgroundLoop> & Pick<BackgroundLoop, 'round'>,
+  loop: Partial<BackgroundLoop> & Pick<BackgroundLoop, 'run'>,
   before?: (app: FastifyInstance) => void,
 ) {
   const app = fastify();
   onTestFinished(() => app.close());
   before?.(app);
-  runWhileListening(app, { pause: 1, failed: 'it failed', ...loop });
+  runWhileListening(app, { pauseMs: 1, failureMessage: 'it failed', ...loop });
   await app.ready();
   return { app, listen: () => app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-it('begins when the process listens, and goes on after a round that failed', async () => {
-  let rounds = 0;
+it('begins when the process listens, and goes on after a run that failed', async () => {
+  let runs = 0;
   const { listen } = await appWith({
-    round: async () => {
-      rounds += 1;
-      if (rounds === 1) throw new Error('not now');
+    run: async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('not now');
     },
   });
-  expect(rounds).toBe(0);
+  expect(runs).toBe(0);
   await listen();
-  await expect.poll(() => rounds).toBeGreaterThan(2);
+  await expect.poll(() => runs).toBeGreaterThan(2);
 });
 
-it('tells the round that is under way to stop, waits for it, and only then closes what it needs', async () => {
+it('tells the run that is under way to stop, waits for it, and only then closes what it needs', async () => {
   const seen: string[] = [];
   let stop = () => false;
   let finish = () => undefined as void;
   const { app, listen } = await appWith(
     {
-      round: async (enough) => {
+      run: async (enough) => {
         stop = enough;
         seen.push('begun');
         await new Promise<void>((resolve) => (finish = resolve));
@@ -53,13 +53,13 @@ it('tells the round that is under way to stop, waits for it, and only then close
   expect(seen).toEqual(['begun', 'done', 'closed']);
 });
 
-it('waits no longer than its patience, and not for the rest between two rounds', async () => {
-  const stuck = await appWith({ round: () => new Promise(() => undefined), patience: 1 });
+it('waits no longer than its patience, and not for the rest between two runs', async () => {
+  const stuck = await appWith({ run: () => new Promise(() => undefined), shutdownTimeoutMs: 1 });
   await stuck.listen();
   await stuck.app.close();
-  let rounds = 0;
-  const resting = await appWith({ round: async () => (rounds += 1), pause: 3_600_000 });
+  let runs = 0;
+  const resting = await appWith({ run: async () => (runs += 1), pauseMs: 3_600_000 });
   await resting.listen();
-  await expect.poll(() => rounds).toBe(1);
+  await expect.poll(() => runs).toBe(1);
   await resting.app.close();
 });

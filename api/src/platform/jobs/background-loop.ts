@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 export interface BackgroundLoop {
   /** Does once what there is to do; asks `enough` between two steps whether to leave the rest, since the process ends. */
-  round: (enough: () => boolean) => Promise<unknown>;
+  run: (enough: () => boolean) => Promise<unknown>;
   /** The rest after each round, in milliseconds. */
-  pause: number;
+  pauseMs: number;
   /** What the log says of a round that failed. The next one comes all the same. */
-  failed: string;
+  failureMessage: string;
   /** The longest that the end of the process waits for a round, in milliseconds (default: until it is done). */
-  patience?: number;
+  shutdownTimeoutMs?: number;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface BackgroundLoop {
  */
 export function runWhileListening(
   app: FastifyInstance,
-  { round, pause, failed, patience }: BackgroundLoop,
+  { run: round, pauseMs: pause, failureMessage: failed, shutdownTimeoutMs: patience }: BackgroundLoop,
 ): void {
   const end = new AbortController();
   const enough = () => end.signal.aborted;

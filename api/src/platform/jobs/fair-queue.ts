@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
-import { notNow } from '../http/http-error.ts';
+import { retryLater } from '../http/http-error.ts';
 
 /** How much work runs and waits. */
 export interface FairQueueOptions {
@@ -65,7 +65,7 @@ export function createFairQueue({
   function wait(whose: string): Promise<void> {
     const queue = waiting.get(whose) ?? [];
     const total = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (queue.length >= each || total >= all) throw notNow(503, messages.busy, comeBack);
+    if (queue.length >= each || total >= all) throw retryLater(503, messages.busy, comeBack);
     waiting.set(whose, queue);
     return new Promise((resolve) => queue.push(resolve));
   }

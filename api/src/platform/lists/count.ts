@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { expectedLately, expectFor } from '../cache/expected.ts';
+import { expectedLately, expectFor } from '../cache/expected-rows.ts';
 
 /** Lists of records tell exactly how many there are up to here; beyond it they may tell PostgreSQL's own estimate as one. */
 export const COUNTED = 1_000;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Access } from '../../../contract/roles.ts';
 import { audit } from '../audit/audit.ts';
 import { refusals } from '../resources/model/schemas.ts';
-import { refused } from '../http/schemas.ts';
+import { validationErrorSchema } from '../http/schemas.ts';
 import { actorOf } from '../access/sessions/actor.ts';
 import { csvLines, refuseTooMany, sendCsv, type CsvColumn } from './csv.ts';
 
@@ -43,7 +43,7 @@ export const exportRoute =
           tags,
           summary,
           querystring: query as z.ZodObject,
-          response: { 200: z.string(), 422: refused, ...refusals.list },
+          response: { 200: z.string(), 422: validationErrorSchema, ...refusals.list },
           produces: ['text/csv'],
         },
       },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { isFresh, sendOwn, etagOf } from '../http/etag.ts';
+import { isFresh, sendPrivate, etagOf } from '../http/etag.ts';
 import { tellPage } from './page.ts';
 import { listParameters, readListQuery, type ListQuery } from './query.ts';
 
@@ -64,7 +64,7 @@ export function sendOwnPage<Answer, Row>(
   if (!isFresh(request.headers['if-none-match'], tag)) {
     tellPage(reply, name, page, rows.length, { total, estimated: false });
   }
-  return sendOwn(request, reply, answer, tag);
+  return sendPrivate(request, reply, answer, tag);
 }
 
 /** Sends JSON as it stands, as an answer that is not everybody's; the type says that it is JSON already. */
@@ -74,7 +74,7 @@ export function sendOwnJson(
   json: string,
   tag?: string,
 ): FastifyReply {
-  const sent = sendOwn(request, reply, json, tag);
+  const sent = sendPrivate(request, reply, json, tag);
   return sent === reply ? reply : reply.type('application/json; charset=utf-8').send(sent);
 }
 

@@ -16,6 +16,6 @@ export function tellPage(
   { total, estimated }: Total,
 ): void {
   const range = held === 0 ? '*' : `${offset}-${offset + held - 1}`;
-  reply.rowsHeld = `${name} ${range}/${total}`;
+  reply.contentRange = `${name} ${range}/${total}`;
   if (estimated) void reply.header('x-total-estimated', 'true');
 }

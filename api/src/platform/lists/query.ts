@@ -6,8 +6,8 @@ import type { Message } from '../../../contract/language.ts';
 import { isSortable, type Field, type ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { listTexts } from '../../../contract/resource/texts.ts';
 import { problem } from '../http/http-error.ts';
-import { calendarDay } from '../time/days.ts';
-import { storedText } from '../text/stored-text.ts';
+import { parseDay } from '../time/days.ts';
+import { normalizeText } from '../text/normalize-text.ts';
 
 /** The most rows of one answer, and the most values of one filter. */
 export const MOST_ROWS = 1000;
@@ -97,8 +97,8 @@ function filterValue(field: Field | undefined, value: unknown): string | number 
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
   }
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  if (field.kind === 'date') return calendarDay(String(value));
-  return field.kind === 'text' ? storedText(field, String(value)) : String(value);
+  if (field.kind === 'date') return parseDay(String(value));
+  return field.kind === 'text' ? normalizeText(field, String(value)) : String(value);
 }
 
 function readValues(column: string, field: Field | undefined, given: unknown): (string | number | null)[] {

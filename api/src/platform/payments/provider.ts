@@ -5,11 +5,11 @@ export interface PaymentProvider {
   /** Its name in the ledger. */
   name: Config['paymentProvider'];
   /** Whether a client's word that it has paid counts; otherwise the provider itself has to confirm. */
-  believesClient: boolean;
+  trustsClient: boolean;
 }
 
 const providers: Record<Config['paymentProvider'], PaymentProvider> = {
-  simulated: { name: 'simulated', believesClient: true },
+  simulated: { name: 'simulated', trustsClient: true },
 };
 
 /** Whether nothing was paid: the payment was taken in the simulation. */

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { methodNamed, methodNames, PAYMENT_METHODS } from '../../../contract/payments/payment.ts';
 
 /** A payment method as it is answered. */
-export const method = z.enum(PAYMENT_METHODS);
+export const paymentMethod = z.enum(PAYMENT_METHODS);
 
 const names = [...new Set(PAYMENT_METHODS.flatMap(methodNames))];
 
 /** A payment method as it is sent: by its name, or by the label of a screen, in any case. */
-export const methodSent = z
+export const paymentMethodInput = z
   .string()
   .meta({
     description: `One of ${names.join(', ')}, in any case; answered as ${PAYMENT_METHODS.join(', ')}`,

@@ -10,20 +10,20 @@ interface Person {
 /** Rows that their person is given. */
 export interface ExportedData extends Person {
   /** What they are called in the file. */
-  as: string;
+  exportName: string;
   /** What of a row is given, as SQL; secrets and what the database derives are not. */
   columns: readonly string[];
   /** How many stand for one row in the file: one account; otherwise a list. */
   single?: true;
   /** Staff open or decide them: whoever did is told to their person. */
-  ofOffice?: true;
+  isOfficeRecord?: true;
   /** Documents that belong to a row, as addresses by name. */
   documents?: (row: Record<string, unknown>) => Partial<Record<string, string>>;
 }
 
 /** Rows that nobody is given, and why. */
 export interface WithheldData extends Person {
-  because: string;
+  withheldBecause: string;
 }
 
 export type PersonalData = ExportedData | WithheldData;
@@ -31,5 +31,5 @@ export type PersonalData = ExportedData | WithheldData;
 export const isExported = (kept: PersonalData): kept is ExportedData => 'as' in kept;
 
 /** Whether their person is told which staff opened or decided them. */
-export const isOfOffice = (kept: PersonalData): kept is ExportedData =>
-  isExported(kept) && kept.ofOffice === true;
+export const isOfficeRecord = (kept: PersonalData): kept is ExportedData =>
+  isExported(kept) && kept.isOfficeRecord === true;

@@ -25,20 +25,24 @@ async function rowsOf(knex: Knex, given: ExportedData, userId: number): Promise<
 }
 
 /** @param kept what every feature keeps about people */
-export async function exportOf(knex: Knex, kept: readonly PersonalData[], userId: number): Promise<OwnData> {
+export async function exportPersonalData(
+  knex: Knex,
+  kept: readonly PersonalData[],
+  userId: number,
+): Promise<OwnData> {
   const parts: Record<string, unknown> = {};
   // As of one moment, and one after the other: a file in thirty parts must not take every connection.
   await knex.transaction(
     async (trx) => {
       for (const given of kept.filter(isExported)) {
         const rows = await rowsOf(trx, given, userId);
-        parts[given.as] = given.single ? (rows[0] ?? null) : rows;
+        parts[given.exportName] = given.single ? (rows[0] ?? null) : rows;
       }
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
   const leftOut = kept.flatMap((each) =>
-    isExported(each) ? [] : [{ what: `${each.table}.${each.column}`, why: each.because }],
+    isExported(each) ? [] : [{ what: `${each.table}.${each.column}`, why: each.withheldBecause }],
   );
   return {
     made_at: new Date().toISOString(),

@@ -8,7 +8,7 @@ export default defineFeature({
     {
       table: 'audit_log',
       column: 'actor_id',
-      as: 'what_you_changed',
+      exportName: 'what_you_changed',
       // What a record was before and after may be another person's.
       columns: ['at', 'action', 'resource', 'record_id', 'host(ip) as ip', 'request_id'],
     },

@@ -1,5 +1,5 @@
 import type { Limit } from '../access/limits/limits.ts';
-import { HOUR, ofAccount } from '../access/limits/whose.ts';
+import { HOUR, perAccount } from '../access/limits/limit-keys.ts';
 
 /** Files with all that is kept about someone: each reads every table. */
-export const exportLimits: readonly Limit[] = [ofAccount('export', 5, HOUR, 'tries')];
+export const exportLimits: readonly Limit[] = [perAccount('export', 5, HOUR, 'tries')];

@@ -33,7 +33,7 @@ describe('what is kept about people', () => {
     const said = test.app.personalData.map(({ table, column }) => `${table}.${column}`);
     expect(said.sort()).toEqual(rows.map(({ name }) => name).sort());
     for (const each of test.app.personalData)
-      if (!isExported(each)) expect(each.because).toMatch(/^[A-Z].+\.$/);
+      if (!isExported(each)) expect(each.withheldBecause).toMatch(/^[A-Z].+\.$/);
   });
 
   it('is all their own, in one file, without a secret', async () => {
@@ -54,7 +54,8 @@ describe('what is kept about people', () => {
       const { count } = (await test.knex(given.table).where(given.column, user.id).count('id').first()) as {
         count: number;
       };
-      if (!given.single) expect([given.as, data[given.as]!.length]).toEqual([given.as, Number(count)]);
+      if (!given.single)
+        expect([given.exportName, data[given.exportName]!.length]).toEqual([given.exportName, Number(count)]);
     }
     for (const kind of ['applications', 'payments', 'land_tax_registrations', 'notifications'])
       expect(data[kind]!.length, kind).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { ROLES } from '../../../contract/roles.ts';
 import { exportLimits } from './limits.ts';
 import { time } from '../http/schemas.ts';
 import { actorOf } from '../access/sessions/actor.ts';
-import { exportOf } from './export.ts';
+import { exportPersonalData } from './export.ts';
 import { staffAccess } from './staff-access.ts';
 
 const tags = ['Accounts'];
@@ -35,7 +35,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const data = await exportOf(knex, kept, actorOf(request).user.id);
+      const data = await exportPersonalData(knex, kept, actorOf(request).user.id);
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="bhumi-my-data.json"`)

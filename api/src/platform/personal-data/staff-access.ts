@@ -2,8 +2,8 @@
 import type { Knex } from 'knex';
 import type { Access } from '../../../contract/personal-data/own-data.ts';
 import type { Role } from '../../../contract/roles.ts';
-import { OPENED } from '../audit/audit.ts';
-import { isOfOffice, type PersonalData } from './columns.ts';
+import { OPEN_ACTION } from '../audit/audit.ts';
+import { isOfficeRecord, type PersonalData } from './columns.ts';
 
 /** The most rows, the latest. */
 const MOST = 50;
@@ -32,8 +32,8 @@ export async function staffAccess(
       .orderBy('a.id', 'desc')
       .limit(MOST)
       .select('a.id', 'a.at', 'a.actor_role as role', 'a.resource', 'a.record_id')
-      .select(knex.raw(`case when a.action = ? then 'opened' else 'decided' end as access`, [OPENED]));
-  const ofTables = kept.filter(isOfOffice).map(ofTable);
+      .select(knex.raw(`case when a.action = ? then 'opened' else 'decided' end as access`, [OPEN_ACTION]));
+  const ofTables = kept.filter(isOfficeRecord).map(ofTable);
   return (await knex
     .from(knex.unionAll(ofTables, true).as('seen'))
     .orderBy('id', 'desc')

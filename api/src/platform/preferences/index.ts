@@ -11,11 +11,11 @@ export default (resources: readonly ResourceDefinition[]) =>
     prefix: '/api/admin/preferences',
     routes: [preferenceRoutes([...resources, staffDefinition, securityLogDefinition])],
     personalData: [
-      { table: 'list_columns', column: 'user_id', as: 'list_columns', columns: ['list', 'columns'] },
+      { table: 'list_columns', column: 'user_id', exportName: 'list_columns', columns: ['list', 'columns'] },
       {
         table: 'saved_filters',
         column: 'user_id',
-        as: 'saved_filters',
+        exportName: 'saved_filters',
         columns: ['id', 'list', 'name', 'filter', 'sort_field', 'sort_order', 'created_at'],
       },
     ],

@@ -16,8 +16,8 @@ import type { ResourceDefinition } from '../../../contract/resource/resource.ts'
 import { admits } from '../../../contract/roles.ts';
 import { storedJson } from '../resources/model/json.ts';
 import { fieldErrors, problem } from '../http/http-error.ts';
-import { id, refused, said } from '../http/schemas.ts';
-import { storedText } from '../text/stored-text.ts';
+import { id, validationErrorSchema, messageSchema } from '../http/schemas.ts';
+import { normalizeText } from '../text/normalize-text.ts';
 import { readListQuery } from '../lists/query.ts';
 import { actorOf } from '../access/sessions/actor.ts';
 import {
@@ -44,12 +44,12 @@ const ofList = z.object({ list: z.string().max(60) });
 const ofFilter = ofList.extend({ id });
 /** Longer than a name may be, so that its own check gets to say so. */
 const name = z.string().max(1_000);
-const answers = { 200: kept, 403: said, 404: said, 422: refused };
+const answers = { 200: kept, 403: messageSchema, 404: messageSchema, 422: validationErrorSchema };
 const tags = ['Preferences'];
 
 /** @throws a 422 when nothing is left of it, or too much */
 function readName(given: string): string {
-  const text = storedText({}, given);
+  const text = normalizeText({}, given);
   if (text === '') throw fieldErrors({ name: [texts.nameRequired] });
   if ([...text].length > FILTER_NAME_MOST) throw fieldErrors({ name: [texts.nameTooLong] });
   return text;
@@ -136,7 +136,7 @@ export const preferenceRoutes =
           summary: 'Keeps what a list is asked for under a name; the same again is kept once',
           params: ofList,
           body: z.object({ name, filter, sort }),
-          response: { ...answers, 400: said },
+          response: { ...answers, 400: messageSchema },
         },
       },
       async (request) => {

@@ -7,7 +7,7 @@ import {
   type Preferences,
   type SavedFilter,
 } from '../../../contract/preferences/preferences.ts';
-import { fieldErrors, problem, violation } from '../http/http-error.ts';
+import { fieldErrors, problem, constraintViolation } from '../http/http-error.ts';
 
 /** A list of somebody. */
 export interface Whose {
@@ -63,7 +63,7 @@ async function naming<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {
-    if (violation(error)?.kind === 'unique') throw fieldErrors({ name: [texts.nameTaken] });
+    if (constraintViolation(error)?.kind === 'unique') throw fieldErrors({ name: [texts.nameTaken] });
     throw error;
   }
 }

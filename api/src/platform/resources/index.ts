@@ -7,7 +7,8 @@ import { importRoutes } from './imports/routes.ts';
 import { holdsReplaced, replacedForgotten } from './model/replaced.ts';
 import { crudRoutes } from './routes.ts';
 
-const because = 'What you imported as one of the staff is about others; the log of what you changed has it.';
+const withheldBecause =
+  'What you imported as one of the staff is about others; the log of what you changed has it.';
 const retiredBecause =
   'What you retired as one of the staff is a record of the office; the log of what you changed has it.';
 
@@ -22,12 +23,18 @@ export default (resources: readonly ResourceDefinition[]) =>
     fileHolder: holdsReplaced,
     retention: [
       replacedForgotten,
-      { table: 'record_imports', key: 'id', ended: 'changed_at', days: IMPORT_KEPT, file: 'file_path' },
+      {
+        table: 'record_imports',
+        keyColumn: 'id',
+        endedColumn: 'changed_at',
+        days: IMPORT_KEPT,
+        fileColumn: 'file_path',
+      },
     ],
     personalData: [
-      ...['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', because })),
+      ...['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', withheldBecause })),
       ...resources
         .filter(({ retires }) => retires)
-        .map(({ table }) => ({ table, column: 'retired_by', because: retiredBecause })),
+        .map(({ table }) => ({ table, column: 'retired_by', withheldBecause: retiredBecause })),
     ],
   });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { wrongIn, type ResourceDefinition } from '../../../contract/resource/resource.ts';
-import { named } from '../http/named.ts';
+import { namePlugin } from '../http/name-plugin.ts';
 import { bulkRoutes } from './write/bulk.ts';
 import { readCatalog } from './model/catalog.ts';
 import { changeRoutes } from './write/change.ts';
@@ -30,17 +30,17 @@ export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPlu
         throw wrongIn(name, why);
       }
       const options = { served: { model, definitions }, prefix: `/${name}` };
-      await app.register(named(readRoutes, 'crud/read'), options);
-      await app.register(named(changeRoutes, 'crud/change'), options);
-      await app.register(named(bulkRoutes, 'crud/bulk'), options);
-      await app.register(named(hangingRoutes, 'crud/hanging'), options);
-      await app.register(named(restoreRoutes, 'crud/restore'), options);
-      await app.register(named(historyRoutes, 'crud/history'), options);
-      await app.register(named(previewRoutes, 'crud/preview'), options);
+      await app.register(namePlugin(readRoutes, 'crud/read'), options);
+      await app.register(namePlugin(changeRoutes, 'crud/change'), options);
+      await app.register(namePlugin(bulkRoutes, 'crud/bulk'), options);
+      await app.register(namePlugin(hangingRoutes, 'crud/hanging'), options);
+      await app.register(namePlugin(restoreRoutes, 'crud/restore'), options);
+      await app.register(namePlugin(historyRoutes, 'crud/history'), options);
+      await app.register(namePlugin(previewRoutes, 'crud/preview'), options);
       app.models.push(model);
       if (!model.definition.import) continue;
       const imports = { ...options, prefix: `${options.prefix}/imports` };
-      await app.register(named(beginRoutes, 'crud/imports'), imports);
+      await app.register(namePlugin(beginRoutes, 'crud/imports'), imports);
     }
   };
 }

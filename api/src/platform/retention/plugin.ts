@@ -14,12 +14,12 @@ export default fp<{ rules: readonly RetentionRule[]; warnings: readonly Retentio
   async (app, { rules, warnings }) => {
     const remove = (path: string) => app.storage.remove(path);
     runWhileListening(app, {
-      round: async (enough) => {
+      run: async (enough) => {
         for (const warn of warnings) await warn(app.knex, enough);
         await sweep(app.knex, rules, { enough, remove });
       },
-      pause: LOOK,
-      failed: 'what is past its time stays for now',
+      pauseMs: LOOK,
+      failureMessage: 'what is past its time stays for now',
     });
   },
   { name: 'retention', dependencies: ['database', 'storage'] },

@@ -5,7 +5,7 @@ import { makeLand } from '../../features/lookup/land.testing.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { allFeatures } from '../../app.ts';
 import { collectFeatures } from '../feature/feature.ts';
-import { overdue, sweep as sweepBy, type RetentionRule, type SweepOptions } from './sweep.ts';
+import { overdueRowsSql, sweep as sweepBy, type RetentionRule, type SweepOptions } from './sweep.ts';
 
 const RULES = collectFeatures(allFeatures([])).retention;
 const removed: string[] = [];
@@ -81,16 +81,20 @@ const rows: Record<string, () => object> = {
   replaced_documents: () => ({ path: `dags/${randomUUID()}.pdf`, resource: 'dags', record_id: 1 }),
   left_files: () => ({ path: `mutations/${randomUUID()}.pdf` }),
 };
-async function add({ table, key, ended }: RetentionRule, at: Date, more: object = {}): Promise<unknown> {
+async function add(
+  { table, keyColumn: key, endedColumn: ended }: RetentionRule,
+  at: Date,
+  more: object = {},
+): Promise<unknown> {
   const [row] = (await test
     .knex(table)
     .insert({ ...rows[table]!(), [ended]: at, ...more })
     .returning(key)) as Record<string, unknown>[];
   return row![key];
 }
-const left = ({ table, key }: RetentionRule) =>
+const left = ({ table, keyColumn: key }: RetentionRule) =>
   test.knex(table).orderBy(key).pluck(key) as Promise<unknown[]>;
-const name = ({ table, ended }: RetentionRule) => `${table}.${ended}`;
+const name = ({ table, endedColumn: ended }: RetentionRule) => `${table}.${ended}`;
 const rule = (wanted: string) => RULES.find((each) => name(each) === wanted)!;
 const ENDED = rule('sessions.revoked_at');
 const EXPIRED = rule('sessions.expires_at');
@@ -159,17 +163,26 @@ describe('the sweep', () => {
   it.each(RULES.map((each) => [name(each), each] as const))('%s is found by an index', async (_, each) => {
     const plan = await test.knex.transaction(async (trx) => {
       await trx.raw('set local enable_seqscan = off');
-      const explained = trx.raw<{ rows: Record<string, string>[] }>(`explain ${overdue(each)}`, [1, 10]);
+      const explained = trx.raw<{ rows: Record<string, string>[] }>(
+        `explain ${overdueRowsSql(each)}`,
+        [1, 10],
+      );
       return (await explained).rows.map((line) => line['QUERY PLAN']).join('\n');
     });
     expect(plan).toMatch(new RegExp(`Index Scan using \\w+ on ${each.table} past\\b`));
-    expect(plan).toContain(`Index Cond: (${each.ended} <= `);
+    expect(plan).toContain(`Index Cond: (${each.endedColumn} <= `);
     expect(plan).not.toContain('Sort');
   });
 });
 
 describe('a rule with files', () => {
-  const FILES: RetentionRule = { table: 'left_files', key: 'path', ended: 'left_at', days: 0, file: 'path' };
+  const FILES: RetentionRule = {
+    table: 'left_files',
+    keyColumn: 'path',
+    endedColumn: 'left_at',
+    days: 0,
+    fileColumn: 'path',
+  };
 
   it('takes each file out of the storage before its row goes, and again when that fails', async () => {
     const left_at = daysAgo(1);

@@ -5,15 +5,15 @@ import type { Knex } from 'knex';
 export interface RetentionRule {
   table: string;
   /** The column that tells its rows apart. */
-  key: string;
+  keyColumn: string;
   /** When a row came to its end; null: it has not. An index begins with it. */
-  ended: string;
+  endedColumn: string;
   /** How long it stays after that, in days. */
   days: number;
   /** Rows that stay all the same, as SQL about `past`. */
   except?: string;
   /** The column with the path of a file that leaves the storage with its row. */
-  file?: string;
+  fileColumn?: string;
 }
 
 /** Takes a file out of the storage; one that is not there is no error. */
@@ -28,7 +28,12 @@ const LOCK = 7_204_512;
 const BATCH = 1_000;
 
 /** The rows of a rule that are to go, the oldest first, as SQL; its bindings are the days and the most rows. */
-export const overdue = ({ table, key, ended, except }: RetentionRule): string =>
+export const overdueRowsSql = ({
+  table,
+  keyColumn: key,
+  endedColumn: ended,
+  except,
+}: RetentionRule): string =>
   `select past.${key} from ${table} as past
    where past.${ended} <= now() - make_interval(days => ?) ${except ? `and not (${except})` : ''}
    order by past.${ended} limit ? for update of past skip locked`;
@@ -49,9 +54,9 @@ async function deleteBatch(
       [LOCK],
     );
     if (!rows[0]!.ours) return null;
-    const { table, key, days, file } = rule;
+    const { table, keyColumn: key, days, fileColumn: file } = rule;
     const { rows: gone } = await trx.raw<{ rows: { file: string | null }[] }>(
-      `delete from ${table} where ${key} in (${overdue(rule)}) returning ${file ?? 'null'} as file`,
+      `delete from ${table} where ${key} in (${overdueRowsSql(rule)}) returning ${file ?? 'null'} as file`,
       [days, batch],
     );
     // Before the rows are gone for good: a file that stays for now is tried again.

@@ -8,7 +8,7 @@ const opaque = (value: object): boolean => value instanceof Stream || ArrayBuffe
  * Where, in what was sent, a text or a name has more marks on one letter than any language puts there: the path of its
  * field, such as `owners.0.name`; null when nowhere. Streams and the like are not looked into.
  */
-export function excessMarksIn(sent: unknown): string | null {
+export function fieldWithExcessMarks(sent: unknown): string | null {
   // No recursion: a body may be as deep as it is long.
   const open: [path: string, value: unknown][] = [['', sent]];
   for (let next = open.pop(); next; next = open.pop()) {

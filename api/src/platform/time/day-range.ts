@@ -2,11 +2,11 @@
 import { z } from 'zod';
 
 import { daysOf, MOST_DAYS, rangeTexts as texts, type DayRange } from '../../../contract/reports/range.ts';
-import { calendarDay } from './days.ts';
+import { parseDay } from './days.ts';
 import { fieldErrors } from '../http/http-error.ts';
 
 /** As it was typed; `dayRange` says what is wrong with it. */
-export const rangeQuery = z.object({
+export const dayRangeQuery = z.object({
   from: z.string().max(40).meta({ description: 'First day in Dhaka, `YYYY-MM-DD`' }),
   to: z.string().max(40).meta({ description: 'Last day, counted too' }),
 });
@@ -15,8 +15,8 @@ export const rangeQuery = z.object({
  * The span that was asked for.
  * @throws a 422 when one is no day, when they are the wrong way round or too far apart
  */
-export function dayRange(asked: z.output<typeof rangeQuery>): DayRange {
-  const [from, to] = [calendarDay(asked.from), calendarDay(asked.to)];
+export function readDayRange(asked: z.output<typeof dayRangeQuery>): DayRange {
+  const [from, to] = [parseDay(asked.from), parseDay(asked.to)];
   if (from === undefined || to === undefined) {
     throw fieldErrors({
       ...(from === undefined && { from: [texts.noDay] }),

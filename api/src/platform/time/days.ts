@@ -1,7 +1,7 @@
 import { typed } from '../../../contract/digits.ts';
 
 /** `২০২৬-০৭-০১` → `2026-07-01`; undefined when the calendar has no such day between the years 1000 and 9999. */
-export function calendarDay(text: string): string | undefined {
+export function parseDay(text: string): string | undefined {
   const day = typed(text);
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return undefined;
   const date = new Date(`${day}T00:00:00Z`);

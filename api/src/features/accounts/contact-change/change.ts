@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { contactTexts, UNDO_DAYS, type ContactKind } from '../../../../contract/accounts/contact-changes.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { audit, type Actor } from '../../../platform/audit/audit.ts';
-import { problem, violation } from '../../../platform/http/http-error.ts';
+import { problem, constraintViolation } from '../../../platform/http/http-error.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { isEmailFree } from '../register/register.ts';
 import { pendingChange, type ContactChange } from './pending.ts';
 import { askedMail, confirmMail, emailChangedMail } from './mails.ts';
@@ -28,7 +28,7 @@ async function sendProof(trx: Knex, { id, user_id, kind }: ContactChange, langua
  */
 export async function askForChange(
   trx: Knex,
-  actor: SignedIn,
+  actor: SignedInActor,
   held: Held,
   { kind, value }: { kind: ContactKind; value: string },
   language: Language,
@@ -120,7 +120,7 @@ export async function confirmEmail(
     await logSecurity(trx, actor, { event: 'email-changed', userId });
   });
   await confirmed.catch((error: unknown) => {
-    if (violation(error)?.constraint !== 'users_email_unique') throw error;
+    if (constraintViolation(error)?.constraint !== 'users_email_unique') throw error;
     throw problem(409, contactTexts.taken);
   });
 }

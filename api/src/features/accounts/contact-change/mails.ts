@@ -41,8 +41,8 @@ export async function undoAction(
 /** To the new address: the link that makes it valid. Without a name: anyone may have typed any name for it. */
 export const confirmMail = defineMessage({
   name: 'confirm-email',
-  worth: DAY,
-  most: 5,
+  ttlMs: DAY,
+  maxPerHour: 5,
   make: async ({ data }, { knex, origin }) => {
     const change = await changeOf(knex, data['change']);
     if (change?.status !== 'pending') return null;
@@ -77,9 +77,9 @@ export const confirmMail = defineMessage({
 /** To the address that the account has, at once: that another one, or another phone, was asked for, and how to take it back. */
 export const askedMail = defineMessage({
   name: 'contact-change-asked',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   // More than an account may ask for in an hour: whoever asks often must not use up the one that matters.
-  most: 30,
+  maxPerHour: 30,
   make: async ({ recipient, data, created_at }, { knex, origin }) => {
     const change = await changeOf(knex, data['change']);
     if (!change || recipient === null) return null;
@@ -115,8 +115,8 @@ export const askedMail = defineMessage({
 /** Tells the address that an account had before (the row's recipient) that it is another one now, and since when. */
 export const emailChangedMail = defineMessage({
   name: 'email-changed',
-  worth: DAY,
-  most: 5,
+  ttlMs: DAY,
+  maxPerHour: 5,
   make: async ({ recipient, created_at, data }, { knex, origin }) => {
     if (recipient === null) return null;
     const { change } = data;

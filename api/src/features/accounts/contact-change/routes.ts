@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTACT_KINDS, contactTexts } from '../../../../contract/accounts/contact-changes.ts';
 import { linkLimits } from '../limits.ts';
-import { proofLimits } from './limits.ts';
-import { said } from '../../../platform/http/schemas.ts';
+import { resendLimits } from './limits.ts';
+import { messageSchema } from '../../../platform/http/schemas.ts';
 import { confirmEmail, giveUpChanges, sendAgain } from './change.ts';
 import { undoChange } from './undo.ts';
 
@@ -16,12 +16,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/me/contact-changes/:kind/send',
     {
-      config: { access: 'signed-in', limits: proofLimits },
+      config: { access: 'signed-in', limits: resendLimits },
       schema: {
         tags,
         summary: 'Have the link or the code for the new e-mail or phone sent again',
         params: kindParams,
-        response: { 200: said, 409: said },
+        response: { 200: messageSchema, 409: messageSchema },
       },
     },
     async (request) => {
@@ -38,7 +38,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Give up the new e-mail or phone that waits to be confirmed',
         params: kindParams,
-        response: { 200: said },
+        response: { 200: messageSchema },
       },
     },
     async (request) => {
@@ -56,7 +56,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Make the e-mail address valid that a link was sent to',
         description: 'The same link again answers the same for as long as the account has the address.',
         body: link,
-        response: { 200: said, 400: said, 409: said },
+        response: { 200: messageSchema, 400: messageSchema, 409: messageSchema },
       },
     },
     async (request) => {
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'What was there before is there again and all sessions end. Where a new e-mail address had been confirmed, the ' +
           'password is void too, and so is two-step login that was turned on since.',
         body: link,
-        response: { 200: said, 400: said, 409: said },
+        response: { 200: messageSchema, 400: messageSchema, 409: messageSchema },
       },
     },
     async (request) => {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { contactTexts } from '../../../../contract/accounts/contact-changes.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { audit, type Actor } from '../../../platform/audit/audit.ts';
-import { problem, violation } from '../../../platform/http/http-error.ts';
+import { problem, constraintViolation } from '../../../platform/http/http-error.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { endAllSessions } from '../../../platform/access/sessions/own-sessions.ts';
@@ -91,7 +91,7 @@ export async function undoChange(
     return { newPassword };
   });
   const { newPassword } = await undone.catch((error: unknown) => {
-    if (violation(error)?.constraint !== 'users_email_unique') throw error;
+    if (constraintViolation(error)?.constraint !== 'users_email_unique') throw error;
     throw problem(409, contactTexts.oldTaken);
   });
   return newPassword ? contactTexts.undoneNewPassword : contactTexts.undone;

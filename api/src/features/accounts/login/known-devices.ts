@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { hostCookieName } from '../../../../contract/portal-context.ts';
-import { accountOf } from '../../../platform/access/limits/whose.ts';
+import { accountKey } from '../../../platform/access/limits/limit-keys.ts';
 import type { Config } from '../../../platform/config/config.ts';
 
 /** An e-mail address and a phone number. */
@@ -17,7 +17,7 @@ const cookieName = (secure: boolean) => hostCookieName('bhumi_device', secure);
 
 const seal = (secret: string, name: string, device: string) =>
   createHmac('sha256', secret)
-    .update(`device\n${accountOf(name)}\n${device}`)
+    .update(`device\n${accountKey(name)}\n${device}`)
     .digest();
 
 /**
@@ -40,7 +40,11 @@ export function deviceCookie({ secret, secure }: Settings, names: readonly strin
 }
 
 /** The device of a request's cookie if the account of this name knows it; null otherwise. */
-export function deviceOf({ secret, secure }: Settings, request: FastifyRequest, name: string): string | null {
+export function knownDeviceOf(
+  { secret, secure }: Settings,
+  request: FastifyRequest,
+  name: string,
+): string | null {
   const { cookie } = request.headers;
   const [device, ...proofs] = ((cookie && parseCookie(cookie)[cookieName(secure)]) || '').split('.');
   if (!device) return null;

@@ -4,8 +4,8 @@ import { accountTexts, typedEmail } from '../../../../contract/accounts/accounts
 import { phoneNumber } from '../../../../contract/phone.ts';
 import { twoFactorTexts } from '../../../../contract/accounts/two-factor.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { askerOf, logSecurity, type Asker } from '../../../platform/access/security-log/log.ts';
-import { openChallenge, takeChallenges } from '../../../platform/access/sessions/challenges.ts';
+import { clientInfo, logSecurity, type ClientInfo } from '../../../platform/access/security-log/log.ts';
+import { openChallenge, completeChallenge } from '../../../platform/access/sessions/challenges.ts';
 import {
   openSession,
   revokeSession,
@@ -40,7 +40,7 @@ async function authenticate(
   knex: Knex,
   name: string,
   password: string,
-  from: Asker,
+  from: ClientInfo,
 ): Promise<{ user: SessionUser; checked: Checked }> {
   const row = (await accountNamed(knex, name).first(...userColumns, 'password_hash', 'disabled_at')) as
     | (SessionUser & { password_hash: string; disabled_at: Date | null })
@@ -63,12 +63,12 @@ export async function endReplaced(knex: Knex, request: FastifyRequest): Promise<
   if (!user || session?.via !== 'cookie') return;
   await knex.transaction(async (trx) => {
     await revokeSession(trx, session.token);
-    await logSecurity(trx, askerOf(request), { event: 'session-ended', userId: user.id });
+    await logSecurity(trx, clientInfo(request), { event: 'session-ended', userId: user.id });
   });
 }
 
 /** From which browser a login comes, by which request, and whether it is to be remembered. */
-export type LoginFrom = Required<Omit<NewSession, 'userId'>> & Asker;
+export type LoginFrom = Required<Omit<NewSession, 'userId'>> & ClientInfo;
 
 /**
  * Opens a session, or a challenge where two-step login is on. Nothing is opened with a password that was changed while it
@@ -114,7 +114,7 @@ export async function endLogin(
       .forNoKeyUpdate()
       .first(...userColumns, 'disabled_at')) as SessionUser & { disabled_at: Date | null };
     if (disabled_at) throw problem(403, accountTexts.disabled);
-    if (!(await takeChallenges(trx, userId, challenge))) throw problem(401, twoFactorTexts.challengeEnded);
+    if (!(await completeChallenge(trx, userId, challenge))) throw problem(401, twoFactorTexts.challengeEnded);
     await logSecurity(trx, from, { event: 'login', userId, detail: { second_step: secondStep } });
     if (secondStep === 'recovery code') {
       const { email: recipient, language } = user;

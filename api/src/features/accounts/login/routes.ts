@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountTexts, checkLogin } from '../../../../contract/accounts/accounts.ts';
 import { sessionCookieName } from '../../../../contract/portal-context.ts';
-import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
+import { fieldErrors, errorLists } from '../../../platform/http/http-error.ts';
 import { loginLimits } from '../limits.ts';
 import { deviceCookie } from './known-devices.ts';
-import { askerOf, logSecurity } from '../../../platform/access/security-log/log.ts';
-import { entry, said } from '../../../platform/http/schemas.ts';
+import { clientInfo, logSecurity } from '../../../platform/access/security-log/log.ts';
+import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { revokeSession } from '../../../platform/access/sessions/sessions.ts';
 import { userAnswer } from '../schemas.ts';
 import { endReplaced, logIn, namesOf } from './log-in.ts';
@@ -26,14 +26,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Open a session; its token is answered once',
       description: '`email` takes the e-mail address or the verified phone number of the account.',
-      body: z.object({ email: entry, password: entry, remember: z.boolean().default(false) }),
+      body: z.object({
+        email: inputTextOrEmpty,
+        password: inputTextOrEmpty,
+        remember: z.boolean().default(false),
+      }),
       response: { 200: z.union([opened, waiting]) },
     },
     handler: async (request, reply) => {
-      const errors = listed(checkLogin(request.body));
+      const errors = errorLists(checkLogin(request.body));
       if (Object.keys(errors).length > 0) throw fieldErrors(errors);
       const { remember } = request.body;
-      const login = await logIn(app.knex, request.body, { ...askerOf(request), remember });
+      const login = await logIn(app.knex, request.body, { ...clientInfo(request), remember });
       reply.header('set-cookie', deviceCookie(app.config, namesOf(login.user)));
       if ('challenge' in login) return { two_factor: true as const, challenge: login.challenge };
       await endReplaced(app.knex, request);
@@ -48,13 +52,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'End the session',
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request, reply) => {
       const { user, session } = request;
       await app.knex.transaction(async (trx) => {
         await revokeSession(trx, session!.token);
-        await logSecurity(trx, askerOf(request), { event: 'logout', userId: user!.id });
+        await logSecurity(trx, clientInfo(request), { event: 'logout', userId: user!.id });
       });
       const { secure } = app.config;
       const cookie = { name: sessionCookieName(secure), value: '', path: '/', maxAge: 0 };

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { securityTexts } from '../../../../contract/accounts/security.ts';
-import { passwordAgainLimits } from '../limits.ts';
-import { entry, said } from '../../../platform/http/schemas.ts';
+import { passwordConfirmationLimits } from '../limits.ts';
+import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { changePassword } from './change.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 
@@ -11,12 +11,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/change-password',
-    config: { access: 'signed-in', limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: passwordConfirmationLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Change the password; every other session ends',
-      body: z.object({ current_password: entry, password: entry, password_confirmation: entry }),
-      response: { 200: said },
+      body: z.object({
+        current_password: inputTextOrEmpty,
+        password: inputTextOrEmpty,
+        password_confirmation: inputTextOrEmpty,
+      }),
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const actor = actorOf(request);

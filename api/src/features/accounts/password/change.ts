@@ -3,24 +3,24 @@ import { checkPasswordChange, type PasswordChange } from '../../../../contract/a
 import type { Language } from '../../../../contract/language.ts';
 import type { Role } from '../../../../contract/roles.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
+import { fieldErrors, errorLists } from '../../../platform/http/http-error.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { endChallenges } from '../../../platform/access/sessions/challenges.ts';
 import { endOtherSessions } from '../../../platform/access/sessions/own-sessions.ts';
-import { hashOf } from '../../../platform/access/sessions/sessions.ts';
+import { tokenHash } from '../../../platform/access/sessions/sessions.ts';
 import { passwordChangedMail } from './mails.ts';
 import { checkPassword, holdAccount, refusePassword, type Checked } from './current.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 import { refusal } from './strength.ts';
 import { justNow } from '../resubmission.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
 /** Whether this session changed the password just now, and to this very one. */
 async function isSentAgain(knex: Knex, token: string, password: string): Promise<boolean> {
   const row = (await knex('sessions')
     .join('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_hash', hashOf(token))
+    .where('sessions.token_hash', tokenHash(token))
     .where('sessions.changed_password_at', '>', justNow())
     .whereNull('sessions.revoked_at')
     .first('users.password_hash')) as { password_hash: string } | undefined;
@@ -30,7 +30,7 @@ async function isSentAgain(knex: Knex, token: string, password: string): Promise
 /** Writes the new password in place of the one that was checked. False: that one was changed meanwhile. */
 async function replace(
   knex: Knex,
-  actor: SignedIn,
+  actor: SignedInActor,
   { checked, password_hash }: { checked: Checked; password_hash: string },
   token: string,
   language: Language,
@@ -43,7 +43,7 @@ async function replace(
     await endOtherSessions(trx, id, token);
     await endChallenges(trx, id);
     await trx('sessions')
-      .where({ token_hash: hashOf(token) })
+      .where({ token_hash: tokenHash(token) })
       .update({ changed_password_at: new Date() });
     await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
     await logSecurity(trx, actor, { event: 'password-changed', userId: id });
@@ -59,7 +59,7 @@ async function replace(
  */
 export async function changePassword(
   knex: Knex,
-  actor: SignedIn,
+  actor: SignedInActor,
   form: PasswordChange,
   token: string,
   language: Language,
@@ -69,7 +69,7 @@ export async function changePassword(
   const errors = checkPasswordChange(form, role);
   const refused = errors.password ? undefined : refusal(form.password, actor.user);
   if (refused) errors.password = refused;
-  if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
+  if (Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors));
   const checked = await checkPassword(knex, actor.user.id, form.current_password);
   if (checked !== null) {
     const password_hash = await hashPassword(form.password);

@@ -6,7 +6,7 @@ import { hashPassword } from './hash.ts';
 import { savePersonalInfo } from '../profile/personal-info.ts';
 import { renewRecoveryCodes } from '../two-factor/renew-recovery-codes.ts';
 import { startTwoFactor, turnOffTwoFactor } from '../two-factor/setup.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
 let test: TestApp;
 let newHash: string;
@@ -29,7 +29,7 @@ const bothSteps = () => ({
   code: new TOTP({ secret: Secret.fromBase32(SECRET) }).generate(),
 });
 const NEW = { password: 'seven green boats', password_confirmation: 'seven green boats' };
-const ways: Record<string, (actor: SignedIn, token: string) => Promise<unknown>> = {
+const ways: Record<string, (actor: SignedInActor, token: string) => Promise<unknown>> = {
   'the password': (actor, token) =>
     changePassword(test.knex, actor, { current_password: TEST_PASSWORD, ...NEW }, token, 'en'),
   'the email address': (actor) => {

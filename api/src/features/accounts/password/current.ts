@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { profileTexts } from '../../../../contract/accounts/profile.ts';
 import { fieldErrors, type Problem } from '../../../platform/http/http-error.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { verifyPassword } from './hash.ts';
 
 /** What a password was checked against: the account's hash at that time. */
@@ -30,13 +30,13 @@ export async function checkPassword(knex: Knex, userId: number, password: string
  * Holds that whoever acts knows the account's password.
  * @throws a 422 on `current_password`
  */
-export async function requirePassword(knex: Knex, actor: SignedIn, password: string): Promise<Checked> {
+export async function requirePassword(knex: Knex, actor: SignedInActor, password: string): Promise<Checked> {
   const checked = await checkPassword(knex, actor.user.id, password);
   return checked ?? refusePassword(knex, actor);
 }
 
 /** Notes a wrong password of someone who is signed in. @throws a 422 on `current_password` */
-export async function refusePassword(knex: Knex, actor: SignedIn): Promise<never> {
+export async function refusePassword(knex: Knex, actor: SignedInActor): Promise<never> {
   await logSecurity(knex, actor, { event: 'password-wrong', userId: actor.user.id });
   throw passwordWrong();
 }

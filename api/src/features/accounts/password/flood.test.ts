@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../../../testing/app.ts';
-import { askingFrom } from '../../../platform/access/limits/asking.ts';
+import { runWithNetwork } from '../../../platform/access/limits/current-network.ts';
 import { hashPassword } from './hash.ts';
 
 let test: TestApp;
@@ -31,7 +31,7 @@ function flood(from: string) {
     }
   };
   let all: Promise<unknown> = Promise.resolve();
-  const answered = askingFrom(from, () => {
+  const answered = runWithNetwork(from, () => {
     all = Promise.all(Array.from({ length: 150 }, asking));
   });
   state.end = async () => {

@@ -1,7 +1,7 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { typedPassword } from '../../../../contract/accounts/accounts.ts';
 import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
-import { asker } from '../../../platform/access/limits/asking.ts';
+import { currentNetwork } from '../../../platform/access/limits/current-network.ts';
 
 /** argon2id (the library's default) with 19 MiB and two passes: about 20 ms, the least that OWASP recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,12 +15,12 @@ const inTurn = createFairQueue({ concurrency: 2, maxPerKey: 128, maxWaiting: 512
 
 /** The hash that is stored of a password, with its salt and parameters. @throws a 503 when too many wait for theirs */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(asker(), () => hash(typedPassword(password), OPTIONS));
+  return inTurn(currentNetwork(), () => hash(typedPassword(password), OPTIONS));
 }
 
 /** As slow a hash of something under a salt that the caller keeps (16 bytes): 32 bytes. */
 export function hashWithSalt(secret: Buffer, salt: Buffer): Promise<Buffer> {
-  return inTurn(asker(), () => hashRaw(secret, { ...OPTIONS, salt }));
+  return inTurn(currentNetwork(), () => hashRaw(secret, { ...OPTIONS, salt }));
 }
 
 let decoy: Promise<string> | undefined;
@@ -34,6 +34,8 @@ export async function verifyPassword(stored: string | null, password: string): P
   // Once, and out of turn: a turn may be refused.
   decoy ??= hash('a password that opens nothing', OPTIONS);
   const compared = stored ?? (await decoy);
-  const matches = await inTurn(asker(), () => verify(compared, typedPassword(password)).catch(() => false));
+  const matches = await inTurn(currentNetwork(), () =>
+    verify(compared, typedPassword(password)).catch(() => false),
+  );
   return stored !== null && matches;
 }

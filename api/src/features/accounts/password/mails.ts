@@ -4,8 +4,8 @@ import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts
 /** Tells the owner of an account that its password is another one now, at the address that it had then (the row's recipient). */
 export const passwordChangedMail = defineMessage({
   name: 'password-changed',
-  worth: DAY,
-  most: 5,
+  ttlMs: DAY,
+  maxPerHour: 5,
   make: async ({ user_id, recipient }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
       | (Greeted & { email: string })

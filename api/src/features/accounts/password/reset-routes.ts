@@ -5,8 +5,8 @@ import { emailProblem } from '../../../../contract/accounts/accounts.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { forgotLimits, resetLimits } from '../limits.ts';
 import { deviceCookie } from '../login/known-devices.ts';
-import { askerOf } from '../../../platform/access/security-log/log.ts';
-import { entry, said } from '../../../platform/http/schemas.ts';
+import { clientInfo } from '../../../platform/access/security-log/log.ts';
+import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 
 /** A forgotten password. */
@@ -22,8 +22,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary:
         'Have a link sent to set a new password; the answer is the same whether or not there is an account',
-      body: z.object({ email: entry }),
-      response: { 200: said },
+      body: z.object({ email: inputTextOrEmpty }),
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const wrong = emailProblem(request.body.email);
@@ -41,17 +41,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Set a new password with the link of a mail; ends all sessions of the account',
       body: z.object({
-        email: entry,
+        email: inputTextOrEmpty,
         token: z.string().max(200).default(''),
-        password: entry,
-        password_confirmation: entry,
+        password: inputTextOrEmpty,
+        password_confirmation: inputTextOrEmpty,
       }),
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request, reply) => {
       const email = await resetPassword(
         app.knex,
-        { user: request.user, ...askerOf(request) },
+        { user: request.user, ...clientInfo(request) },
         request.body,
         request.language,
       );

@@ -10,7 +10,7 @@ import { digitsIn } from '../../../../contract/digits.ts';
 import type { Language } from '../../../../contract/language.ts';
 import type { Role } from '../../../../contract/roles.ts';
 import { audit, type Actor } from '../../../platform/audit/audit.ts';
-import { fieldErrors, listed, problem } from '../../../platform/http/http-error.ts';
+import { fieldErrors, errorLists, problem } from '../../../platform/http/http-error.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { defineMessage, MINUTE } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
@@ -35,9 +35,9 @@ export function requestReset(knex: Knex, email: string, language: Language): Pro
 /** The mail with the link; nothing when no account has the address or it is disabled. */
 export const resetMail = defineMessage({
   name: 'reset-password',
-  worth: 60 * MINUTE,
+  ttlMs: 60 * MINUTE,
   // Held by `forgotLimits`, which leave the owner's own to her; what strangers ask for must not use up hers here.
-  most: Infinity,
+  maxPerHour: Infinity,
   make: async ({ recipient }, { knex, origin }) => {
     const user = (await knex('users')
       .whereRaw('lower(email) = lower(?)', [recipient])
@@ -84,7 +84,7 @@ export interface Reset {
 function check(form: Reset): void {
   const wrong = passwordProblem(form.password);
   const differ = typedPassword(form.password) !== typedPassword(form.password_confirmation);
-  const errors = listed({
+  const errors = errorLists({
     ...(!form.email.trim() && { email: accountTexts.emailRequired }),
     ...(wrong && { password: wrong }),
     ...(differ && { password_confirmation: accountTexts.passwordsDiffer }),

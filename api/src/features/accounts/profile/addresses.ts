@@ -5,7 +5,7 @@ import {
   type Address,
   type AddressKind,
 } from '../../../../contract/accounts/profile.ts';
-import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
+import { fieldErrors, errorLists } from '../../../platform/http/http-error.ts';
 
 /** Addresses by which of the two they are. */
 export type Addresses = Partial<Record<AddressKind, Address>>;
@@ -19,7 +19,7 @@ export const addressColumns = (addresses: Addresses) =>
 /** Holds that an address is complete. @throws a 422 on `{kind}.{field}` */
 export function requireAddress(kind: AddressKind, form: Address): void {
   const errors = Object.entries(checkAddress(form)).map(([field, text]) => [`${kind}.${field}`, text]);
-  if (errors.length > 0) throw fieldErrors(listed(Object.fromEntries(errors)));
+  if (errors.length > 0) throw fieldErrors(errorLists(Object.fromEntries(errors)));
 }
 
 /** Keeps addresses of one's own, which have been checked. */

@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/language.ts';
 import { phoneNumber } from '../../../../contract/phone.ts';
 import { checkPersonalInfo, profileTexts, type PersonalInfo } from '../../../../contract/accounts/profile.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { fieldErrors, listed, violation } from '../../../platform/http/http-error.ts';
+import { fieldErrors, errorLists, constraintViolation } from '../../../platform/http/http-error.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { addressColumns, type Addresses } from './addresses.ts';
@@ -14,7 +14,7 @@ import { askForChange, giveUpChanges } from '../contact-change/change.ts';
 import { emailChangedMail } from '../contact-change/mails.ts';
 import { holdAccount, passwordWrong, requirePassword, type Held } from '../password/current.ts';
 import { queueVerification } from '../verification/email.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
 /** What a form changes of an account. */
 function changesOf(user: Pick<Held, 'email' | 'phone'>, form: PersonalInfo) {
@@ -38,7 +38,7 @@ const contactRow = ({ email, phone, newEmail, newPhone }: Changes) => ({
 /** Tells of an e-mail address or phone that was saved at once. What waited to be confirmed of them is given up. */
 async function afterContact(
   trx: Knex,
-  actor: SignedIn,
+  actor: SignedInActor,
   { email, phone }: Held,
   changes: Changes,
   language: Language,
@@ -61,7 +61,7 @@ async function afterContact(
 /** Asks for what was typed without the password. */
 async function askForContact(
   trx: Knex,
-  actor: SignedIn,
+  actor: SignedInActor,
   held: Held,
   { email, phone, newEmail, newPhone }: Changes,
   language: Language,
@@ -80,7 +80,7 @@ async function askForContact(
  */
 export async function savePersonalInfo(
   knex: Knex,
-  actor: SignedIn,
+  actor: SignedInActor,
   { addresses, ...form }: PersonalInfo & { addresses: Addresses },
   password: string,
   language: Language,
@@ -88,7 +88,7 @@ export async function savePersonalInfo(
   const { id } = actor.user;
   const { name, ...rest } = checkPersonalInfo(form);
   // A name from before names had rules stays until another one is typed.
-  const errors = listed({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
+  const errors = errorLists({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
   const taken = fieldErrors({ email: [accountTexts.emailTaken] });
@@ -117,7 +117,7 @@ export async function savePersonalInfo(
     await (given ? afterContact : askForContact)(trx, actor, held, changes, language);
   });
   await saved.catch((error: unknown) => {
-    if (violation(error)?.constraint !== 'users_email_unique') throw error;
+    if (constraintViolation(error)?.constraint !== 'users_email_unique') throw error;
     throw taken;
   });
 }

@@ -3,7 +3,11 @@ import type { Knex } from 'knex';
 import { CONTACT_KINDS, type ContactKind } from '../../../../contract/accounts/contact-changes.ts';
 import { ADDRESS_KINDS, type Address, type AddressKind } from '../../../../contract/accounts/profile.ts';
 import type { NamePair } from '../../../../contract/identity/identity.ts';
-import { TWO_FACTOR, userColumns, type SessionHolder } from '../../../platform/access/sessions/sessions.ts';
+import {
+  HAS_TWO_FACTOR_SQL,
+  userColumns,
+  type SessionHolder,
+} from '../../../platform/access/sessions/sessions.ts';
 
 /** The account with its addresses. */
 export interface ProfileRow extends SessionHolder, Record<AddressKind, Address | null> {
@@ -20,7 +24,7 @@ const pending = (kind: ContactKind) =>
 
 const profileOf = prepared<ProfileRow>(`
   select ${userColumns.join(', ')}, users.version, ${ADDRESS_KINDS.map((kind) => `users.${kind}`).join(', ')},
-    ${TWO_FACTOR} as two_factor, ${CONTACT_KINDS.map(pending).join(', ')},
+    ${HAS_TWO_FACTOR_SQL} as two_factor, ${CONTACT_KINDS.map(pending).join(', ')},
     (select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
       where user_id = users.id and status <> 'replaced') as verified_name
   from users where users.id = $1`);

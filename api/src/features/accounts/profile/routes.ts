@@ -7,9 +7,9 @@ import {
   type AddressField,
 } from '../../../../contract/accounts/profile.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { entry, given } from '../../../platform/http/schemas.ts';
-import { standingOf } from '../../../platform/messages/notifications/own.ts';
-import { passwordAgainLimits } from '../limits.ts';
+import { inputTextOrEmpty, inputText } from '../../../platform/http/schemas.ts';
+import { notificationCounts } from '../../../platform/messages/notifications/own.ts';
+import { passwordConfirmationLimits } from '../limits.ts';
 import { emailChangeLimits, phoneChangeLimits } from '../contact-change/limits.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { needsTwoFactor } from '../../../platform/access/sessions/needs-two-factor.ts';
@@ -24,7 +24,7 @@ const addressOf = <Schema extends z.ZodType>(schema: Schema) =>
     Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, schema])) as Record<AddressField, Schema>,
   );
 
-const address = addressOf(entry.nullable().transform((text) => text ?? ''));
+const address = addressOf(inputTextOrEmpty.nullable().transform((text) => text ?? ''));
 /** A field that came later is empty in what was stored before. */
 const storedAddress = addressOf(z.string().default(''));
 
@@ -45,7 +45,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const answer = async (userId: number) => {
     const [profile, { unread }] = await Promise.all([
       readProfile(app.knex, userId),
-      standingOf(app.knex, app.notices, userId),
+      notificationCounts(app.knex, app.notices, userId),
     ]);
     const two_factor_required = needsTwoFactor(app.config, profile);
     return { ...profile, two_factor_required, unread_notifications: unread };
@@ -68,7 +68,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     url: '/me',
     config: {
       access: 'signed-in',
-      limits: [...passwordAgainLimits, ...emailChangeLimits, ...phoneChangeLimits],
+      limits: [...passwordConfirmationLimits, ...emailChangeLimits, ...phoneChangeLimits],
     },
     schema: {
       tags: ['Accounts'],
@@ -79,10 +79,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         '(`POST /phone/verify`), makes it valid. The e-mail address that the account has is told, and can take it back ' +
         'within seven days. A phone is taken away with the password only.',
       body: z.object({
-        name: given.optional(),
-        email: given.optional(),
-        phone: given.nullable().optional(),
-        current_password: given.optional(),
+        name: inputText.optional(),
+        email: inputText.optional(),
+        phone: inputText.nullable().optional(),
+        current_password: inputText.optional(),
         permanent_address: address.optional(),
         mailing_address: address.optional(),
       }),

@@ -10,7 +10,7 @@ import {
 import type { Language, Message } from '../../../../contract/language.ts';
 import { phoneNumber } from '../../../../contract/phone.ts';
 import type { Role } from '../../../../contract/roles.ts';
-import { fieldErrors, listed, violation } from '../../../platform/http/http-error.ts';
+import { fieldErrors, errorLists, constraintViolation } from '../../../platform/http/http-error.ts';
 import { userColumns, type SessionUser } from '../../../platform/access/sessions/sessions.ts';
 import { hashPassword } from '../password/hash.ts';
 import { refusal } from '../password/strength.ts';
@@ -57,7 +57,7 @@ export async function insertUser(
       .returning([...userColumns])) as SessionUser[];
     return created!;
   } catch (error) {
-    if (violation(error)?.constraint === 'users_email_unique') {
+    if (constraintViolation(error)?.constraint === 'users_email_unique') {
       throw fieldErrors({ email: [accountTexts.emailTaken] });
     }
     throw error;
@@ -81,7 +81,7 @@ export async function register(knex: Knex, form: Registration, language: Languag
   const refused = errors.password ? undefined : refusal(form.password, person);
   if (refused) errors.password = refused;
   if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
-  if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));
+  if (Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors));
   // Outside the transaction: a hash waits for its turn, and must not keep a connection from others meanwhile.
   const password_hash = await hashPassword(form.password);
   await knex.transaction(async (trx) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountTexts, emailProblem } from '../../../../contract/accounts/accounts.ts';
-import { entry, said } from '../../../platform/http/schemas.ts';
+import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { checkEmailLimits, registerLimits } from '../limits.ts';
 import { isEmailFree, register } from './register.ts';
 
@@ -15,16 +15,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Open a citizen account; a role that is sent along is ignored',
       body: z.object({
-        firstName: entry,
-        lastName: entry,
-        email: entry,
-        phone: entry,
-        password: entry,
-        confirmPassword: entry,
+        firstName: inputTextOrEmpty,
+        lastName: inputTextOrEmpty,
+        email: inputTextOrEmpty,
+        phone: inputTextOrEmpty,
+        password: inputTextOrEmpty,
+        confirmPassword: inputTextOrEmpty,
         terms: z.unknown().optional(),
         role: z.unknown().optional(),
       }),
-      response: { 201: said },
+      response: { 201: messageSchema },
     },
     handler: async (request, reply) => {
       await register(app.knex, request.body, request.language);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { messages } from '../../../../contract/messages.ts';
 import { securityTexts } from '../../../../contract/accounts/security.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { id, idParams, said, time } from '../../../platform/http/schemas.ts';
+import { id, idParams, messageSchema, time } from '../../../platform/http/schemas.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import {
   endOtherSessions,
@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'End one of one’s own sessions',
       params: idParams,
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const actor = actorOf(request);
@@ -67,7 +67,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'End all of one’s sessions but this one',
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const actor = actorOf(request);

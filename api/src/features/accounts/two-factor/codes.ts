@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth';
 import { profileTexts } from '../../../../contract/accounts/profile.ts';
 import { twoFactorTexts as texts, typedCode } from '../../../../contract/accounts/two-factor.ts';
 import type { Message } from '../../../../contract/language.ts';
-import { fieldErrors, listed, type Problem } from '../../../platform/http/http-error.ts';
+import { fieldErrors, errorLists, type Problem } from '../../../platform/http/http-error.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { requirePassword, type Checked } from '../password/current.ts';
 import { findRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 import { openSecret, type SealSettings } from './secret.ts';
@@ -93,17 +93,17 @@ export interface BothSteps {
  * Checks that the account's password and a code were typed, and that the password is right.
  * @throws a 422 by field
  */
-export async function requireBoth(knex: Knex, actor: SignedIn, form: BothSteps): Promise<Checked> {
+export async function requireBoth(knex: Knex, actor: SignedInActor, form: BothSteps): Promise<Checked> {
   const missing: Record<string, Message> = {
     ...(!form.current_password && { current_password: profileTexts.currentPasswordRequired }),
     ...(!typedCode(form.code) && { code: texts.codeRequired }),
   };
-  if (Object.keys(missing).length > 0) throw fieldErrors(listed(missing));
+  if (Object.keys(missing).length > 0) throw fieldErrors(errorLists(missing));
   return requirePassword(knex, actor, form.current_password);
 }
 
 /** Notes a wrong code of someone who is signed in, outside the transaction that it was for. @throws a 422 on `code` */
-export async function refuseCode(knex: Knex, actor: SignedIn, why: Message): Promise<never> {
+export async function refuseCode(knex: Knex, actor: SignedInActor, why: Message): Promise<never> {
   await logSecurity(knex, actor, { event: 'second-step-failed', userId: actor.user.id });
   throw codeWrong(why);
 }

@@ -7,7 +7,7 @@ import { RECOVERY_CODES } from '../../../../contract/accounts/two-factor.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
-import { queueMessage, type Queued } from '../../../platform/messages/outbox/queue-message.ts';
+import { queueMessage, type NewMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { recoveryCodesLeft } from './recovery-codes.ts';
 
 /** What became of it. */
@@ -52,9 +52,9 @@ const isChange = (text: string | undefined): text is SecondStepChange =>
 /** The mail, to the address that the account had then (the row's recipient). */
 export const secondStepMail = defineMessage({
   name: 'second-step-changed',
-  worth: DAY,
+  ttlMs: DAY,
   // What somebody else turns on and off must not use up the mail that tells of it.
-  most: 30,
+  maxPerHour: 30,
   make: async ({ user_id, recipient, created_at, data }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
       | (Greeted & { email: string })
@@ -87,7 +87,7 @@ export const secondStepMail = defineMessage({
 /** Has the owner told, at the address that the account has now. */
 export async function tellSecondStep(
   trx: Knex,
-  owner: Required<Pick<Queued, 'userId' | 'recipient' | 'language'>>,
+  owner: Required<Pick<NewMessage, 'userId' | 'recipient' | 'language'>>,
   change: SecondStepChange,
 ): Promise<void> {
   const left = String(await recoveryCodesLeft(trx, owner.userId));

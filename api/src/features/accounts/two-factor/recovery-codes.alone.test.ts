@@ -1,7 +1,7 @@
 import { hashRaw } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { hashOf } from '../../../platform/access/sessions/sessions.ts';
+import { tokenHash } from '../../../platform/access/sessions/sessions.ts';
 import { findRecoveryCode, keepRecoveryCodes, makeRecoveryCodes, slowOldCodes } from './recovery-codes.ts';
 
 // The real thing, watched.
@@ -28,7 +28,7 @@ it('are kept as slow hashes with a salt of their account, and a try costs one of
   const rows = [...(await rowsOf(user.id)), ...(await rowsOf(other.id))];
   expect(new Set(rows.map(({ salt }) => salt!.toString('hex'))).size).toBe(2);
   for (const code of codes.shown) {
-    expect(rows.some(({ code_hash }) => code_hash.equals(hashOf(closed(code))))).toBe(false);
+    expect(rows.some(({ code_hash }) => code_hash.equals(tokenHash(closed(code))))).toBe(false);
   }
   vi.mocked(hashRaw).mockClear();
   expect(await findRecoveryCode(test.knex, user.id, closed(codes.shown[7]!))).toEqual({
@@ -47,7 +47,7 @@ it('are kept as slow hashes with a salt of their account, and a try costs one of
 it('that were kept as a fast hash stay good, and become slow by themselves', async () => {
   const { user } = await test.login('user');
   const old = ['abcdefghij', 'klmnopqrst'];
-  const fast = old.map((code) => ({ user_id: user.id, code_hash: hashOf(code) }));
+  const fast = old.map((code) => ({ user_id: user.id, code_hash: tokenHash(code) }));
   await test.knex('recovery_codes').insert(fast);
   const [first] = await rowsOf(user.id);
   expect(await findRecoveryCode(test.knex, user.id, old[0]!)).toEqual({ id: first!.id, used: false });
@@ -65,7 +65,7 @@ it('a process that listens makes old ones slow by itself, and ends in order', as
   const listening = await createTestApp();
   try {
     const { user } = await listening.login('user');
-    await listening.knex('recovery_codes').insert({ user_id: user.id, code_hash: hashOf('abcdefghij') });
+    await listening.knex('recovery_codes').insert({ user_id: user.id, code_hash: tokenHash('abcdefghij') });
     await listening.app.listen({ port: 0, host: '127.0.0.1' });
     const fast = () => listening.knex('recovery_codes').whereNull('salt').pluck('id') as Promise<number[]>;
     await expect.poll(fast).toEqual([]);

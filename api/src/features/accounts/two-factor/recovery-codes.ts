@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { Secret } from 'otpauth';
 import { RECOVERY_CODES } from '../../../../contract/accounts/two-factor.ts';
-import { hashOf } from '../../../platform/access/sessions/sessions.ts';
+import { tokenHash } from '../../../platform/access/sessions/sessions.ts';
 import { hashWithSalt } from '../password/hash.ts';
 
 /** Ten characters of Base32: fifty random bits. */
@@ -31,7 +31,7 @@ export async function makeRecoveryCodes(): Promise<NewCodes> {
   for (let count = 0; count < RECOVERY_CODES; count += 1) {
     const code = newCode();
     made.shown.push(`${code.slice(0, 5)}-${code.slice(5)}`);
-    made.kept.push({ code_hash: await keptOf(hashOf(code), salt), salt });
+    made.kept.push({ code_hash: await keptOf(tokenHash(code), salt), salt });
   }
   return made;
 }
@@ -59,7 +59,7 @@ export async function findRecoveryCode(
   const rows = (await knex('recovery_codes')
     .where({ user_id: userId })
     .select('id', 'code_hash', 'salt', 'used_at')) as CodeRow[];
-  const fast = hashOf(code);
+  const fast = tokenHash(code);
   const known = new Map<string, Buffer>();
   for (const { id, code_hash, salt, used_at } of rows) {
     const key = salt?.toString('hex') ?? '';

@@ -4,8 +4,8 @@ import { twoFactorTexts, typedCode } from '../../../../contract/accounts/two-fac
 import { audit } from '../../../platform/audit/audit.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
-import { hashOf } from '../../../platform/access/sessions/sessions.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
+import { tokenHash } from '../../../platform/access/sessions/sessions.ts';
 import { findCode, refuseCode, requireBoth, type BothSteps } from './codes.ts';
 import { holdUnchanged } from '../password/current.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
@@ -34,11 +34,11 @@ async function isSentAgain(query: Knex.QueryBuilder, userId: number, used: Buffe
 export async function renewRecoveryCodes(
   knex: Knex,
   settings: SealSettings,
-  actor: SignedIn,
+  actor: SignedInActor,
   form: BothSteps,
 ): Promise<string[]> {
   const { id } = actor.user;
-  const renewed_with = hashOf(typedCode(form.code));
+  const renewed_with = tokenHash(typedCode(form.code));
   const before = await isSentAgain(knex('two_factor'), id, renewed_with);
   const checked = await requireBoth(knex, actor, form);
   const found = await findCode(knex, settings, id, form.code);

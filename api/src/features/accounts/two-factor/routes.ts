@@ -4,11 +4,11 @@ import type { Message } from '../../../../contract/language.ts';
 import { tooManyTries } from '../../../../contract/limits.ts';
 import { twoFactorTexts, typedCode } from '../../../../contract/accounts/two-factor.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import { bothStepsLimits, firstCodeLimits, passwordAgainLimits } from '../limits.ts';
+import { passwordAndCodeLimits, firstCodeLimits, passwordConfirmationLimits } from '../limits.ts';
 import { runWhileListening } from '../../../platform/jobs/background-loop.ts';
-import { entry, said } from '../../../platform/http/schemas.ts';
-import { askerOf, logSecurity } from '../../../platform/access/security-log/log.ts';
-import { tryChallenge, type Ended } from '../../../platform/access/sessions/challenges.ts';
+import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
+import { clientInfo, logSecurity } from '../../../platform/access/security-log/log.ts';
+import { tryChallenge, type ChallengeEnd } from '../../../platform/access/sessions/challenges.ts';
 import { codeWrong, findCode, isAppCode } from './codes.ts';
 import { endLogin, endReplaced } from '../login/log-in.ts';
 import { recoveryCodesLeft, slowOldCodes } from './recovery-codes.ts';
@@ -23,8 +23,8 @@ const LOOK = 24 * 60 * 60 * 1_000;
 
 const code = z.string().max(200).default('');
 
-/** What is said of a login that waits for no code any more. */
-const ENDED: Record<Ended, Message> = {
+/** What is messageSchema of a login that waits for no code any more. */
+const ENDED: Record<ChallengeEnd, Message> = {
   'used up': twoFactorTexts.triesUsedUp,
   late: twoFactorTexts.challengeOver,
   ended: twoFactorTexts.challengeEnded,
@@ -34,9 +34,9 @@ const ENDED: Record<Ended, Message> = {
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onReady', async () => void (await sealOldSecrets(app.knex, app.config)));
   runWhileListening(app, {
-    round: (enough) => slowOldCodes(app.knex, enough),
-    pause: LOOK,
-    failed: 'old recovery codes stay as they are for now',
+    run: (enough) => slowOldCodes(app.knex, enough),
+    pauseMs: LOOK,
+    failureMessage: 'old recovery codes stay as they are for now',
   });
 
   app.route({
@@ -62,7 +62,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const found = await findCode(app.knex, app.config, userId, code);
       const wrong = await found.take(app.knex);
       if (wrong) {
-        await logSecurity(app.knex, askerOf(request), { event: 'second-step-failed', userId });
+        await logSecurity(app.knex, clientInfo(request), { event: 'second-step-failed', userId });
         throw codeWrong(wrong);
       }
       const secondStep = isAppCode(code) ? 'app' : 'recovery code';
@@ -70,7 +70,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         userId,
         secondStep,
         remember,
-        ...askerOf(request),
+        ...clientInfo(request),
       });
       await endReplaced(app.knex, request);
       return { ...login, remember };
@@ -95,11 +95,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/two-factor',
-    config: { access: 'signed-in', limits: passwordAgainLimits },
+    config: { access: 'signed-in', limits: passwordConfirmationLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Start turning two-step login on: a secret for an authenticator app',
-      body: z.object({ current_password: entry }),
+      body: z.object({ current_password: inputTextOrEmpty }),
       response: { 201: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) },
     },
     handler: async (request, reply) => {
@@ -133,12 +133,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/two-factor/recovery-codes',
-    config: { access: 'signed-in', limits: bothStepsLimits },
+    config: { access: 'signed-in', limits: passwordAndCodeLimits },
     schema: {
       tags: ['Accounts'],
       summary:
         'Make new recovery codes with the password and a code, answered once; the old ones are of no use any more',
-      body: z.object({ current_password: entry, code }),
+      body: z.object({ current_password: inputTextOrEmpty, code }),
       response: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
     },
     handler: async (request) => {
@@ -150,12 +150,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/me/two-factor/off',
-    config: { access: 'signed-in', limits: bothStepsLimits },
+    config: { access: 'signed-in', limits: passwordAndCodeLimits },
     schema: {
       tags: ['Accounts'],
       summary: 'Turn two-step login off, with the password and a code of the app or a recovery code',
-      body: z.object({ current_password: entry, code }),
-      response: { 200: said },
+      body: z.object({ current_password: inputTextOrEmpty, code }),
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const actor = actorOf(request);

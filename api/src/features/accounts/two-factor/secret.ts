@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../../platform/config/config.ts';
-import { seal, unseal } from '../../../platform/access/sealed.ts';
+import { seal, unseal } from '../../../platform/access/seal.ts';
 
 /** What of the configuration the seal depends on. */
 export type SealSettings = Pick<Config, 'secret'>;

@@ -4,7 +4,7 @@ import { twoFactorTexts, typedCode, type TwoFactorSetup } from '../../../../cont
 import { audit } from '../../../platform/audit/audit.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { endChallenges } from '../../../platform/access/sessions/challenges.ts';
 import { endOtherSessions } from '../../../platform/access/sessions/own-sessions.ts';
 import {
@@ -47,7 +47,7 @@ export async function hasTwoFactor(knex: Knex, userId: number): Promise<boolean>
 export async function startTwoFactor(
   knex: Knex,
   settings: SealSettings,
-  actor: SignedIn,
+  actor: SignedInActor,
   password: string,
 ): Promise<TwoFactorSetup> {
   const { id, email } = actor.user;
@@ -93,7 +93,7 @@ async function firstCode(query: Knex.QueryBuilder, settings: SealSettings, userI
 export async function confirmTwoFactor(
   knex: Knex,
   settings: SealSettings,
-  actor: SignedIn,
+  actor: SignedInActor,
   { typed, token }: { typed: string; token: string },
 ): Promise<string[]> {
   const { id } = actor.user;
@@ -137,7 +137,7 @@ export async function removeTwoFactor(trx: Knex, userId: number): Promise<boolea
 export async function turnOffTwoFactor(
   knex: Knex,
   settings: SealSettings,
-  actor: SignedIn,
+  actor: SignedInActor,
   form: BothSteps,
 ): Promise<void> {
   const { id } = actor.user;

@@ -5,7 +5,7 @@ import type { Message } from '../../../../contract/language.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { linkLimits } from '../limits.ts';
 import { verificationLimits } from './limits.ts';
-import { said } from '../../../platform/http/schemas.ts';
+import { messageSchema } from '../../../platform/http/schemas.ts';
 import type { SessionUser } from '../../../platform/access/sessions/sessions.ts';
 import { queueVerification, verifyEmail } from './email.ts';
 
@@ -24,7 +24,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'Have the verification link sent again',
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const user = request.user!;
@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Verify the e-mail address that a link was sent to',
       body: z.object({ token: z.string().max(200).default('') }),
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       const { user } = request;

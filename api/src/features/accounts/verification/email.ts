@@ -15,8 +15,8 @@ export function queueVerification(trx: Knex, userId: number, language: Language)
 /** The mail with the link; nothing when the address was verified meanwhile or the account is disabled. */
 export const verificationMail = defineMessage({
   name: 'verify-email',
-  worth: DAY,
-  most: 5,
+  ttlMs: DAY,
+  maxPerHour: 5,
   make: async ({ user_id }, { knex, origin }) => {
     const user = (await knex('users')
       .where({ id: user_id })

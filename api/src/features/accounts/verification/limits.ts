@@ -1,17 +1,17 @@
 /** The limits of proving an e-mail address or a phone (docs/decisions/011). */
 import type { Limit } from '../../../platform/access/limits/limits.ts';
 import { mailboxOf } from '../../../platform/access/limits/mailbox.ts';
-import { HOUR, network, ofAccount, ofAddress } from '../../../platform/access/limits/whose.ts';
+import { HOUR, networkKey, perAccount, perAddress } from '../../../platform/access/limits/limit-keys.ts';
 
 /** Mails that ask whose address it is; for an address also when one account after another has it. */
 export const verificationLimits: readonly Limit[] = [
-  ofAccount('verification', 5, HOUR, 'tries'),
+  perAccount('verification', 5, HOUR, 'tries'),
   {
     name: 'verification-recipient',
     per: 'recipient',
-    of: ({ user }) => user && mailboxOf(user.email),
-    most: 5,
-    within: HOUR,
+    key: ({ user }) => user && mailboxOf(user.email),
+    max: 5,
+    windowSeconds: HOUR,
     counts: 'tries',
   },
 ];
@@ -21,22 +21,22 @@ export const verificationLimits: readonly Limit[] = [
  * when a stranger has some sent to it.
  */
 export const phoneCodeLimits: readonly Limit[] = [
-  ofAccount('phone-code', 5, HOUR, 'tries'),
-  ofAddress('phone-code-address', 200, 'tries'),
+  perAccount('phone-code', 5, HOUR, 'tries'),
+  perAddress('phone-code-address', 200, 'tries'),
   {
     name: 'phone-code-recipient-address',
     per: 'recipient',
-    of: (request) => (request.user?.phone ? `${request.user.phone}\n${network(request)}` : null),
-    most: 5,
-    within: HOUR,
+    key: (request) => (request.user?.phone ? `${request.user.phone}\n${networkKey(request)}` : null),
+    max: 5,
+    windowSeconds: HOUR,
     counts: 'tries',
   },
   {
     name: 'phone-code-recipient',
     per: 'recipient',
-    of: ({ user }) => user?.phone ?? null,
-    most: 10,
-    within: HOUR,
+    key: ({ user }) => user?.phone ?? null,
+    max: 10,
+    windowSeconds: HOUR,
     counts: 'tries',
   },
 ];

@@ -27,7 +27,7 @@ async function unverified(knex: Knex, userId: number | null): Promise<string | n
 /** The text message with a new code; nothing when the phone is verified meanwhile or gone. */
 export const phoneCodeMessage = defineMessage({
   name: 'phone-code',
-  worth: 5 * MINUTE,
+  ttlMs: 5 * MINUTE,
   make: async ({ user_id, data }, { knex }) => {
     const { change } = data;
     const phone = change === undefined ? await unverified(knex, user_id) : await changedTo(knex, change);

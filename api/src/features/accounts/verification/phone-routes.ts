@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountMessages } from '../../../../contract/accounts/messages.ts';
 import { codeLimits } from '../limits.ts';
 import { phoneCodeLimits } from './limits.ts';
-import { said } from '../../../platform/http/schemas.ts';
+import { messageSchema } from '../../../platform/http/schemas.ts';
 import { requestPhoneCode, verifyPhone } from './phone.ts';
 
 /** Proving that a phone is one's own. */
@@ -15,7 +15,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags: ['Accounts'],
       summary: 'Have a six-digit code sent to one’s phone',
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       await requestPhoneCode(app.knex, request.user!, request.language);
@@ -31,7 +31,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       tags: ['Accounts'],
       summary: 'Verify one’s phone with the code; it holds for 10 minutes and five tries',
       body: z.object({ code: z.string().max(100).default('') }),
-      response: { 200: said },
+      response: { 200: messageSchema },
     },
     handler: async (request) => {
       await verifyPhone(app.knex, request, request.user!, request.body.code);

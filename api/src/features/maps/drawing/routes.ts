@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { BOUNDARY_REFUSALS } from '../../../../contract/maps/boundaries.ts';
 import { BOUNDARY_VERSION_KINDS } from '../../../../contract/maps/geojson.ts';
 import { drawTexts } from '../../../../contract/maps/messages.ts';
-import { id, idParams, refused, said } from '../../../platform/http/schemas.ts';
+import { id, idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { historyOf } from './history.ts';
 import { checkBoundary, saveBoundary, withdrawBoundary } from './save.ts';
@@ -16,11 +16,11 @@ const tags = ['Boundaries'];
 /** The most bytes of a boundary: twice as many points as it may have, with all that a program writes of a place. */
 const LONG_BOUNDARY = 500_000;
 
-const warned = said.extend({
+const warned = messageSchema.extend({
   code: z.enum(['warnings', 'changed']),
   warnings: z.array(schemas.warning).optional(),
 });
-const notAShape = refused.extend({ code: z.enum(BOUNDARY_REFUSALS).optional() });
+const notAShape = validationErrorSchema.extend({ code: z.enum(BOUNDARY_REFUSALS).optional() });
 
 /** The rule reads it, which knows what is wrong with it. */
 const geojson = z
@@ -116,7 +116,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
             refused: z.object({ code: z.enum(BOUNDARY_REFUSALS), text: z.string() }).nullable(),
             warnings: z.array(schemas.warning),
           }),
-          422: refused,
+          422: validationErrorSchema,
         },
       },
     },
@@ -131,7 +131,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The boundary of a dag (by the id of the dag), and every earlier one',
         params: idParams,
-        response: { 200: history, 404: said },
+        response: { 200: history, 404: messageSchema },
       },
     },
     async (request) => historyOf(knex, request.params.id),
@@ -147,7 +147,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description: 'It is kept as a version, with who did it and why, and can be saved again.',
         params: idParams,
         body: z.object({ remark: schemas.remark, version: z.coerce.number().int().min(1) }),
-        response: { 200: said, 404: said, 409: said.extend({ code: z.literal('changed') }), 422: refused },
+        response: {
+          200: messageSchema,
+          404: messageSchema,
+          409: messageSchema.extend({ code: z.literal('changed') }),
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {

@@ -9,8 +9,8 @@ import { drawTexts, refusalTexts } from '../../../../contract/maps/messages.ts';
 import { areaOf, areaOfFeet, lengthOf } from '../../../../contract/maps/units.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { fieldErrors, Problem, problem } from '../../../platform/http/http-error.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { readBoundary, type Rings } from '../geometry/read.ts';
 import { checkSheet, DAG_COLUMNS, holdSheet, type DrawnDag, type Sheet } from '../sheet.ts';
 import type { StoredBoundary } from '../stored.ts';
@@ -33,7 +33,7 @@ export interface Saving {
 }
 
 /** A remark as it is stored; null: nothing was written. */
-export const remarkOf = (typed: string): string | null => storedText({ long: true }, typed) || null;
+export const remarkOf = (typed: string): string | null => normalizeText({ long: true }, typed) || null;
 
 /**
  * The dag, held with its sheet for the length of the transaction. The sheet comes first, so that two people who draw on it wait for
@@ -75,7 +75,7 @@ export const saidWarnings = (warnings: readonly Warning[], say: Say) =>
  * Saves a boundary. The same shape again changes nothing.
  * @throws a 422 by field; a 409 with `warnings` when there are some and no remark; a 409 when it was changed meanwhile
  */
-export async function saveBoundary(knex: Knex, officer: SignedIn, saving: Saving) {
+export async function saveBoundary(knex: Knex, officer: SignedInActor, saving: Saving) {
   const { dag_id, source, version, country, say } = saving;
   const rings = checkedRings(saving.geojson, country);
   const remark = remarkOf(saving.remark);
@@ -111,7 +111,7 @@ export interface Withdrawing {
  */
 export async function withdrawBoundary(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   dag_id: number,
   { remark: typed, version }: Withdrawing,
 ): Promise<void> {

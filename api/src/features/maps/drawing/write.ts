@@ -8,7 +8,7 @@ import { seenOf } from '@bhumi/db/geometry';
 import type { Boundary, BoundarySource } from '../../../../contract/maps/geojson.ts';
 import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import type { AcceptedBoundaries, Cause, JudgedBoundary } from './accept.ts';
 import type { Rings } from '../geometry/read.ts';
 import type { StoredBoundary } from '../stored.ts';
@@ -50,7 +50,7 @@ const DRAWN = ['geojson', 'bbox', 'label', 'area_sq_m', 'perimeter_m', 'shape_at
 /** Says who changes boundaries and why, for the length of the transaction: the database keeps it with each version. */
 async function sayWho(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { remark, mutation_id }: Omit<Cause, 'source'>,
 ): Promise<void> {
   const said = JSON.stringify({ actor_id: officer.user.id, remark, mutation_id });
@@ -73,7 +73,7 @@ const entryOf = ({ dag, warnings, before }: JudgedBoundary, row: StoredBoundary,
  */
 export async function writeBoundaries(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { boundaries, cause }: AcceptedBoundaries,
 ): Promise<StoredBoundary[]> {
   await sayWho(trx, officer, cause);
@@ -98,7 +98,7 @@ export async function writeBoundaries(
 /** Takes a boundary off the maps. The database keeps it as a version, with who did it and why (0067). */
 export async function removeBoundary(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   dag: Pick<Named, 'id' | 'dag_no'>,
   { version, area_sq_m }: StoredBoundary,
   remark: string,

@@ -5,15 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { messages } from '../../../../contract/messages.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import type { Reader } from '../../../platform/files/parsing/parse.ts';
+import type { FileParser } from '../../../platform/files/parsing/parse.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
-import { parseKnown, twice } from '../../../platform/files/parsing/refused.ts';
+import {
+  parseUnlessRefused,
+  retryAfterParserFailure,
+} from '../../../platform/files/parsing/refused-files.ts';
 import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
-import { asker } from '../../../platform/access/limits/asking.ts';
+import { currentNetwork } from '../../../platform/access/limits/current-network.ts';
 import type { Sent, SentFields, SheetTask } from './process.ts';
 import type { FileNames, ReadFile, ReadShape } from './read.ts';
 
-const SHEET: Reader = { name: 'sheet', version: 1, script: new URL('process.ts', import.meta.url) };
+const SHEET: FileParser = { name: 'sheet', version: 1, script: new URL('process.ts', import.meta.url) };
 
 /**
  * One at a time in a process: its shapes take many times its bytes; one that waits takes its bytes alone (docs/decisions/049). Shared
@@ -39,7 +42,7 @@ const holdTurn = (reply: FastifyReply): Promise<void> =>
         reply.raw.once('close', end);
         begin();
       });
-    inTurn(asker(), work).catch(refuse);
+    inTurn(currentNetwork(), work).catch(refuse);
   });
 
 /** The file by its content: from its name in the body on, so that it is the same one for another sheet. */
@@ -56,8 +59,13 @@ async function parse(
   const task: SheetTask = { country: config.countryBounds };
   const sha256 = hashOf(body);
   try {
-    return await twice(async () => {
-      const parsed = parseKnown<Sent>(knex, { reader: SHEET, task, file: Readable.from([body]), sha256 });
+    return await retryAfterParserFailure(async () => {
+      const parsed = parseUnlessRefused<Sent>(knex, {
+        reader: SHEET,
+        task,
+        file: Readable.from([body]),
+        sha256,
+      });
       const fields = (await parsed.next()).value as SentFields;
       if (!fields) throw problem(400, messages.badRequest);
       const names = (await parsed.next()).value as FileNames;

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import { answerParent } from '../../../platform/files/parsing/child.ts';
+import { runParser } from '../../../platform/files/parsing/child.ts';
 import { overlapsOf, type Beside, type Overlap } from './overlaps.ts';
 
 export interface CompareTask {
@@ -18,4 +18,4 @@ async function* read(shapes: Readable, { most }: CompareTask): AsyncGenerator<Ov
   );
 }
 
-await answerParent(read);
+await runParser(read);

@@ -2,13 +2,17 @@
 import { Readable } from 'node:stream';
 
 import { importTexts } from '../../../../contract/maps/messages.ts';
-import { ParserEnded, parseApart, type Reader } from '../../../platform/files/parsing/parse.ts';
+import {
+  ParserFailedError,
+  parseInChildProcess,
+  type FileParser,
+} from '../../../platform/files/parsing/parse.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import type { CompareTask } from './compare-process.ts';
 import { overlapping } from './near.ts';
 import { cornersOf, overlapsOf, type Beside, type Overlap } from './overlaps.ts';
 
-const COMPARE: Reader = {
+const COMPARE: FileParser = {
   name: 'compare',
   version: 1,
   script: new URL('compare-process.ts', import.meta.url),
@@ -40,10 +44,10 @@ export async function compareShapes(all: readonly Beside[], most: number): Promi
   const task: CompareTask = { most };
   const overlaps: Overlap[] = [];
   try {
-    const parsed = parseApart<Overlap>({ reader: COMPARE, task, file: Readable.from(linesOf(all)) });
+    const parsed = parseInChildProcess<Overlap>({ reader: COMPARE, task, file: Readable.from(linesOf(all)) });
     for await (const each of parsed) overlaps.push(each);
     return overlaps;
   } catch (error) {
-    throw error instanceof ParserEnded ? new FileProblem(importTexts.tangled) : error;
+    throw error instanceof ParserFailedError ? new FileProblem(importTexts.tangled) : error;
   }
 }

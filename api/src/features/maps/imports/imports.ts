@@ -8,7 +8,7 @@ import { importTexts } from '../../../../contract/maps/messages.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { accept } from '../drawing/accept.ts';
 import { remarkOf, type Say } from '../drawing/save.ts';
 import { checkSheet, holdSheet, type Sheet } from '../sheet.ts';
@@ -47,7 +47,7 @@ const FIRST_PAGE: Page = { from: 0, limit: IMPORT_PAGE };
 /** Keeps what was read of a file, and shows the first page of it. @throws a 422 when there is no such sheet */
 export async function keepImport(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   sheet: Sheet,
   { shapes, ...named }: ReadFile,
   say: Say,
@@ -106,7 +106,7 @@ interface AddedDag {
 /** Records dags that the file names and nobody has recorded yet: without owners, for the back office to enter. */
 async function addDags(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { zil_id, survey_type_id }: Sheet,
   rows: readonly Judged[],
 ): Promise<Map<string, AddedDag>> {
@@ -149,7 +149,7 @@ export interface Committing {
  */
 export async function commitImport(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   id: number,
   { leave, replaces, remark: typed }: Committing,
 ): Promise<{ saved: number; added: number }> {

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
-import { answerParent } from '../../../platform/files/parsing/child.ts';
-import { boundJson } from '../../../platform/files/parsing/json-bounds.ts';
+import { runParser } from '../../../platform/files/parsing/child.ts';
+import { checkJsonBounds } from '../../../platform/files/parsing/json-bounds.ts';
 import { readFile, type FileNames, type ReadShape } from './read.ts';
 
 export interface SheetTask {
@@ -38,7 +38,7 @@ const nameIn = (field: unknown): string | undefined =>
 
 async function* read(file: Readable, { country }: SheetTask): AsyncGenerator<Sent> {
   const bytes = await buffer(file);
-  boundJson(bytes);
+  checkJsonBounds(bytes);
   const body = parse(bytes);
   if (!body) return yield null;
   yield Object.fromEntries(FIELDS.map((name) => [name, fieldOf(body[name])])) as SentFields;
@@ -47,4 +47,4 @@ async function* read(file: Readable, { country }: SheetTask): AsyncGenerator<Sen
   yield* readFile({ geojson, property, khatian_property: nameIn(body['khatian_property']), country });
 }
 
-await answerParent(read);
+await runParser(read);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { IMPORT_REASONS, IMPORT_STATUSES, type SheetImport } from '../../../../contract/maps/imports.ts';
 import { IMPORT_BYTES, IMPORT_PAGE, MOST_IMPORTED, REMARK_LENGTH } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
-import { id, idParams, refused, said } from '../../../platform/http/schemas.ts';
+import { id, idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import * as schemas from '../schemas.ts';
 import { fileOf, takeFilesInTurn } from './body.ts';
@@ -71,7 +71,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
             // Parsed and checked before, in a child process (body.ts).
             geojson: z.unknown().meta({ description: 'A FeatureCollection of Polygons' }),
           }),
-          response: { 201: shown, 413: said, 422: refused, 503: said },
+          response: { 201: shown, 413: messageSchema, 422: validationErrorSchema, 503: messageSchema },
         },
       },
       async (request, reply) => {
@@ -97,7 +97,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           limit: z.coerce.number().int().min(1).max(IMPORT_PAGE).default(IMPORT_PAGE),
           status: z.enum(IMPORT_STATUSES).optional(),
         }),
-        response: { 200: shown, 404: said },
+        response: { 200: shown, 404: messageSchema },
       },
     },
     async (request) => showImport(knex, request.params.id, request.query, request.t.bind(request)),
@@ -121,13 +121,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           remark: z.string().max(REMARK_LENGTH).default(''),
         }),
         response: {
-          200: said.extend({ saved: z.int(), added: z.int() }),
-          404: said,
-          409: said.extend({
+          200: messageSchema.extend({ saved: z.int(), added: z.int() }),
+          404: messageSchema,
+          409: messageSchema.extend({
             code: z.enum(['wrong', 'drawn', 'remark', 'committed']),
             rows: z.array(z.int()),
           }),
-          422: refused,
+          422: validationErrorSchema,
         },
       },
     },

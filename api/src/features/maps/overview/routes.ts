@@ -1,8 +1,8 @@
 /** The maps of the office (docs/decisions/041). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { sendOwn } from '../../../platform/http/etag.ts';
-import { refused, said } from '../../../platform/http/schemas.ts';
+import { sendPrivate } from '../../../platform/http/etag.ts';
+import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { inTime } from '../../../platform/lists/time.ts';
 import { coverageOf } from './coverage.ts';
 import { officeMap } from './overview.ts';
@@ -20,11 +20,20 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary:
           'Every dag of a mouza or of one of its sheets, with its boundary and what the office asks of it',
         querystring: schemas.mapQuery,
-        response: { 200: schemas.officeMap, 400: said, 404: said, 422: refused },
+        response: {
+          200: schemas.officeMap,
+          400: messageSchema,
+          404: messageSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request, reply) =>
-      sendOwn(request, reply, await inTime(app.replica, (trx) => officeMap(trx, request.query, new Date()))),
+      sendPrivate(
+        request,
+        reply,
+        await inTime(app.replica, (trx) => officeMap(trx, request.query, new Date())),
+      ),
   );
 
   app.get(
@@ -35,11 +44,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'How many of the recorded dags are drawn: of an upazila by mouza, else by upazila',
         querystring: schemas.coverageQuery,
-        response: { 200: schemas.coverage, 400: said },
+        response: { 200: schemas.coverage, 400: messageSchema },
       },
     },
     async (request, reply) =>
-      sendOwn(request, reply, await inTime(app.replica, (trx) => coverageOf(trx, request.query))),
+      sendPrivate(request, reply, await inTime(app.replica, (trx) => coverageOf(trx, request.query))),
   );
 };
 

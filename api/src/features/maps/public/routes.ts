@@ -10,7 +10,7 @@ import { mapTexts } from '../../../../contract/maps/messages.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { sendCached, etagOf } from '../../../platform/http/etag.ts';
-import { id, idParams, said } from '../../../platform/http/schemas.ts';
+import { id, idParams, messageSchema } from '../../../platform/http/schemas.ts';
 import { zilPlace } from '../../land/schemas.ts';
 import * as schemas from '../schemas.ts';
 import { mouzaFile, stateOf } from './mouza.ts';
@@ -31,7 +31,10 @@ const places = z.object({
   dag_id: chosen,
 });
 const found = schemas.dagBoundary.extend({ matches: z.array(schemas.dagMatch), total: z.int() });
-const notFound = said.extend({ matches: z.array(schemas.dagMatch).optional(), total: z.int().optional() });
+const notFound = messageSchema.extend({
+  matches: z.array(schemas.dagMatch).optional(),
+  total: z.int().optional(),
+});
 
 const lng = z.coerce.number().min(-180).max(180);
 const lat = z.coerce.number().min(-90).max(90);
@@ -62,7 +65,7 @@ const view = z.discriminatedUnion('kind', [
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const open = { config: { access: 'public' as const } };
-  const byNumber = { 200: found, 400: said, 404: notFound, 503: said };
+  const byNumber = { 200: found, 400: messageSchema, 404: notFound, 503: messageSchema };
   const description =
     'The dag that fits best: one with a boundary, of the newest survey; `dag_id` chooses another of `matches`. A 404 has ' +
     '`matches` too, when dags of that number are recorded and none of them is drawn.';
@@ -113,7 +116,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         querystring: z.object({ lng, lat, survey_type_id: chosen }),
         response: {
           200: z.object({ lng: z.number(), lat: z.number(), dags: z.array(schemas.dagBoundary) }),
-          400: said,
+          400: messageSchema,
         },
       },
     },
@@ -136,7 +139,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           zoom: z.coerce.number().min(0).max(MOST_ZOOM).transform(Math.round),
           survey_type_id: chosen,
         }),
-        response: { 200: view, 400: said, 503: said },
+        response: { 200: view, 400: messageSchema, 503: messageSchema },
       },
     },
     async (request, reply) => {
@@ -157,7 +160,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The dags around one, of its sheet and survey',
         params: idParams,
-        response: { 200: shapes(schemas.shape, { dag_id: z.int(), bbox: schemas.bbox }), 404: said },
+        response: { 200: shapes(schemas.shape, { dag_id: z.int(), bbox: schemas.bbox }), 404: messageSchema },
       },
     },
     async (request, reply) => {
@@ -175,7 +178,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'What is drawn of a sheet, in one survey: the newest unless another is asked for',
         params: idParams,
         querystring: z.object({ survey_type_id: chosen }),
-        response: { 200: shapes(schemas.shape, { zil: zilPlace, total: z.int() }), 404: said },
+        response: { 200: shapes(schemas.shape, { zil: zilPlace, total: z.int() }), 404: messageSchema },
       },
     },
     async (request, reply) => {
@@ -194,7 +197,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Every boundary of a mouza, as a stream',
         params: z.object({ id }),
         querystring: z.object({ survey_type_id: chosen }),
-        response: { 200: z.string(), 404: said },
+        response: { 200: z.string(), 404: messageSchema },
         produces: ['application/geo+json'],
       },
     },

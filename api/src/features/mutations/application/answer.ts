@@ -7,16 +7,16 @@ import { mutationMachine, type MutationStatus } from '../../../../contract/mutat
 import { next } from '../../../../contract/states.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
 
 /**
  * Answers what was flagged: the mutation waits for the office again. The same answer once more changes nothing.
  * @throws a 404 when it is not there or not theirs, a 409 when nothing was asked, a 422 on `answer`
  */
-export async function answerFlag(knex: Knex, owner: SignedIn, id: number, typed: string): Promise<void> {
-  const words = storedText({ long: true }, typed);
+export async function answerFlag(knex: Knex, owner: SignedInActor, id: number, typed: string): Promise<void> {
+  const words = normalizeText({ long: true }, typed);
   if (!words) throw fieldErrors({ answer: [texts.answerMissing] });
   if ([...words].length > WORDS_LENGTH) throw fieldErrors({ answer: [wordsLong] });
   await knex.transaction(async (trx) => {

@@ -37,9 +37,9 @@ import {
   type Wrong,
 } from '../../land/fields.ts';
 import type { ChosenPlace } from '../../land/check-place.ts';
-import { fieldErrors, listed } from '../../../platform/http/http-error.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
-import { isAmount } from '../../../platform/payments/amount.ts';
+import { fieldErrors, errorLists } from '../../../platform/http/http-error.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
+import { amountMatches } from '../../../platform/payments/amount.ts';
 import { checkParties, type CheckedParty } from './parties.ts';
 import type { MutationBody } from '../schemas.ts';
 
@@ -142,11 +142,16 @@ export function checkMutation(body: MutationBody, now = new Date()): CheckedMuta
   if (land.wrong) wrong.land_type = land.wrong;
   const land_type = land.word ?? 'agricultural';
   const total = mutationFee(land_type).total;
-  if (land.word && body.fee_amount != null && body.fee_amount !== '' && !isAmount(body.fee_amount, total))
+  if (
+    land.word &&
+    body.fee_amount != null &&
+    body.fee_amount !== '' &&
+    !amountMatches(body.fee_amount, total)
+  )
     wrong.fee_amount = totalDiffers(total / 100);
-  const reason = storedText({ long: true }, body.reason ?? '') || null;
+  const reason = normalizeText({ long: true }, body.reason ?? '') || null;
   if (reason && reason.length > REASON_LENGTH) wrong.reason = textLong(REASON_LENGTH);
-  const registry_office = storedText({}, body.registry_office ?? '');
+  const registry_office = normalizeText({}, body.registry_office ?? '');
   if (!registry_office) wrong.registry_office = texts.registryOffice;
   else if (registry_office.length > OFFICE_LENGTH) wrong.registry_office = textLong(OFFICE_LENGTH);
   const contact_number = phoneNumber(body.contact_number ?? '');
@@ -176,7 +181,7 @@ export function checkMutation(body: MutationBody, now = new Date()): CheckedMuta
     family: type.word === 'inheritance' ? readFamily(body, wrong) : null,
     ...checkParties(body, wrong),
   };
-  if (Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong), messages.invalid);
+  if (Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong), messages.invalid);
   return checked;
 }
 

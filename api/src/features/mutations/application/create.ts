@@ -9,8 +9,8 @@ import { alreadyRequested, mutationMessages as texts } from '../../../../contrac
 import { OPEN_STATUSES } from '../../../../contract/mutations/states.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { checkPlace } from '../../land/check-place.ts';
-import { fieldErrors, problem, violation } from '../../../platform/http/http-error.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { fieldErrors, problem, constraintViolation } from '../../../platform/http/http-error.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { requestHash, type CheckedMutation } from './check.ts';
 import { addEvent } from '../events.ts';
 import type { CheckedParty } from './parties.ts';
@@ -73,7 +73,7 @@ async function insertParties(trx: Knex, mutation_id: number, checked: CheckedMut
 
 async function insert(
   trx: Knex,
-  applicant: SignedIn,
+  applicant: SignedInActor,
   key: string | null,
   checked: CheckedMutation,
 ): Promise<number> {
@@ -98,7 +98,7 @@ async function insert(
     return row.id;
   } catch (error) {
     // A place that someone deleted since it was looked up.
-    if (violation(error)?.kind !== 'foreign-key') throw error;
+    if (constraintViolation(error)?.kind !== 'foreign-key') throw error;
     throw fieldErrors({ mouza_id: [placeUnknown('mouza_id')] });
   }
 }
@@ -112,7 +112,7 @@ async function insert(
  */
 export async function createMutation(
   trx: Knex,
-  applicant: SignedIn,
+  applicant: SignedInActor,
   key: string | null,
   checked: CheckedMutation,
 ): Promise<{ id: number; created: boolean }> {

@@ -13,12 +13,12 @@ import { documentTooLarge, mutationMessages as texts } from '../../../../contrac
 import { isOpen, type MutationStatus } from '../../../../contract/mutations/states.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { audit, auditOpened } from '../../../platform/audit/audit.ts';
-import type { FileKind } from '../../../platform/files/documents/files.ts';
+import type { FileKind } from '../../../platform/files/documents/file-kind.ts';
 import { fieldErrors, Problem, problem } from '../../../platform/http/http-error.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
-import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
+import { toFormError, formParts } from '../../../platform/files/multipart.ts';
 import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { contentOf, nameOf } from '../../land/attached-files.ts';
 import { addEvent } from '../events.ts';
 
@@ -65,7 +65,7 @@ export async function readPapers(request: FastifyRequest, storage: Storage): Pro
   const kinds: string[] = [];
   try {
     if (request.isMultipart()) {
-      for await (const part of partsOf(request)) {
+      for await (const part of formParts(request)) {
         const field = part.fieldname.replace(/\[\]$/, '');
         if (part.type !== 'file') {
           if (field === 'kinds' || field === 'kind') kinds.push(String(part.value));
@@ -85,7 +85,7 @@ export async function readPapers(request: FastifyRequest, storage: Storage): Pro
     return papers.map((paper, index) => ({ ...paper, kind: kindOf(only ?? kinds[index]) }));
   } catch (error) {
     await removePapers(storage, papers);
-    throw givenUp(error);
+    throw toFormError(error);
   }
 }
 
@@ -126,7 +126,7 @@ export async function keepPapers(
 export async function addDocuments(
   knex: Knex,
   storage: Storage,
-  owner: SignedIn,
+  owner: SignedInActor,
   request: FastifyRequest,
   id: number,
 ): Promise<void> {
@@ -173,7 +173,7 @@ export const mutationPapers: FileKind = {
     if (!paper) return false;
     return paper.owner === user.id || (paper.mutation_id !== null && admits('staff', user.role));
   },
-  async opened(knex, path, reader) {
+  async onOpen(knex, path, reader) {
     const paper = await paperAt(knex, path);
     if (!paper?.mutation_id || paper.owner === reader.user.id) return;
     await auditOpened(knex, reader, { resource: 'mutations', record_id: paper.mutation_id });

@@ -6,7 +6,7 @@ import { digitsIn } from '../../../../contract/digits.ts';
 import { formatMoney } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { DONE_WITHIN_DAYS, FIRST_CHECK_DAYS } from '../../../../contract/mutations/mutations.ts';
-import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
@@ -32,7 +32,7 @@ export const mutationPaidNotice = defineNotice<Facts>({
   type: () => 'info',
   text: (facts) => ({ title: TITLE, message: messageOf(facts) }),
   to: '/dashboard?tab=mutations',
-  about: ({ mutation_id }) => mutationPage(mutation_id),
+  specificLink: ({ mutation_id }) => mutationPage(mutation_id),
 });
 
 interface Owned extends Greeted {
@@ -59,8 +59,8 @@ const ownerOf = async (knex: Knex, id: number): Promise<Owned | undefined> =>
 
 export const mutationPaidMail = defineMessage({
   name: 'mutation-paid',
-  worth: 3 * DAY,
-  most: 50,
+  ttlMs: 3 * DAY,
+  maxPerHour: 50,
   make: async ({ data }, { knex, origin }) => {
     const id = Number(data['mutation']);
     const owner = await ownerOf(knex, id);
@@ -85,6 +85,9 @@ export const mutationPaidMail = defineMessage({
 export async function tellPaid(trx: Knex, mutation_id: number): Promise<void> {
   const owner = (await ownerOf(trx, mutation_id))!;
   const { user_id: userId, language, tracking_number, fee_poisha: amount_poisha } = owner;
-  await tell(trx, mutationPaidNotice, { userId, facts: { mutation_id, tracking_number, amount_poisha } });
+  await sendNotice(trx, mutationPaidNotice, {
+    userId,
+    facts: { mutation_id, tracking_number, amount_poisha },
+  });
   await queueMessage(trx, mutationPaidMail, { userId, language, data: { mutation: String(mutation_id) } });
 }

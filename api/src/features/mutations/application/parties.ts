@@ -6,7 +6,7 @@ import { MOST_PARTIES, type Share } from '../../../../contract/mutations/mutatio
 import { readShare } from '../../../../contract/mutations/share.ts';
 import { compare, fraction, sumOf, WHOLE } from '../../../../contract/land/shares/fraction.ts';
 import type { Wrong } from '../../land/fields.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import type { MutationBody } from '../schemas.ts';
 
 export interface CheckedParty {
@@ -27,18 +27,18 @@ const RELATION_LENGTH = 50;
 const NID = /^(\d{10}|\d{13}|\d{17})$/;
 
 function checkParty(sent: Sent, field: (name: string) => string, wrong: Wrong): CheckedParty {
-  const name = storedText({}, sent.name ?? '');
+  const name = normalizeText({}, sent.name ?? '');
   if (!/\p{L}/u.test(name)) wrong[field('name')] = messages.required;
   else if (name.length > NAME_LENGTH) wrong[field('name')] = textLong(NAME_LENGTH);
   const nid = closedUp(sent.nid ?? '');
   if (!nid) wrong[field('nid')] = messages.required;
   else if (!NID.test(nid)) wrong[field('nid')] = texts.nid;
-  const address = storedText({}, sent.address ?? '');
+  const address = normalizeText({}, sent.address ?? '');
   if (!address) wrong[field('address')] = messages.required;
   else if (address.length > ADDRESS_LENGTH) wrong[field('address')] = textLong(ADDRESS_LENGTH);
   const share = sent.shares?.trim() ? readShare(sent.shares) : null;
   if (sent.shares?.trim() && !share) wrong[field('shares')] = texts.share;
-  const relation = storedText({}, sent.relation ?? '') || null;
+  const relation = normalizeText({}, sent.relation ?? '') || null;
   if (relation && relation.length > RELATION_LENGTH) wrong[field('relation')] = textLong(RELATION_LENGTH);
   return { name, nid, address, share, relation };
 }

@@ -14,19 +14,19 @@ import {
 import { simulatedTransactionId } from '../../../../contract/payments/transaction.ts';
 import { next } from '../../../../contract/states.ts';
 import type { Wrong } from '../../land/fields.ts';
-import { fieldErrors, listed, problem } from '../../../platform/http/http-error.ts';
+import { fieldErrors, errorLists, problem } from '../../../platform/http/http-error.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
-import { isAmount } from '../../../platform/payments/amount.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
+import { amountMatches } from '../../../platform/payments/amount.ts';
 import {
   movePayment,
   openPayment,
   type NewPayment,
   type Payment,
 } from '../../../platform/payments/ledger.ts';
-import { earlier } from '../../../platform/payments/once.ts';
+import { findEarlierPayment } from '../../../platform/payments/earlier-payment.ts';
 import type { PaymentProvider } from '../../../platform/payments/provider.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
 import { tellPaid } from './paid-notices.ts';
 import type { PaymentBody } from '../schemas.ts';
@@ -45,13 +45,13 @@ function checkPayment(body: PaymentBody, fee_poisha: number): CheckedPayment {
   const method = methodNamed(body.payment_method ?? body.method ?? '');
   if (!method) wrong[field] = paymentTexts.method;
   if (body.amount == null || body.amount === '') wrong.amount = messages.required;
-  else if (!isAmount(body.amount, fee_poisha)) wrong.amount = totalDiffers(fee_poisha / 100);
+  else if (!amountMatches(body.amount, fee_poisha)) wrong.amount = totalDiffers(fee_poisha / 100);
   const form = method && formOf(method, 'mutation');
   const payer_identifier = body.payer_identifier?.trim() && form ? form.stored(body.payer_identifier) : null;
   if (form && body.payer_identifier?.trim() && payer_identifier === null)
     wrong.payer_identifier = form.refused;
-  if (!method || Object.keys(wrong).length > 0) throw fieldErrors(listed(wrong), messages.invalid);
-  const transaction_id = storedText({ numbering: true }, body.transaction_id ?? '') || null;
+  if (!method || Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong), messages.invalid);
+  const transaction_id = normalizeText({ numbering: true }, body.transaction_id ?? '') || null;
   return { method, payer_identifier, transaction_id };
 }
 
@@ -62,7 +62,7 @@ const hashOf = (id: number, { method, payer_identifier }: CheckedPayment): strin
     .digest('hex');
 
 /** The payment counts: the mutation waits for the office now, unless the office has moved it meanwhile. */
-async function confirm(trx: Knex, payer: SignedIn, id: number, from: MutationStatus): Promise<void> {
+async function confirm(trx: Knex, payer: SignedInActor, id: number, from: MutationStatus): Promise<void> {
   const status = next(mutationMachine, 'pay', from, 'provider') ?? from;
   await trx('mutations')
     .where({ id })
@@ -81,7 +81,7 @@ async function confirm(trx: Knex, payer: SignedIn, id: number, from: MutationSta
 export function payMutation(
   knex: Knex,
   provider: PaymentProvider,
-  payer: SignedIn,
+  payer: SignedInActor,
   key: string | null,
   { id, body }: { id: number; body: PaymentBody },
 ): Promise<void> {
@@ -96,7 +96,7 @@ export function payMutation(
     const checked = checkPayment(body, mutation.fee_poisha);
     const idempotency_key = key ?? randomUUID();
     const { transaction_id } = checked;
-    const before = await earlier(trx, user_id, { key: idempotency_key, transaction_id });
+    const before = await findEarlierPayment(trx, user_id, { key: idempotency_key, transaction_id });
     const request_hash = hashOf(id, checked);
     if (before && before.request_hash !== request_hash) throw problem(409, texts.paymentUsed);
     // A try that the provider refused is over: the next one is another request.
@@ -107,7 +107,7 @@ export function payMutation(
     if (mutation.status !== 'pending_payment') throw problem(409, texts.notPayable);
     for (const pending of tries) await movePayment(trx, payer, pending, 'refuse', 'provider');
     // Of a real provider's transaction only the provider knows the id.
-    const made = provider.believesClient
+    const made = provider.trustsClient
       ? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`
       : null;
     const payment: NewPayment = {
@@ -122,7 +122,7 @@ export function payMutation(
       idempotency_key,
       request_hash,
     };
-    await openPayment(trx, payer, payment, { paid: provider.believesClient });
-    if (provider.believesClient) await confirm(trx, payer, id, mutation.status);
+    await openPayment(trx, payer, payment, { paid: provider.trustsClient });
+    if (provider.trustsClient) await confirm(trx, payer, id, mutation.status);
   });
 }

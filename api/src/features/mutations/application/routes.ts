@@ -7,11 +7,17 @@ import type { Message } from '../../../../contract/language.ts';
 import { mutationFee } from '../../../../contract/mutations/fees.ts';
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';
-import { entry, idParams, keyed, refused, said } from '../../../platform/http/schemas.ts';
+import {
+  inputTextOrEmpty,
+  idParams,
+  idempotencyHeaders,
+  validationErrorSchema,
+  messageSchema,
+} from '../../../platform/http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../../platform/lists/own.ts';
 import { mutationLimits, trackingLimits } from '../limits.ts';
 import { paymentProvider } from '../../../platform/payments/provider.ts';
-import { refuseSecrets } from '../../../platform/payments/sensitive.ts';
+import { rejectSensitiveFields } from '../../../platform/payments/sensitive-fields.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { answerFlag } from './answer.ts';
 import { checkMutation } from './check.ts';
@@ -41,7 +47,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const provider = paymentProvider(app.config);
   const own = { config: { access: 'signed-in' as const, limits: mutationLimits } };
 
-  /** One's mutation as it is now, with what is said of it. */
+  /** One's mutation as it is now, with what is messageSchema of it. */
   const told = async (request: FastifyRequest, message: Message, id: number) => ({
     message: request.t(message),
     mutation: await mutationOf(knex, id, { user_id: actorOf(request).user.id }),
@@ -73,7 +79,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'States and times, nothing else. Wrong tries are counted by the number and by the network.',
         querystring: z.object({ number: z.string().max(40), last4: z.string().max(20) }),
-        response: { 200: tracked, 404: said, 422: refused },
+        response: { 200: tracked, 404: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request, reply) => {
@@ -92,9 +98,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           `Numbers may be written in Bengali digits. The same transfer of the same person is a 409 while it is open. ${twice} ` +
           'What is left out of survey, sheet and record is taken from the record where that is unambiguous.',
-        headers: keyed,
+        headers: idempotencyHeaders,
         body: mutationInput,
-        response: { 200: answered, 201: answered, 404: said, 409: said, 422: refused },
+        response: {
+          200: answered,
+          201: answered,
+          404: messageSchema,
+          409: messageSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -119,7 +131,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: "One's own mutations, newest first",
         description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
-        response: { 200: z.object({ data: z.array(listedMutation) }), 400: said },
+        response: { 200: z.object({ data: z.array(listedMutation) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -138,7 +150,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: "One of one's own mutations",
         params: idParams,
-        response: { 200: mutationDetail, 404: said },
+        response: { 200: mutationDetail, 404: messageSchema },
       },
     },
     async (request) => mutationOf(knex, request.params.id, { user_id: actorOf(request).user.id }),
@@ -154,12 +166,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'Once; sent again under the same name it answers the mutation. Of an account or card at most the last four ' +
           'digits may be sent. A payment that was pending counts as failed from then on.',
-        headers: keyed,
+        headers: idempotencyHeaders,
         params: idParams,
         body: paymentInput,
-        response: { 200: answered, 404: said, 409: said, 422: refused },
+        response: { 200: answered, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
-      preValidation: refuseSecrets,
+      preValidation: rejectSensitiveFields,
     },
     async (request) => {
       const { params, body, headers } = request;
@@ -181,7 +193,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'beside them, in the same order, `kinds[]`.',
         consumes: ['multipart/form-data'],
         params: idParams,
-        response: { 200: answered, 404: said, 409: said, 413: refused, 422: refused },
+        response: {
+          200: answered,
+          404: messageSchema,
+          409: messageSchema,
+          413: validationErrorSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {
@@ -199,8 +217,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Answers what the land office has flagged; the mutation waits for it again',
         params: idParams,
-        body: z.object({ answer: entry }),
-        response: { 200: answered, 404: said, 409: said, 422: refused },
+        body: z.object({ answer: inputTextOrEmpty }),
+        response: { 200: answered, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request) => {

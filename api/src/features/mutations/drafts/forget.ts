@@ -5,7 +5,7 @@ import { digitsIn } from '../../../../contract/digits.ts';
 import { formatDate } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { DRAFT_DAYS, DRAFT_WARNING_DAYS } from '../../../../contract/mutations/drafts.ts';
-import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
@@ -38,13 +38,13 @@ export const endingNotice = defineNotice<Facts>({
   type: () => 'info',
   text: ({ forgotten_at }) => ({ title: TITLE, message: says(forgotten_at) }),
   to: '/dashboard?tab=mutations',
-  about: ({ draft }) => `/dashboard/mutations/draft/${draft}`,
+  specificLink: ({ draft }) => `/dashboard/mutations/draft/${draft}`,
 });
 
 /** To the owner, unless the draft was touched, submitted or deleted meanwhile. */
 export const endingMail = defineMessage({
   name: 'mutation-draft-ends',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   make: async ({ data }, { knex, origin }) => {
     const owner = (await knex('mutation_drafts')
       .join('users', 'users.id', 'mutation_drafts.user_id')
@@ -89,7 +89,7 @@ export async function warnOwners(knex: Knex, enough: () => boolean = () => false
       const { rows } = await trx.raw<{ rows: Ending[] }>(CLAIM, bindings);
       for (const { id, user_id: userId, language } of rows) {
         const forgotten_at = new Date(Date.now() + DRAFT_WARNING_DAYS * DAY).toISOString();
-        await tell(trx, endingNotice, { userId, facts: { draft: id, forgotten_at } });
+        await sendNotice(trx, endingNotice, { userId, facts: { draft: id, forgotten_at } });
         const data = { draft: String(id), forgotten_at };
         await queueMessage(trx, endingMail, { userId, language, data });
       }
@@ -104,8 +104,8 @@ export async function warnOwners(knex: Knex, enough: () => boolean = () => false
 /** A draft goes, unless its owner was told less than a week ago or not at all; one that was submitted was emptied then. */
 export const forgottenDrafts: RetentionRule = {
   table: 'mutation_drafts',
-  key: 'id',
-  ended: 'touched_at',
+  keyColumn: 'id',
+  endedColumn: 'touched_at',
   days: DRAFT_DAYS,
   except: `past.mutation_id is null and coalesce(past.warned_at > now() - interval '${DRAFT_WARNING_DAYS} days', true)`,
 };
@@ -113,8 +113,8 @@ export const forgottenDrafts: RetentionRule = {
 /** Files that no record has any more. */
 export const leftFiles: RetentionRule = {
   table: 'left_files',
-  key: 'path',
-  ended: 'left_at',
+  keyColumn: 'path',
+  endedColumn: 'left_at',
   days: 0,
-  file: 'path',
+  fileColumn: 'path',
 };

@@ -21,7 +21,7 @@ import {
 import { documentTooLarge, mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { fieldErrors, Problem, problem } from '../../../platform/http/http-error.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
-import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
+import { toFormError, formParts } from '../../../platform/files/multipart.ts';
 import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
 import { FOLDER, keepPapers, kindOf, removePapers, type StoredPaper } from '../application/documents.ts';
 import { contentOf, nameOf } from '../../land/attached-files.ts';
@@ -82,7 +82,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Brou
   const parallel: number[] = [];
   const limits = { files: MOST_DOCUMENTS, fields: 400, fieldSize: 4 * FIELD_LENGTH };
   try {
-    for await (const part of partsOf(request, limits)) {
+    for await (const part of formParts(request, limits)) {
       const name = part.fieldname;
       if (part.type === 'file') {
         const before = brought.papers.length;
@@ -96,7 +96,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Brou
     }
   } catch (error) {
     await removePapers(storage, brought.papers);
-    throw givenUp(error);
+    throw toFormError(error);
   }
   for (const [index, paper] of parallel.entries()) {
     if (paper >= 0) brought.papers[paper]!.kind = kindOf(kinds[index]);

@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { sendOwn } from '../../../platform/http/etag.ts';
-import { id, idParams, refused, said } from '../../../platform/http/schemas.ts';
+import { sendPrivate } from '../../../platform/http/etag.ts';
+import { id, idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { mutationDraftLimits, mutationLimits, mutationPaperLimits } from '../limits.ts';
 import { mutationMessages } from '../../../../contract/mutations/messages.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
@@ -45,7 +45,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'At most 10 a person that are not submitted: 409. Fields with a `form_key` begin one draft, however often they are sent.',
         body: newDraft,
-        response: { 201: draft, 409: said, 422: refused },
+        response: { 201: draft, 409: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request, reply) =>
@@ -65,7 +65,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendOwn(request, reply, { data: await draftsOf(knex, request.user!.id, request.query) }),
+      sendPrivate(request, reply, { data: await draftsOf(knex, request.user!.id, request.query) }),
   );
 
   app.get(
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'One of one’s own drafts; of one that was submitted `mutation_id` says what it became',
         params: idParams,
-        response: { 200: draft, 404: said },
+        response: { 200: draft, 404: messageSchema },
       },
     },
     async (request) => draftOf(knex, request.user!.id, request.params.id),
@@ -110,7 +110,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'A draft that was changed elsewhere since `version` is a 409 with the draft as it is now.',
         params: idParams,
         body: changedDraft,
-        response: { 200: draft, 404: said, 409: late, 422: refused },
+        response: { 200: draft, 404: messageSchema, 409: late, 422: validationErrorSchema },
       },
     },
     async (request) => saveDraft(knex, request.user!.id, { id: request.params.id, ...request.body }),
@@ -124,7 +124,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Gives a draft up, with its papers',
         params: idParams,
-        response: { 204: z.undefined(), 404: said },
+        response: { 204: z.undefined(), 404: messageSchema },
       },
     },
     async (request, reply) => {
@@ -141,7 +141,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Whether a draft could be submitted now, and what it would cost',
         params: idParams,
-        response: { 200: checkedDraft, 404: said, 422: refused },
+        response: { 200: checkedDraft, 404: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request) => ({ fees: await checkOpenDraft(knex, request.user!.id, request.params.id) }),
@@ -156,7 +156,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Makes the mutation of a draft, with its papers; it waits for its payment then',
         description: 'Once: sent again it answers the same mutation, with 200.',
         params: idParams,
-        response: { 200: answered, 201: answered, 404: said, 409: said, 422: refused },
+        response: {
+          200: answered,
+          201: answered,
+          404: messageSchema,
+          409: messageSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -182,7 +188,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'the draft when the form says its `version`.',
         params: idParams,
         consumes: ['multipart/form-data'],
-        response: { 200: draft, 404: said, 409: late, 413: someRefused, 422: someRefused },
+        response: { 200: draft, 404: messageSchema, 409: late, 413: someRefused, 422: someRefused },
       },
     },
     async (request) => takeForm(knex, storage, { userId: request.user!.id, id: request.params.id, request }),
@@ -196,7 +202,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Removes a paper of a draft; one that is gone already is no error',
         params: z.object({ id, documentId: id }),
-        response: { 200: draft, 404: said, 409: said },
+        response: { 200: draft, 404: messageSchema, 409: messageSchema },
       },
     },
     async (request) => removePaper(knex, request.user!.id, request.params),

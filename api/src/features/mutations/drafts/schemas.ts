@@ -8,7 +8,7 @@ import {
   type DraftRecord,
   type DraftSummary as DraftSummaryAnswer,
 } from '../../../../contract/mutations/drafts.ts';
-import { errors, given, said, time } from '../../../platform/http/schemas.ts';
+import { errorsByField, inputText, messageSchema, time } from '../../../platform/http/schemas.ts';
 import { surveyType } from '../../land/schemas.ts';
 import { fees, mutationDocument } from '../schemas.ts';
 
@@ -44,12 +44,12 @@ export const draft = draftSummary.extend({
 export type Draft = z.output<typeof draft>;
 
 /** A change of a draft that was changed elsewhere meanwhile, with the draft as it is now. */
-export const late = said.extend({
+export const late = messageSchema.extend({
   current: draft.optional(),
   values: z.record(z.string(), z.string()).optional().meta({ description: 'What was typed, once more' }),
 });
 /** Files of which some were refused; those that were not are in the draft. */
-export const someRefused = said.extend({ errors, current: draft.optional() });
+export const someRefused = messageSchema.extend({ errors: errorsByField, current: draft.optional() });
 
 export const draftRecord = z.object({
   dag_id: z.int(),
@@ -64,15 +64,15 @@ export const checkedDraft = z.object({ fees: fees.shape.agricultural });
 
 /** Which land drafts are about. */
 export const landQuery = z.object({
-  mouza_id: given.optional(),
-  khatian_number: given.optional(),
-  dag_number: given.optional(),
+  mouza_id: inputText.optional(),
+  khatian_number: inputText.optional(),
+  dag_number: inputText.optional(),
 });
 export type LandQuery = z.output<typeof landQuery>;
 
 export const recordQuery = z.object({
-  mouza_id: given,
-  khatian_number: given,
-  dag_number: given,
-  survey_type_id: given.optional(),
+  mouza_id: inputText,
+  khatian_number: inputText,
+  dag_number: inputText,
+  survey_type_id: inputText.optional(),
 });

@@ -5,7 +5,7 @@ import { draftMessages } from '../../../../contract/mutations/drafts.ts';
 import { mutationFee } from '../../../../contract/mutations/fees.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedMutation } from '../application/check.ts';
 import { checkRecords, createMutation } from '../application/create.ts';
 import { addEvent } from '../events.ts';
@@ -40,7 +40,7 @@ export async function checkOpenDraft(knex: Knex, userId: number, id: number) {
  */
 export function submitDraft(
   knex: Knex,
-  applicant: SignedIn,
+  applicant: SignedInActor,
   id: number,
 ): Promise<{ id: number; created: boolean }> {
   const userId = applicant.user.id;

@@ -9,7 +9,7 @@ import { addMonths, monthsFrom } from '../../../../contract/mutations/figures/mo
 import { sendCached } from '../../../platform/http/etag.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { cacheByTime } from '../../../platform/cache/by-time.ts';
-import { refused, said } from '../../../platform/http/schemas.ts';
+import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { sendCsv } from '../../../platform/lists/csv.ts';
 import { inTime } from '../../../platform/lists/time.ts';
 import { reportCsv, reportFile } from './csv.ts';
@@ -53,7 +53,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'Days from the payment to the last decision, by the calendar of Dhaka. A figure of fewer than ten cases is ' +
           'null. Up to ten minutes old.',
         querystring: figuresQuery,
-        response: { 200: figures, 400: said, 404: said },
+        response: { 200: figures, 400: messageSchema, 404: messageSchema },
       },
     },
     async (request, reply) => sendCached(request, reply, await read(request.query.district_id)),
@@ -68,7 +68,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'How long mutations take, by office, officer and month',
         description: 'Counts of every case; days of ten decisions or more. What waits is as of now.',
         querystring: reportQuery,
-        response: { 200: report, 400: said, 422: refused },
+        response: { 200: report, 400: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request) => {
@@ -86,7 +86,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'A table of that report as CSV',
         querystring: fileQuery,
-        response: { 200: z.string(), 400: said, 422: refused },
+        response: { 200: z.string(), 400: messageSchema, 422: validationErrorSchema },
         produces: ['text/csv'],
       },
     },

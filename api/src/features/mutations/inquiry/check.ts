@@ -10,9 +10,9 @@ import {
   stepTexts as texts,
   type StepKind,
 } from '../../../../contract/mutations/inquiry/steps.ts';
-import { calendarDay } from '../../../platform/time/days.ts';
+import { parseDay } from '../../../platform/time/days.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 
 /** The fields of the form, as they were typed. */
 export type StepFields = Partial<Record<'kind' | 'words' | 'date' | 'time' | 'place' | 'people', string>>;
@@ -33,7 +33,7 @@ const lengthOf = (text: string): number => [...text].length;
 
 /** The moment of a day and a time of Dhaka's clocks, which stand at UTC+6 all year. */
 function momentOf({ date = '', time = '' }: StepFields, wrong: Wrong): Date | null {
-  const day = calendarDay(date);
+  const day = parseDay(date);
   if (!day || day < dhakaDay(new Date())) wrong.date = texts.date;
   const clock = typed(time);
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) wrong.time = texts.time;
@@ -41,7 +41,7 @@ function momentOf({ date = '', time = '' }: StepFields, wrong: Wrong): Date | nu
 }
 
 function placeOf({ place = '' }: StepFields, wrong: Wrong): string {
-  const kept = storedText({}, place);
+  const kept = normalizeText({}, place);
   if (!kept) wrong.place = texts.place;
   else if (lengthOf(kept) > PLACE_LENGTH) wrong.place = texts.placeLong;
   return kept;
@@ -50,7 +50,7 @@ function placeOf({ place = '' }: StepFields, wrong: Wrong): string {
 function peopleOf({ people = '' }: StepFields, wrong: Wrong): string[] {
   const named = people
     .split('\n')
-    .map((line) => storedText({}, line))
+    .map((line) => normalizeText({}, line))
     .filter(Boolean);
   if (named.length > MOST_PEOPLE || named.some((name) => lengthOf(name) > PERSON_LENGTH)) {
     wrong.people = texts.people;
@@ -64,7 +64,7 @@ export function checkStep(fields: StepFields): CheckedStep {
   const kind = STEP_KINDS.find((known) => known === fields.kind);
   if (!kind) throw fieldErrors({ kind: [texts.kind] });
   const hearing = kind === 'hearing';
-  const words = storedText({ long: true }, fields.words ?? '') || null;
+  const words = normalizeText({ long: true }, fields.words ?? '') || null;
   if (!hearing && words === null) wrong.words = texts.words;
   else if (lengthOf(words ?? '') > WORDS_LENGTH) wrong.words = wordsLong;
   const meets_at = hearing ? momentOf(fields, wrong) : null;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { MOST_STEP_FILES, stepTexts as texts } from '../../../../contract/mutations/inquiry/steps.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
-import type { FileKind } from '../../../platform/files/documents/files.ts';
+import type { FileKind } from '../../../platform/files/documents/file-kind.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import { readAttached, type StoredFile } from '../../land/attached-files.ts';
 import type { StepFields } from './check.ts';
@@ -26,7 +26,7 @@ export const stepFiles: FileKind = {
     user !== null &&
     admits('staff', user.role) &&
     (await knex('mutation_step_files').where({ path }).first('id')) !== undefined,
-  async opened(knex, path, reader) {
+  async onOpen(knex, path, reader) {
     const found = (await knex('mutation_step_files as f')
       .join('mutation_steps as s', 's.id', 'f.step_id')
       .where({ path })

@@ -18,12 +18,13 @@ export default defineFeature({
     {
       table: 'mutation_steps',
       column: 'actor_id',
-      because: 'What you entered as one of the staff is about others; the log of what you changed has it.',
+      withheldBecause:
+        'What you entered as one of the staff is about others; the log of what you changed has it.',
     },
     {
       table: 'mutation_step_invited',
       column: 'user_id',
-      as: 'hearings',
+      exportName: 'hearings',
       columns: ['id', 'side', 'name', HEARING],
     },
   ],

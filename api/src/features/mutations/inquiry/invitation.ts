@@ -10,7 +10,7 @@ import {
   stepTexts,
   type InvitedSide,
 } from '../../../../contract/mutations/inquiry/steps.ts';
-import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
@@ -87,8 +87,8 @@ const factsOf = (
 
 export const invitationMail = defineMessage({
   name: 'mutation-hearing-invitation',
-  worth: 3 * DAY,
-  most: 100,
+  ttlMs: 3 * DAY,
+  maxPerHour: 100,
   make: async ({ data, user_id }, { knex, origin }) => {
     const side = INVITED_SIDES.find((each) => each === data['side']);
     const found = user_id !== null && side && (await invitationOf(knex, Number(data['hearing']), user_id));
@@ -114,7 +114,7 @@ export async function tellInvited(
   { step_id, user_id, side }: { step_id: number; user_id: number; side: InvitedSide },
 ): Promise<void> {
   const found = (await invitationOf(trx, step_id, user_id))!;
-  await tell(trx, invitationNotice, { userId: user_id, facts: factsOf(found, side) });
+  await sendNotice(trx, invitationNotice, { userId: user_id, facts: factsOf(found, side) });
   const data = { hearing: String(step_id), side };
   await queueMessage(trx, invitationMail, { userId: user_id, language: found.language, data });
 }

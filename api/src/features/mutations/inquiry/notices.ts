@@ -6,7 +6,7 @@ import { digitsIn } from '../../../../contract/digits.ts';
 import { formatDateTime } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { hearingCalendar, stepTexts } from '../../../../contract/mutations/inquiry/steps.ts';
-import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import {
   DAY,
@@ -57,7 +57,7 @@ export const hearingNotice = defineNotice<Facts>({
     return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  about: ({ mutation_id }) => mutationPage(mutation_id),
+  specificLink: ({ mutation_id }) => mutationPage(mutation_id),
 });
 
 /** A hearing with the applicant; undefined: it is none. */
@@ -94,9 +94,9 @@ async function coming({ data }: OutboxRow, { knex }: MessageContext): Promise<He
 
 export const hearingMail = defineMessage({
   name: 'mutation-hearing',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   // An officer calls the hearings of a week in one go.
-  most: 100,
+  maxPerHour: 100,
   make: async (row, context) => {
     const hearing = await coming(row, context);
     if (!hearing) return null;
@@ -118,7 +118,7 @@ export const hearingMail = defineMessage({
 
 export const hearingText = defineMessage({
   name: 'mutation-hearing-text',
-  worth: DAY,
+  ttlMs: DAY,
   make: async (row, context) => {
     const hearing = await coming(row, context);
     return hearing && { channel: 'sms', to: hearing.contact_number, text: called(factsOf(hearing)) };
@@ -129,7 +129,7 @@ export const hearingText = defineMessage({
 export async function tellHearing(trx: Knex, id: number): Promise<void> {
   const hearing = (await hearingAt(trx, id))!;
   const { user_id: userId, language } = hearing;
-  await tell(trx, hearingNotice, { userId, facts: factsOf(hearing) });
+  await sendNotice(trx, hearingNotice, { userId, facts: factsOf(hearing) });
   for (const message of [hearingMail, hearingText]) {
     await queueMessage(trx, message, { userId, language, data: { hearing: String(id) } });
   }

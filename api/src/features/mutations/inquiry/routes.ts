@@ -10,8 +10,8 @@ import {
 } from '../../../../contract/mutations/inquiry/steps.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
-import { lastingOrigin } from '../../../platform/http/origin.ts';
-import { idParams, refused, said, time } from '../../../platform/http/schemas.ts';
+import { publicOrigin } from '../../../platform/http/public-origin.ts';
+import { idParams, validationErrorSchema, messageSchema, time } from '../../../platform/http/schemas.ts';
 import { removeFiles } from '../../land/attached-files.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { calendarText, lastHearing } from './calendar.ts';
@@ -53,7 +53,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'With the day until which the union land office has to report. That it was opened is noted.',
         params: idParams,
-        response: { 200: steps, 404: said },
+        response: { 200: steps, 404: messageSchema },
       },
     },
     async (request) => {
@@ -78,12 +78,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         consumes: ['multipart/form-data'],
         params: idParams,
         response: {
-          200: said.extend(steps.shape),
-          403: said,
-          404: said,
-          409: said,
-          413: refused,
-          422: refused,
+          200: messageSchema.extend(steps.shape),
+          403: messageSchema,
+          404: messageSchema,
+          409: messageSchema,
+          413: validationErrorSchema,
+          422: validationErrorSchema,
         },
       },
     },
@@ -110,7 +110,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary:
           'The hearing of a mutation for a calendar: for its applicant, who was called to it, and staff',
         params: idParams,
-        response: { 200: z.string(), 404: said },
+        response: { 200: z.string(), 404: messageSchema },
         produces: ['text/calendar'],
       },
     },
@@ -120,7 +120,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const officer = admits('staff', reader.user.role);
       const hearing = await lastHearing(knex, id, officer ? null : reader.user.id);
       if (officer) await auditOpened(knex, reader, { resource: 'mutations', record_id: id });
-      const { host } = new URL(lastingOrigin(app));
+      const { host } = new URL(publicOrigin(app));
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="hearing_mutation_${id}.ics"`)

@@ -13,7 +13,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { documentUrl } from '../../../platform/files/storage.ts';
 import type { StoredFile } from '../../land/attached-files.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedStep } from './check.ts';
 import { invite, INVITED } from './invited.ts';
 import { tellHearing } from './notices.ts';
@@ -88,7 +88,7 @@ const saying = ({ kind, words, meets_at, place, people }: CheckedStep): string =
  */
 export async function takeStep(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   mutation_id: number,
   { step, files }: { step: CheckedStep; files: readonly StoredFile[] },
 ): Promise<boolean> {

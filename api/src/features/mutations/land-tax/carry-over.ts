@@ -12,7 +12,7 @@ import {
 } from '../../land-registrations/begin-and-end.ts';
 import { isArea } from '../../land/fields.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
 import { candidatesOf, freeFrom, type Candidate } from './candidates.ts';
 import { noBeginning } from './offer.ts';
@@ -26,7 +26,7 @@ type Ending = Candidate & { rest: number };
 /** What was chosen, held against the registrations as they are now, under lock. */
 async function endingsOf(
   trx: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   { subject, buyer, input }: { subject: Subject; buyer: 'number' | 'name' | null; input: Chosen },
 ): Promise<Ending[]> {
   const ids = input.ends.map(({ id }) => id);
@@ -47,7 +47,7 @@ async function endingsOf(
 }
 
 /** Ends a registration; what of it does not pass goes on as one of its owner's own, from the year after. */
-async function end(trx: Knex, officer: SignedIn, subject: Subject, ending: Ending): Promise<void> {
+async function end(trx: Knex, officer: SignedInActor, subject: Subject, ending: Ending): Promise<void> {
   const free = freeFrom(ending, subject.year);
   const { id: mutation_id, day, mouza_id, is_sample } = subject;
   await endRegistration(trx, officer, { id: ending.id, mutation_id, day, last_tax_year: free - 1 });
@@ -71,7 +71,7 @@ async function end(trx: Knex, officer: SignedIn, subject: Subject, ending: Endin
 /** Begins the applicant's; answers its id. */
 async function begin(
   trx: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   { subject, endings, begins }: { subject: Subject; endings: Ending[]; begins: Chosen['begins'] & object },
 ): Promise<number> {
   if (!isArea(begins.land_area) || begins.land_area === 0) throw fieldErrors({ land_area: [texts.area] });
@@ -114,7 +114,7 @@ const isSame = ({ ended, begun }: Carried, { ends, begins }: Chosen, applicant: 
  */
 export async function carryOver(
   trx: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   id: number,
   { input, deciding = false }: { input: Chosen; deciding?: boolean },
 ): Promise<boolean> {
@@ -144,7 +144,7 @@ export async function carryOver(
  * something was paid for what began, or the land has moved on, all stays as it is.
  * @returns whether it was undone
  */
-export async function takeBack(trx: Knex, officer: SignedIn, id: number): Promise<boolean> {
+export async function takeBack(trx: Knex, officer: SignedInActor, id: number): Promise<boolean> {
   const touched = trx('land_tax_registrations');
   await touched
     .where({ begun_by_mutation_id: id })

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { carryTexts as texts } from '../../../../contract/land-registrations/carry-over.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
-import { idParams, refused, said } from '../../../platform/http/schemas.ts';
+import { idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { lockApproved } from '../lock-approved.ts';
 import { carryOver } from './carry-over.ts';
@@ -24,7 +24,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'What would end and begin with its approval, and what has. What fits exactly is marked; everything else is a list ' +
           'to choose from. That it was opened is noted.',
         params: idParams,
-        response: { 200: landTaxOffer, 404: said },
+        response: { 200: landTaxOffer, 404: messageSchema },
       },
     },
     async (request) => {
@@ -47,7 +47,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'as approved; the same choice again changes nothing, another one is a 409. Owners are told.',
         params: idParams,
         body: carryInput,
-        response: { 200: said, 403: said, 404: said, 409: said, 422: refused },
+        response: {
+          200: messageSchema,
+          403: messageSchema,
+          404: messageSchema,
+          409: messageSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {

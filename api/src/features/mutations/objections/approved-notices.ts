@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { objectionPage } from '../../../../contract/objections/objections.ts';
 import { digitsIn } from '../../../../contract/digits.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
-import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
@@ -40,7 +40,7 @@ export const objectedApproved = defineNotice<Facts>({
     return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  about: pageFor,
+  specificLink: pageFor,
 });
 
 interface Objector extends Facts, Greeted {
@@ -62,8 +62,8 @@ const objectors = (knex: Knex): Knex.QueryBuilder =>
 
 export const objectedApprovedMail = defineMessage({
   name: 'objected-approved',
-  worth: 3 * DAY,
-  most: 50,
+  ttlMs: 3 * DAY,
+  maxPerHour: 50,
   make: async ({ data }, { knex, origin }) => {
     const found = (await objectors(knex)
       .where({ 'e.id': Number(data['approval']), 'o.id': Number(data['objection']) })
@@ -92,7 +92,7 @@ export async function tellObjectorsApproved(trx: Knex, mutation_id: number): Pro
     .where('e.id', last)
     .orderBy('o.id')) as Objector[];
   for (const { event_id, objection_id, user_id: userId, language, tracking_number, words } of found) {
-    await tell(trx, objectedApproved, { userId, facts: { objection_id, tracking_number, words } });
+    await sendNotice(trx, objectedApproved, { userId, facts: { objection_id, tracking_number, words } });
     const data = { approval: String(event_id), objection: String(objection_id) };
     await queueMessage(trx, objectedApprovedMail, { userId, language, data });
   }

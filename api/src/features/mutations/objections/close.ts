@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import type { ObjectionStatus } from '../../../../contract/objections/objections.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { tellClosed } from './closed-notices.ts';
 
 interface Followed {
@@ -18,7 +18,7 @@ interface Followed {
  */
 export async function followObjections(
   trx: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   mutation_id: number,
   decided: MutationStatus,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { digitsIn } from '../../../../contract/digits.ts';
 import type { Message } from '../../../../contract/language.ts';
-import { defineNotice, tell } from '../../../platform/messages/notifications/notice.ts';
+import { defineNotice, sendNotice } from '../../../platform/messages/notifications/notice.ts';
 import { greeting } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
@@ -42,13 +42,13 @@ export const objectionClosedNotice = defineNotice<ClosedFacts>({
   type: () => 'info',
   text: (facts) => ({ title: titleOf(facts.closed), message: messageOf(facts) }),
   to: '/dashboard?tab=mutations',
-  about: ({ objection_id }) => objectionPage(objection_id),
+  specificLink: ({ objection_id }) => objectionPage(objection_id),
 });
 
 export const objectionClosedMail = defineMessage({
   name: 'objection-closed',
-  worth: 3 * DAY,
-  most: 50,
+  ttlMs: 3 * DAY,
+  maxPerHour: 50,
   make: async (row, { knex, origin }) => {
     const told = await ofMail(knex, row);
     const closed = row.data['closed'] === 'yes';
@@ -75,7 +75,7 @@ export async function tellClosed(trx: Knex, objection_id: number): Promise<void>
   const { objector, mutation_id, tracking_number, status } = (await objectionAt(trx, objection_id))!;
   const [{ id: userId, language }, closed] = [objector, status === 'closed'];
   const facts = { objection_id, mutation_id, tracking_number, closed };
-  await tell(trx, objectionClosedNotice, { userId, facts });
+  await sendNotice(trx, objectionClosedNotice, { userId, facts });
   const data = { objection: String(objection_id), closed: closed ? 'yes' : 'no' };
   await queueMessage(trx, objectionClosedMail, { userId, language, data });
 }

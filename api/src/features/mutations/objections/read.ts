@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { OBJECTIONABLE, objectionTexts as texts } from '../../../../contract/objections/objections.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import type { StoredObjection, StoredReviewed } from './schemas.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
 const COLUMNS = [
   'id',
@@ -68,7 +68,7 @@ export const isObjectedTo = async (knex: Knex, mutation_id: number): Promise<boo
   (await knex('objections').where({ mutation_id, status: 'open' }).first('id')) !== undefined;
 
 /** Who has objected does not decide. @throws a 403 */
-export async function refuseObjector(trx: Knex, mutation_id: number, officer: SignedIn): Promise<void> {
+export async function refuseObjector(trx: Knex, mutation_id: number, officer: SignedInActor): Promise<void> {
   const own = (await trx('objections')
     .where({ mutation_id, user_id: officer.user.id })
     .first('id')) as unknown;

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { StoredChange } from '../../../platform/feature/owner-change.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { applyChange } from '../../record-changes/change.ts';
 import { tellRowsChanged } from '../../record-changes/rows-changed.ts';
 import { addEvent } from '../events.ts';
@@ -10,7 +10,7 @@ import { addEvent } from '../events.ts';
 /** Applies a change at once that nobody has to confirm. */
 export async function settle(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   change: StoredChange,
 ): Promise<boolean> {
   if (change.grave.length > 0) {
@@ -25,7 +25,7 @@ export async function settle(
 /** Does what goes with rows that a mutation has changed, or given back. */
 export async function followApplied(
   trx: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   { mutation_id, dag_id, kind, reason }: StoredChange,
 ): Promise<void> {
   const id = mutation_id!;

@@ -10,8 +10,8 @@ import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import { recordTexts } from '../../../../contract/record-versions/record-versions.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
 import { areaOf } from '../application/resolve-record.ts';
 import { shareOf } from '../rows.ts';
@@ -39,7 +39,7 @@ interface Dag {
 
 /** The reason as it is stored. @throws a 422 on `reason` when it is too long, or lacks where one is asked for */
 function reasonOf(typed: string | null | undefined, isAsked: boolean): string | null {
-  const reason = storedText({ long: true }, typed ?? '') || null;
+  const reason = normalizeText({ long: true }, typed ?? '') || null;
   if (isAsked && reason === null) throw fieldErrors({ reason: [recordTexts.dagReason] });
   if ([...(reason ?? '')].length > WORDS_LENGTH) throw fieldErrors({ reason: [wordsLong] });
   return reason;
@@ -75,7 +75,7 @@ async function passingOf(trx: Knex, mutation: Named, dag: Dag): Promise<number |
  */
 export async function chooseDag(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   id: number,
   { dag_id, reason: typed }: { dag_id: number; reason?: string | null | undefined },
 ): Promise<void> {

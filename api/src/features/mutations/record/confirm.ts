@@ -7,8 +7,8 @@ import { mutationReviewMessages } from '../../../../contract/mutations/review.ts
 import { changeTexts, VERSION_MISSING } from '../../../../contract/record-changes/record-changes.ts';
 import { recordTexts as texts } from '../../../../contract/record-versions/record-versions.ts';
 import { fieldErrors, problem, type Problem } from '../../../platform/http/http-error.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { lockApproved } from '../lock-approved.ts';
 import { examine } from '../findings/index.ts';
 import { restoreRecord } from './restore.ts';
@@ -32,13 +32,13 @@ interface Locked {
 
 async function restore(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   id: number,
   { mutation, reason }: { mutation: Locked; reason: string | null | undefined },
 ): Promise<void> {
   await refuseOwnCase(trx, id, officer.user);
   if (mutation.status === 'approved') throw problem(409, changeTexts.notToRestore);
-  const words = storedText({ long: true }, reason ?? '');
+  const words = normalizeText({ long: true }, reason ?? '');
   if (words === '') throw fieldErrors({ reason: [mutationReviewMessages.reasonMissing] });
   const { dag_id } = mutation;
   if (!(await restoreRecord(trx, officer, { id, dag_id }, words))) {
@@ -54,7 +54,7 @@ async function restore(
  */
 export async function confirmRecord(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   id: number,
   input: RecordInput,
 ): Promise<boolean> {

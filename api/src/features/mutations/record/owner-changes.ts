@@ -16,7 +16,7 @@ export const mutationChanges: readonly OwnerChangeKind[] = [
       const { findings } = await examine(trx, change.mutation_id!, officer.user);
       remarksOnRed(findings, change);
     },
-    applied: followApplied,
+    onApplied: followApplied,
   },
   {
     kind: 'restored',
@@ -24,6 +24,6 @@ export const mutationChanges: readonly OwnerChangeKind[] = [
       await trx('mutations').where({ id: mutation_id }).forUpdate().first('id');
       await refuseOwnCase(trx, mutation_id!, officer.user);
     },
-    applied: followApplied,
+    onApplied: followApplied,
   },
 ];

@@ -8,7 +8,7 @@ import {
   SHORTEST_REMARK,
 } from '../../../../contract/record-changes/record-changes.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 
 /** Returns the remarks on the red findings that stand. @throws 422 on `finding_remarks.<name>` for each that is too short */
 export function remarksOnRed(
@@ -17,7 +17,7 @@ export function remarksOnRed(
 ): Record<string, string> {
   const red = findings.filter(({ level }) => level === 'red');
   const remarks = Object.fromEntries(
-    red.map(({ name }) => [name, storedText({ long: true }, given[name] ?? '')]),
+    red.map(({ name }) => [name, normalizeText({ long: true }, given[name] ?? '')]),
   );
   const wrong: Record<string, Message[]> = {};
   for (const { name, title } of red) {

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { StoredChange } from '../../../platform/feature/owner-change.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { latestVersion, proposeChange } from '../../record-changes/change.ts';
 import { settle } from './apply.ts';
 import { lastOf, type Version } from './standing.ts';
@@ -14,7 +14,7 @@ import { lastOf, type Version } from './standing.ts';
  */
 export async function restoreRecord(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { id: mutation_id, dag_id }: { id: number; dag_id: number | null },
   reason: string,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { changeTexts } from '../../../../contract/record-changes/record-changes.ts';
 import { recordTexts as texts } from '../../../../contract/record-versions/record-versions.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
-import { given, idParams, refused, said } from '../../../platform/http/schemas.ts';
+import { inputText, idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { refusedByCode } from '../../record-changes/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { proposalOf } from './proposal.ts';
@@ -26,7 +26,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'What the record would say after a mutation',
         description: 'That it was opened is noted.',
         params: idParams,
-        response: { 200: proposal, 404: said, 409: said },
+        response: { 200: proposal, 404: messageSchema, 409: messageSchema },
       },
     },
     async (request) => {
@@ -49,8 +49,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'A dag of its mouza, until the mutation has changed a record. Where a dag was named already a `reason` is asked for (422), and it ' +
           'is a 409 after the approval; findings, the proposed rows and the offer of land tax are made anew. The same dag again changes nothing.',
         params: idParams,
-        body: z.object({ dag_id: z.int().min(1), reason: given.nullish() }),
-        response: { 200: said, 403: said, 404: said, 409: said, 422: refused },
+        body: z.object({ dag_id: z.int().min(1), reason: inputText.nullish() }),
+        response: {
+          200: messageSchema,
+          403: messageSchema,
+          404: messageSchema,
+          409: messageSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {
@@ -73,7 +79,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'who sends the same rows. With `restore` and a reason: takes back what a mutation had written that is approved no longer.',
         params: idParams,
         body: recordInput,
-        response: { 200: said, 403: said, 404: said, 409: refusedByCode, 422: refused },
+        response: {
+          200: messageSchema,
+          403: messageSchema,
+          404: messageSchema,
+          409: refusedByCode,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { PROPOSAL_NOTES, type RecordProposal } from '../../../../contract/record-versions/record-versions.ts';
-import { given } from '../../../platform/http/schemas.ts';
+import { inputText } from '../../../platform/http/schemas.ts';
 import { ownerShare } from '../../land/schemas.ts';
 
 export const proposal = z.object({
@@ -19,18 +19,18 @@ export const proposal = z.object({
 
 /** The rows that an officer confirms; also part of `PATCH /api/admin/mutations/{id}`. */
 export const confirmedRows = z.object({
-  rows: z.array(z.object({ owner: given, area: z.number() })).max(1_000),
+  rows: z.array(z.object({ owner: inputText, area: z.number() })).max(1_000),
   base: z.int().meta({ description: 'The number of the version that was looked at' }),
   total_changes: z
     .boolean()
     .default(false)
     .meta({ description: 'The rows need not be the area that is recorded' }),
-  reason: given.nullish().meta({ description: 'Why the total changes' }),
+  reason: inputText.nullish().meta({ description: 'Why the total changes' }),
   order_id: z
     .int()
     .nullish()
     .meta({ description: 'The written order on which the total grows by more than a twentieth' }),
-  finding_remarks: z.record(z.string().max(50), given).optional().meta({
+  finding_remarks: z.record(z.string().max(50), inputText).optional().meta({
     description:
       'By the name of each red finding, at least 20 characters why the record changes all the same',
   }),

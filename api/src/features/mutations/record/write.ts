@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/record-changes/record-changes.ts';
 import { recordTexts as texts } from '../../../../contract/record-versions/record-versions.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import { storedText } from '../../../platform/text/stored-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import {
   applyChange,
   pendingChange,
@@ -21,7 +21,7 @@ import {
 } from '../../record-changes/change.ts';
 import type { StoredChange } from '../../../platform/feature/owner-change.ts';
 import { checkRows } from '../../record-changes/rows.ts';
-import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { followApplied, settle } from './apply.ts';
 import { remarksOnRed } from './red-remarks.ts';
 import { lastOf } from './standing.ts';
@@ -42,7 +42,7 @@ export interface ConfirmedRows {
 }
 
 /** Withdraws the change of a mutation that waits for a second person, where one does. */
-export async function withdrawPending(trx: Knex, officer: SignedIn, mutation_id: number): Promise<void> {
+export async function withdrawPending(trx: Knex, officer: SignedInActor, mutation_id: number): Promise<void> {
   const pending = (await trx('record_changes').where({ mutation_id, status: 'pending' }).first('id')) as
     | { id: number }
     | undefined;
@@ -58,7 +58,7 @@ export async function withdrawPending(trx: Knex, officer: SignedIn, mutation_id:
  */
 export async function writeRecord(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { id: mutation_id, dag_id }: { id: number; dag_id: number | null },
   { confirmed, findings }: { confirmed: ConfirmedRows; findings: readonly Finding[] },
 ): Promise<boolean> {
@@ -83,7 +83,7 @@ export async function writeRecord(
     throw fieldErrors({ rows: [texts.total] });
   }
   const finding_remarks = remarksOnRed(findings, confirmed);
-  const reason = storedText({ long: true }, confirmed.reason ?? '') || null;
+  const reason = normalizeText({ long: true }, confirmed.reason ?? '') || null;
   if (reason !== null && [...reason].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
   const change = await proposeChange(trx, officer, {
     dag_id,
@@ -101,7 +101,7 @@ export async function writeRecord(
 
 async function confirmPending(
   trx: Knex.Transaction,
-  officer: SignedIn,
+  officer: SignedInActor,
   { pending, findings }: { pending: StoredChange; findings: readonly Finding[] },
 ): Promise<true> {
   if (pending.proposed_by === officer.user.id) {

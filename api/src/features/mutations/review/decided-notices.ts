@@ -5,7 +5,11 @@ import { mutationPage } from '../../../../contract/mutations/mutations.ts';
 import { digitsIn } from '../../../../contract/digits.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import type { MutationStatus } from '../../../../contract/mutations/states.ts';
-import { defineNotice, tell, type NoticeType } from '../../../platform/messages/notifications/notice.ts';
+import {
+  defineNotice,
+  sendNotice,
+  type NoticeType,
+} from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
@@ -80,7 +84,7 @@ export const mutationDecided = defineNotice<Facts>({
     return { title: TOLD[facts.status].title, message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  about: ({ mutation_id }) => mutationPage(mutation_id),
+  specificLink: ({ mutation_id }) => mutationPage(mutation_id),
 });
 
 interface Decided extends Greeted, Facts {
@@ -108,9 +112,9 @@ const events = (knex: Knex): Knex.QueryBuilder =>
 /** The mail about a decision, as it was taken, to where the applicant is reached now. */
 export const mutationDecidedMail = defineMessage({
   name: 'mutation-decided',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   // An officer decides all the dags of a family in one go.
-  most: 500,
+  maxPerHour: 500,
   make: async ({ data }, { knex, origin }) => {
     const found = (await events(knex).where('e.id', Number(data['event'])).first()) as Decided | undefined;
     if (!found) return null;
@@ -134,6 +138,6 @@ export async function tellDecided(trx: Knex, id: number): Promise<void> {
   const last = (await events(trx).where('e.mutation_id', id).orderBy('e.id', 'desc').first()) as Decided;
   const { user_id: userId, language, event_id, mutation_id, tracking_number, status, words } = last;
   const facts = { mutation_id, tracking_number, status, words };
-  await tell(trx, mutationDecided, { userId, facts });
+  await sendNotice(trx, mutationDecided, { userId, facts });
   await queueMessage(trx, mutationDecidedMail, { userId, language, data: { event: String(event_id) } });
 }

@@ -17,11 +17,11 @@ import { auditOpened } from '../../../platform/audit/audit.ts';
 import { decide, type Decisions } from '../../../platform/decisions/decide.ts';
 import type { Queue } from '../../../platform/feature/feature.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import { idParams, refused, said } from '../../../platform/http/schemas.ts';
+import { idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { sendOwnJson } from '../../../platform/lists/own.ts';
 import { tellPage } from '../../../platform/lists/page.ts';
 import { followObjections } from '../objections/close.ts';
-import { actorOf, type SignedIn } from '../../../platform/access/sessions/actor.ts';
+import { actorOf, type SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided-notices.ts';
 import { addEvent } from '../events.ts';
 import { restoreRecord } from '../record/restore.ts';
@@ -61,7 +61,7 @@ async function refuseIfPaid(trx: Knex, mutation_id: number): Promise<void> {
 
 /** How an officer's decision is taken. Who names a version has looked at the claim, and gives reasons. */
 function decisionsOf(
-  officer: SignedIn,
+  officer: SignedInActor,
   { status, version, record, land_tax: input }: DecisionBody,
 ): Decisions<MutationDecision, MutationStatus, Review> {
   const action = decisionFor[status];
@@ -135,7 +135,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'status: the oldest first while it is open, else the newest first. An unchanged page is a 304. `total` is an ' +
           'estimate where `X-Total-Estimated` says so.',
         querystring: reviewQuery,
-        response: { 200: reviewPage, 400: said },
+        response: { 200: reviewPage, 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -157,7 +157,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'A mutation: the claim beside the record, and what does and does not fit',
         description: 'That it was opened is noted.',
         params: idParams,
-        response: { 200: review, 404: said },
+        response: { 200: review, 404: messageSchema },
       },
     },
     async (request) => {
@@ -183,7 +183,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'same officer answers it with 200. What was found about the claim is kept, and the applicant is told.',
         params: idParams,
         body: decisionInput,
-        response: { 200: review, 403: said, 404: said, 409: late, 422: refused },
+        response: {
+          200: review,
+          403: messageSchema,
+          404: messageSchema,
+          409: late,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {

@@ -11,7 +11,7 @@ import {
 import { REFUSAL_CODES } from '../../../../contract/mutations/refusals.ts';
 import { MUTATION_STATUSES } from '../../../../contract/mutations/states.ts';
 import { sharesAnswer } from '../../inheritance/schemas.ts';
-import { said, time } from '../../../platform/http/schemas.ts';
+import { messageSchema, time } from '../../../platform/http/schemas.ts';
 import { mouza, surveyType, zil } from '../../land/schemas.ts';
 import { reviewedObjection } from '../objections/schemas.ts';
 import { carryInput } from '../land-tax/schemas.ts';
@@ -121,7 +121,7 @@ export const decisionInput = z.object({
 export type DecisionBody = z.output<typeof decisionInput>;
 
 /** A decision that came too late or cannot be, with the mutation as it is now where that helps. */
-export const late = said.extend({
+export const late = messageSchema.extend({
   current: review.optional(),
   code: z.string().optional().meta({ description: 'What refuses the approval, as `refusals` names it' }),
 });

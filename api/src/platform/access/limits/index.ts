@@ -2,5 +2,5 @@ import { defineFeature } from '../../feature/feature.ts';
 
 export default defineFeature({
   name: 'limits',
-  retention: [{ table: 'tries', key: 'key', ended: 'ends_at', days: 0 }],
+  retention: [{ table: 'tries', keyColumn: 'key', endedColumn: 'ends_at', days: 0 }],
 });

@@ -11,11 +11,11 @@ export interface Limit {
   /** Whose tries are counted together: an account's, a browser's that it knows, a network address's, a recipient's. */
   per: 'account' | 'device' | 'address' | 'recipient';
   /** Whose try this one is; null when the limit does not speak of it. Only its hash is kept. */
-  of: (request: FastifyRequest) => string | null;
+  key: (request: FastifyRequest) => string | null;
   /** Tries that are let through. */
-  most: number;
+  max: number;
   /** From the first of them on, in seconds. */
-  within: number;
+  windowSeconds: number;
   /** Every try, or only those that are refused (an answer of 4xx). */
   counts: 'tries' | 'failures';
 }
@@ -27,8 +27,8 @@ declare module 'fastify' {
 }
 
 /** The key under which tries are counted: the limit's name, and a hash of whose they are. */
-export function keyOf({ name }: Pick<Limit, 'name'>, whose: string): string {
-  return `${name}:${createHash('sha256').update(whose).digest('base64url')}`;
+export function limitKey({ name }: Pick<Limit, 'name'>, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
 // Rows are locked in the order of their keys everywhere, so that no two requests wait for each other.
@@ -49,13 +49,16 @@ where tries.key = mine.key and count > 0`);
 /** Counts one try under each key: the tries so far, and the seconds until they are forgotten, by key. */
 export async function countTries(
   knex: Knex,
-  tries: readonly { key: string; within: number }[],
+  tries: readonly { key: string; windowSeconds: number }[],
 ): Promise<Map<string, { count: number; wait: number }>> {
-  const rows = await count(knex, [tries.map(({ key }) => key), tries.map(({ within }) => within)]);
+  const rows = await count(knex, [
+    tries.map(({ key }) => key),
+    tries.map(({ windowSeconds }) => windowSeconds),
+  ]);
   return new Map(rows.map(({ key, ...counted }) => [key, counted]));
 }
 
 /** Takes one try back under each key. */
-export async function giveBack(knex: Knex, keys: readonly string[]): Promise<void> {
+export async function releaseTries(knex: Knex, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await takeBack(knex, [[...keys]]);
 }

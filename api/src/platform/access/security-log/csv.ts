@@ -5,11 +5,11 @@ import { idColumn, moment, worded } from '../../lists/columns.ts';
 import type { CsvColumn } from '../../lists/csv.ts';
 import { exportRoute } from '../../lists/export.ts';
 import { listParameters, readListQuery } from '../../lists/query.ts';
-import { everySecurityRow, type Read } from './read.ts';
+import { securityRowBatches, type WithDates } from './read.ts';
 
 const label = (name: string) => securityLogDefinition.fields[name]!.label;
 
-const columns: CsvColumn<Read<SecurityRow>>[] = [
+const columns: CsvColumn<WithDates<SecurityRow>>[] = [
   idColumn,
   { head: { en: 'Time (UTC)', bn: 'সময় (ইউটিসি)' }, of: ({ at }) => at.toISOString() },
   { head: { en: 'Time (Dhaka)', bn: 'সময় (ঢাকা)' }, of: ({ at }, language) => moment(at, language) },
@@ -24,7 +24,7 @@ const columns: CsvColumn<Read<SecurityRow>>[] = [
 
 const query = listParameters.omit({ range: true });
 
-export default exportRoute<typeof query, Read<SecurityRow>>({
+export default exportRoute<typeof query, WithDates<SecurityRow>>({
   list: '/admin/security-log',
   access: 'admin',
   tags: ['Security log'],
@@ -33,5 +33,6 @@ export default exportRoute<typeof query, Read<SecurityRow>>({
   file: 'security-log.csv',
   columns,
   people: 'security_log',
-  rows: (asked, { server }) => everySecurityRow(server.replica, readListQuery(securityLogDefinition, asked)),
+  rows: (asked, { server }) =>
+    securityRowBatches(server.replica, readListQuery(securityLogDefinition, asked)),
 });

@@ -9,7 +9,7 @@ export default defineFeature({
     {
       table: 'security_log',
       column: 'user_id',
-      as: 'security_log',
+      exportName: 'security_log',
       // From where the land office acts is its own affair.
       columns: [
         'at',
@@ -24,5 +24,5 @@ export default defineFeature({
     },
   ],
   // The database lets nothing go earlier (migration 0022).
-  retention: [{ table: 'security_log', key: 'id', ended: 'at', days: 365 }],
+  retention: [{ table: 'security_log', keyColumn: 'id', endedColumn: 'at', days: 365 }],
 });

@@ -4,10 +4,10 @@ import type { SecurityEvent } from '../../../../contract/security-log/events.ts'
 import type { Actor } from '../../audit/audit.ts';
 
 /** From where something was asked. */
-export type Asker = Pick<Actor, 'ip' | 'id' | 'userAgent'>;
+export type ClientInfo = Pick<Actor, 'ip' | 'id' | 'userAgent'>;
 
 /** From where a request comes, whoever it is of. */
-export const askerOf = ({ ip, id, headers }: FastifyRequest): Required<Asker> => ({
+export const clientInfo = ({ ip, id, headers }: FastifyRequest): Required<ClientInfo> => ({
   ip,
   id,
   userAgent: headers['user-agent'] ?? null,
@@ -30,7 +30,7 @@ const LONGEST_AGENT = 300;
  */
 export async function logSecurity(
   trx: Knex,
-  { ip, id, userAgent }: Asker,
+  { ip, id, userAgent }: ClientInfo,
   { event, userId, detail = {} }: SecurityEntry,
 ): Promise<void> {
   await trx('security_log').insert({

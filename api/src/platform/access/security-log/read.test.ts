@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import type { SecurityEvent } from '../../../../contract/security-log/events.ts';
-import { logSecurity, type Asker } from './log.ts';
+import { logSecurity, type ClientInfo } from './log.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const change = async (id: number, action: string, headers: Headers) =>
 describe('one’s own log', () => {
   const own = async (headers: Headers) =>
     (await test.app.inject({ url: '/api/me/security-log', headers })).json<Record<string, unknown>[]>();
-  const asker: Asker = { ip: '198.51.100.4', id: 'request-0008', userAgent: 'Chrome/140' };
+  const asker: ClientInfo = { ip: '198.51.100.4', id: 'request-0008', userAgent: 'Chrome/140' };
 
   it('shows the latest first, of oneself alone, and failed tries beside what happened', async () => {
     const { user, headers } = await test.login('user');

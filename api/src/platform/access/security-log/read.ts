@@ -8,7 +8,7 @@ import { narrowed } from '../../lists/matching.ts';
 import type { ListQuery } from '../../lists/query.ts';
 
 /** As the database answers it. */
-export type Read<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
+export type WithDates<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
 const BY_OFFICE = `(detail->'by' is not null)`;
 
@@ -16,7 +16,7 @@ const BY_OFFICE = `(detail->'by' is not null)`;
 const [HAPPENED, TRIED] = [20, 10];
 
 /** The latest rows about an account, the last first. From where the land office acts is its own affair. */
-export async function ownSecurityLog(knex: Knex, userId: number): Promise<Read<OwnSecurityRow>[]> {
+export async function ownSecurityLog(knex: Knex, userId: number): Promise<WithDates<OwnSecurityRow>[]> {
   const rows = (failed: boolean, most: number) =>
     knex('security_log')
       .where({ user_id: userId })
@@ -29,7 +29,7 @@ export async function ownSecurityLog(knex: Knex, userId: number): Promise<Read<O
       .select(knex.raw(`case when not ${BY_OFFICE} then user_agent end as user_agent`));
   return (await knex
     .from(rows(false, HAPPENED).unionAll(rows(true, TRIED), true).as('latest'))
-    .orderBy('id', 'desc')) as Read<OwnSecurityRow>[];
+    .orderBy('id', 'desc')) as WithDates<OwnSecurityRow>[];
 }
 
 /** The rows that a list asks for, as `t`: of the accounts that its search finds, or from the network address that it is. */
@@ -57,15 +57,17 @@ const ordered = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
     .orderBy('t.id', query.sort.direction);
 
 /** Every row of the log that a list asks for, batch by batch. */
-export const everySecurityRow = (knex: Knex, query: ListQuery): AsyncGenerator<Read<SecurityRow>[]> =>
-  batches<Read<SecurityRow>>(knex, (trx) => ordered(trx, query));
+export const securityRowBatches = (knex: Knex, query: ListQuery): AsyncGenerator<WithDates<SecurityRow>[]> =>
+  batches<WithDates<SecurityRow>>(knex, (trx) => ordered(trx, query));
 
 /** One page of the log, and how many rows there are in all. */
 export async function listSecurityLog(
   knex: Knex,
   query: ListQuery,
-): Promise<{ rows: Read<SecurityRow>[]; total: Total }> {
+): Promise<{ rows: WithDates<SecurityRow>[]; total: Total }> {
   const total = await countRows(knex, () => matching(knex, query));
-  const rows = (await ordered(knex, query).limit(query.limit).offset(query.offset)) as Read<SecurityRow>[];
+  const rows = (await ordered(knex, query)
+    .limit(query.limit)
+    .offset(query.offset)) as WithDates<SecurityRow>[];
   return { rows, total };
 }

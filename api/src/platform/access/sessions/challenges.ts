@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { hashOf, newToken } from './sessions.ts';
+import { tokenHash, newToken } from './sessions.ts';
 
 /** A login waits this long for its code, in milliseconds. */
 export const CHALLENGE_EXPIRY = 10 * 60 * 1000;
@@ -19,7 +19,7 @@ export async function openChallenge(knex: Knex, { userId, remember }: Challenge,
   await knex('login_challenges').where({ user_id: userId }).where('expires_at', '<=', now).delete();
   await knex('login_challenges').insert({
     user_id: userId,
-    token_hash: hashOf(token),
+    token_hash: tokenHash(token),
     remember,
     expires_at: new Date(now.getTime() + CHALLENGE_EXPIRY),
   });
@@ -37,11 +37,11 @@ function waitFor(waiting: readonly { tries: number; expires_at: Date }[], now: D
 }
 
 /** Why a login waits for no code any more: too many wrong ones, too late, or it was ended by another login or a new password. */
-export type Ended = 'used up' | 'late' | 'ended';
+export type ChallengeEnd = 'used up' | 'late' | 'ended';
 
-async function whyEnded(knex: Knex, token: string, now: Date): Promise<Ended> {
+async function whyEnded(knex: Knex, token: string, now: Date): Promise<ChallengeEnd> {
   const row = (await knex('login_challenges')
-    .where('token_hash', hashOf(token))
+    .where('token_hash', tokenHash(token))
     .first('tries', 'expires_at')) as { tries: number; expires_at: Date } | undefined;
   if (!row) return 'ended';
   return row.expires_at <= now ? 'late' : 'used up';
@@ -55,9 +55,9 @@ export async function tryChallenge(
   knex: Knex,
   token: string,
   now = new Date(),
-): Promise<Challenge | Ended | { wait: number }> {
+): Promise<Challenge | ChallengeEnd | { wait: number }> {
   const [row] = (await knex('login_challenges')
-    .where('token_hash', hashOf(token))
+    .where('token_hash', tokenHash(token))
     .where('expires_at', '>', now)
     .where('tries', '<', TRIES)
     .increment('tries', 1)
@@ -76,9 +76,9 @@ export async function tryChallenge(
 }
 
 /** Ends every waiting login of an account for the one of `token`. False: that one waits no more, and all stay as they are. */
-export async function takeChallenges(trx: Knex, userId: number, token: string): Promise<boolean> {
+export async function completeChallenge(trx: Knex, userId: number, token: string): Promise<boolean> {
   const waits: unknown = await trx('login_challenges')
-    .where({ user_id: userId, token_hash: hashOf(token) })
+    .where({ user_id: userId, token_hash: tokenHash(token) })
     .first('id');
   if (waits !== undefined) await endChallenges(trx, userId);
   return waits !== undefined;

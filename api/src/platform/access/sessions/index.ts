@@ -13,7 +13,7 @@ export default defineFeature({
     {
       table: 'sessions',
       column: 'user_id',
-      as: 'logins',
+      exportName: 'logins',
       columns: [
         'id',
         'created_at',
@@ -28,12 +28,12 @@ export default defineFeature({
     {
       table: 'login_challenges',
       column: 'user_id',
-      because: 'A login that waits for its code is a secret of ten minutes.',
+      withheldBecause: 'A login that waits for its code is a secret of ten minutes.',
     },
   ],
   retention: [
-    { table: 'sessions', key: 'id', ended: 'revoked_at', days: MONTH, except: LAST_OF_STAFF },
-    { table: 'sessions', key: 'id', ended: 'expires_at', days: MONTH, except: LAST_OF_STAFF },
-    { table: 'login_challenges', key: 'id', ended: 'expires_at', days: 1 },
+    { table: 'sessions', keyColumn: 'id', endedColumn: 'revoked_at', days: MONTH, except: LAST_OF_STAFF },
+    { table: 'sessions', keyColumn: 'id', endedColumn: 'expires_at', days: MONTH, except: LAST_OF_STAFF },
+    { table: 'login_challenges', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
   ],
 });

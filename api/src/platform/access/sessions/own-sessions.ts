@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { endChallenges } from './challenges.ts';
-import { hashOf } from './sessions.ts';
+import { tokenHash } from './sessions.ts';
 
 /** A session that is alive, without its secret. */
 export interface OwnSessionRow {
@@ -30,7 +30,7 @@ export async function listSessions(
 ): Promise<OwnSessionRow[]> {
   return (await alive(knex, userId, now)
     .select('id', 'user_agent', 'remembered', 'created_at', 'last_used_at', 'expires_at')
-    .select(knex.raw('host(ip) as ip'), knex.raw('token_hash = ? as current', [hashOf(token)]))
+    .select(knex.raw('host(ip) as ip'), knex.raw('token_hash = ? as current', [tokenHash(token)]))
     .orderByRaw('current desc, last_used_at desc, id desc')) as OwnSessionRow[];
 }
 
@@ -46,7 +46,7 @@ export async function endOtherSessions(
   token: string,
   now = new Date(),
 ): Promise<number> {
-  return alive(knex, userId, now).whereNot('token_hash', hashOf(token)).update({ revoked_at: now });
+  return alive(knex, userId, now).whereNot('token_hash', tokenHash(token)).update({ revoked_at: now });
 }
 
 /** Ends every session of a user, and the logins that wait for a code: nothing that was begun goes on. */

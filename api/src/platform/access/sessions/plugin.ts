@@ -4,13 +4,13 @@ import fp from 'fastify-plugin';
 import { messages } from '../../../../contract/messages.ts';
 import { sessionCookieName } from '../../../../contract/portal-context.ts';
 import type { Config } from '../../config/config.ts';
-import { SAFE_METHODS } from '../../http/addresses.ts';
+import { SAFE_METHODS } from '../../http/safe-methods.ts';
 import { problem } from '../../http/http-error.ts';
-import { addToRoute } from '../../http/route-hooks.ts';
+import { addRouteHook } from '../../http/route-hooks.ts';
 import { requestUser } from './needs-two-factor.ts';
-import { findSession, keepLanguage } from './sessions.ts';
-import { findOnce } from './shared.ts';
-import { languageUsed } from '../../http/language.ts';
+import { findSession, saveLanguage } from './sessions.ts';
+import { findSessionOnce } from './shared-lookups.ts';
+import { explicitLanguage } from '../../http/language.ts';
 
 /** The token that a request carries, the header before the cookie. */
 function tokenOf(request: FastifyRequest, cookieName: string): FastifyRequest['session'] {
@@ -45,7 +45,9 @@ export default fp(
     app.decorateRequest('session', null);
 
     async function signIn(request: FastifyRequest, session: NonNullable<FastifyRequest['session']>) {
-      const holder = await findOnce(request.raw, session.token, (token) => findSession(app.knex, token));
+      const holder = await findSessionOnce(request.raw, session.token, (token) =>
+        findSession(app.knex, token),
+      );
       if (!holder) return;
       request.user = requestUser(app.config, holder);
       request.session = session;
@@ -53,15 +55,15 @@ export default fp(
       if (changes && session.via === 'cookie' && !isOwnOrigin(request, app.config)) {
         throw problem(403, messages.foreignOrigin);
       }
-      const language = languageUsed(request.headers);
+      const language = explicitLanguage(request.headers);
       if (language && language !== request.user.language) {
-        request.user = await keepLanguage(app.knex, request.user, language);
+        request.user = await saveLanguage(app.knex, request.user, language);
       }
     }
 
     app.addHook('onRoute', (route) => {
       if (!route.config?.access) return;
-      addToRoute(route, 'onRequest', (request, _reply, done) => {
+      addRouteHook(route, 'onRequest', (request, _reply, done) => {
         const session = tokenOf(request, cookieName);
         if (!session) return done();
         signIn(request, session).then(() => done(), done);

@@ -51,11 +51,11 @@ export const userColumns = [
 ] as const;
 
 /** Whether the login of an account takes two steps, as SQL about `users`. */
-export const TWO_FACTOR =
+export const HAS_TWO_FACTOR_SQL =
   'exists (select from two_factor where user_id = users.id and confirmed_at is not null)';
 
 /** What is kept of a token. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** 256 random bits, given once and kept only as their hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -78,7 +78,7 @@ export async function openSession(
   const token = newToken();
   await knex('sessions').insert({
     user_id: userId,
-    token_hash: hashOf(token),
+    token_hash: tokenHash(token),
     created_at: now,
     last_used_at: now,
     idle_expires_at: new Date(now.getTime() + IDLE_EXPIRY),
@@ -91,7 +91,7 @@ export async function openSession(
 }
 
 const holderOf = prepared<SessionHolder & { session_id: number; last_used_at: Date }>(`
-  select ${userColumns.join(', ')}, sessions.id as session_id, sessions.last_used_at, ${TWO_FACTOR} as two_factor
+  select ${userColumns.join(', ')}, sessions.id as session_id, sessions.last_used_at, ${HAS_TWO_FACTOR_SQL} as two_factor
   from sessions join users on users.id = sessions.user_id
   where sessions.token_hash = $1 and sessions.revoked_at is null
     and sessions.idle_expires_at > $2 and sessions.expires_at > $2 and users.disabled_at is null`);
@@ -102,7 +102,7 @@ export async function findSession(
   token: string,
   now = new Date(),
 ): Promise<SessionHolder | null> {
-  const [row] = await holderOf(knex, [hashOf(token), now]);
+  const [row] = await holderOf(knex, [tokenHash(token), now]);
   if (!row) return null;
   const { session_id, last_used_at, ...user } = row;
   if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL) await touch(knex, session_id, now);
@@ -117,7 +117,7 @@ async function touch(knex: Knex, sessionId: number, now: Date): Promise<void> {
 }
 
 /** Notes the language that someone uses now; a change of it is rare, and costs one write. */
-export async function keepLanguage<User extends SessionUser>(
+export async function saveLanguage<User extends SessionUser>(
   knex: Knex,
   user: User,
   language: Language,
@@ -129,7 +129,7 @@ export async function keepLanguage<User extends SessionUser>(
 /** Ends the session of a token; it never opens again. */
 export async function revokeSession(knex: Knex, token: string, now = new Date()): Promise<void> {
   await knex('sessions')
-    .where('token_hash', hashOf(token))
+    .where('token_hash', tokenHash(token))
     .whereNull('revoked_at')
     .update({ revoked_at: now });
 }

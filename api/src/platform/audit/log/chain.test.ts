@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { audit } from '../audit.ts';
 import { verifyChain } from './chain.ts';
 import { sealLog } from './seal.ts';
-import { tellOf } from './verdict.ts';
+import { verdictLines } from './verdict.ts';
 
 let test: TestApp;
 /** Whoever has the database itself in hand. */
@@ -225,7 +225,7 @@ it('rows that wait for more than a minute, or tell of long ago, are told', async
   const waits = await verifyChain(test.knex);
   expect(waits).toMatchObject({ broken: null, waiting: { rows: 1, overdue: 1, oldest: { audit_id: 2 } } });
   const versions = { held: 0, broken: null };
-  const told = tellOf(waits, versions);
+  const told = verdictLines(waits, versions);
   expect(told.code).toBe(2);
   expect(told.lines.join('\n')).toMatch(
     /^1 rows hold[^]+LOOK: 1 of them [^]+id 2 of [^]+The chain is whole\.$/,
@@ -235,8 +235,8 @@ it('rows that wait for more than a minute, or tell of long ago, are told', async
   await sealLog(test.knex);
   const late = await verifyChain(test.knex);
   expect(late).toMatchObject({ broken: null, late: [{ number: 3, audit_id: 3, at }] });
-  expect(tellOf(late, versions).code).toBe(2);
-  const altered = tellOf(late, { held: 0, broken: { kind: 'altered', id: 7 } });
+  expect(verdictLines(late, versions).code).toBe(2);
+  const altered = verdictLines(late, { held: 0, broken: { kind: 'altered', id: 7 } });
   expect([altered.code, altered.lines.join('\n')]).toEqual([
     1,
     expect.stringContaining('BROKEN: The version record_versions.id 7'),

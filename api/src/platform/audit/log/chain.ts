@@ -11,10 +11,10 @@ const SOON = 60;
 const EARLIER = 3_600;
 
 /** What is wrong with a row, or where the chain ends. */
-export type Break = 'altered' | 'deleted' | 'moved' | 'unsealed' | 'truncated' | 'anchor';
+export type ChainBreakKind = 'altered' | 'deleted' | 'moved' | 'unsealed' | 'truncated' | 'anchor';
 
-export interface Broken {
-  kind: Break;
+export interface ChainBreak {
+  kind: ChainBreakKind;
   /** The place in the chain; null: the row has none. */
   number: number | null;
   /** The row of the audit log; null: it is not known any more. */
@@ -28,7 +28,7 @@ export interface Verdict {
   held: number;
   /** The last place and its hash, in hexadecimal; null: nothing is sealed. */
   last: { number: number; hash: string } | null;
-  broken: Broken | null;
+  broken: ChainBreak | null;
   /** Rows that wait for their seal, and how many of them for more than a minute. */
   waiting: { rows: number; overdue: number; oldest: { audit_id: number; at: Date } | null };
   /** Rows that tell of a time long before the row ahead of them: put in afterwards, or sealed late. The first ones. */
@@ -70,7 +70,7 @@ const seals = async (knex: Knex, after: number, upTo: number): Promise<Sealed[]>
     .select(knex.raw(`${TEXT} as text`))) as Sealed[];
 
 /** What is wrong with a seal that should follow `number` and `hash`; null: nothing. */
-function wrongWith(seal: Sealed, number: number, hash: Buffer): Broken | null {
+function wrongWith(seal: Sealed, number: number, hash: Buffer): ChainBreak | null {
   const { audit_id } = seal;
   // A place is gone, with its seal: whose it was nobody knows any more.
   if (seal.number !== number + 1) return { kind: 'deleted', number: number + 1, audit_id: null };
@@ -110,13 +110,13 @@ export interface VerifyOptions {
   /** Anchors that were kept elsewhere, beside those of the database. */
   anchors?: readonly AuditAnchor[];
   /** The most late rows that are named. */
-  named?: number;
+  maxLate?: number;
 }
 
 /** Proves the chain from its first row to its last, or names the first that breaks it. Writes go on meanwhile. */
 export async function verifyChain(
   knex: Knex,
-  { anchors: given = [], named = 20 }: VerifyOptions = {},
+  { anchors: given = [], maxLate: named = 20 }: VerifyOptions = {},
 ): Promise<Verdict> {
   const own = (await knex('audit_anchors')
     .select('day', 'number')

@@ -2,8 +2,12 @@ import type { ResourceDefinition } from '../../../../contract/resource/resource.
 import { defineFeature } from '../../feature/feature.ts';
 import { anchorMail } from './mail.ts';
 import { auditRoutes } from './routes.ts';
-import { sealing } from './sealing.ts';
+import { auditSealing } from './sealing.ts';
 
 /** `resources`: whose records it tells of by their labels. */
 export default (resources: readonly ResourceDefinition[]) =>
-  defineFeature({ name: 'audit-log', routes: [auditRoutes(resources), sealing], messages: [anchorMail] });
+  defineFeature({
+    name: 'audit-log',
+    routes: [auditRoutes(resources), auditSealing],
+    messages: [anchorMail],
+  });

@@ -6,7 +6,7 @@ import { DAY, defineMessage } from '../../messages/outbox/message.ts';
 /** The anchor of a day for an administrator to keep outside of the database; nothing for who is none any more. */
 export const anchorMail = defineMessage({
   name: 'audit-anchor',
-  worth: 3 * DAY,
+  ttlMs: 3 * DAY,
   make: async ({ user_id, data }, { knex, origin }) => {
     const user = (await knex('users')
       .where({ id: user_id, role: 'admin' })

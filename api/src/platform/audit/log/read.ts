@@ -5,7 +5,7 @@ import {
   type AuditPage,
   type AuditRow,
 } from '../../../../contract/audit-log/list.ts';
-import { changesOf, type Kept } from './changes.ts';
+import { changesOf, type AuditedRecord } from './changes.ts';
 
 /** What a reader asks for. Days are of the calendar of Dhaka, the last one included. */
 export interface AuditFilter {
@@ -98,7 +98,7 @@ export async function auditPage(knex: Knex, filter: AuditFilter, before?: number
 const BATCH = 1_000;
 
 /** Everything that a filter leaves, the last first, batch by batch; no connection is held while the reader takes them. */
-export async function* everyEntry(knex: Knex, filter: AuditFilter): AsyncGenerator<ReadRow[]> {
+export async function* auditEntryBatches(knex: Knex, filter: AuditFilter): AsyncGenerator<ReadRow[]> {
   let before: number | undefined;
   for (;;) {
     const query = await readQuery(knex, filter, before);
@@ -124,7 +124,13 @@ export async function auditEntry(
     .select('a.before', 'a.after', 's.sealed_at')
     .select(knex.raw(`encode(s.hash, 'hex') as hash, encode(s.previous, 'hex') as previous`))
     .first()) as
-    | (ReadRow & { before: Kept; after: Kept; hash: string | null; previous: string; sealed_at: Date })
+    | (ReadRow & {
+        before: AuditedRecord;
+        after: AuditedRecord;
+        hash: string | null;
+        previous: string;
+        sealed_at: Date;
+      })
     | undefined;
   if (!row) return undefined;
   const { before, after, hash, previous, sealed_at, ...entry } = row;

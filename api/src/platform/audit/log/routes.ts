@@ -8,16 +8,16 @@ import { ROLES } from '../../../../contract/roles.ts';
 import { auditOpened } from '../audit.ts';
 import { refusals } from '../../resources/model/schemas.ts';
 import { sendCached } from '../../http/etag.ts';
-import { calendarDay } from '../../time/days.ts';
+import { parseDay } from '../../time/days.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';
-import { id, idParams, refused, said, time } from '../../http/schemas.ts';
+import { id, idParams, validationErrorSchema, messageSchema, time } from '../../http/schemas.ts';
 import { exportRoute } from '../../lists/export.ts';
 import { inTime } from '../../lists/time.ts';
-import { isOfOffice } from '../../personal-data/columns.ts';
+import { isOfficeRecord } from '../../personal-data/columns.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { publishedAnchors } from './anchors.ts';
 import { auditColumns } from './csv.ts';
-import { auditEntry, auditPage, everyEntry, type AuditFilter, type ReadRow } from './read.ts';
+import { auditEntry, auditPage, auditEntryBatches, type AuditFilter, type ReadRow } from './read.ts';
 
 const asked = z.object({
   q: z.string().max(200).optional().meta({ description: 'Finds accounts' }),
@@ -47,7 +47,7 @@ function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof asked>
   const number = record_id ? typedNumber(record_id) : undefined;
   if (record_id && !(Number.isSafeInteger(number) && number! > 0)) errors['record_id'] = [texts.notNumber];
   const day = (name: string, text = '') => {
-    const found = text ? calendarDay(text) : undefined;
+    const found = text ? parseDay(text) : undefined;
     if (text && !found) errors[name] = [texts.notDay];
     return found;
   };
@@ -113,7 +113,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
           }),
           response: {
             200: z.object({ rows: z.array(row), older: z.int().nullable() }),
-            422: refused,
+            422: validationErrorSchema,
             ...refusals.list,
           },
         },
@@ -134,7 +134,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
         file: 'audit-log.csv',
         columns: auditColumns(records),
         people: 'audit_log',
-        rows: (query) => everyEntry(app.replica, readFilter(query)),
+        rows: (query) => auditEntryBatches(app.replica, readFilter(query)),
       }),
     );
 
@@ -147,7 +147,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
           summary: 'One entry: what changed, and its seal',
           description: 'What it tells of a person’s own record counts as opening that: it is noted.',
           params: idParams,
-          response: { 200: entry, 404: said, ...refusals.read },
+          response: { 200: entry, 404: messageSchema, ...refusals.read },
         },
       },
       async (request) => {
@@ -156,7 +156,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
         const { resource, record_id } = found;
         if (
           record_id !== null &&
-          app.personalData.some((each) => isOfOffice(each) && each.table === resource)
+          app.personalData.some((each) => isOfficeRecord(each) && each.table === resource)
         )
           await auditOpened(app.knex, actorOf(request), { resource, record_id });
         return found as z.output<typeof entry>;

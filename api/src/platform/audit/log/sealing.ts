@@ -9,15 +9,15 @@ const LOOK = 1_000;
 const DAYS = 60_000;
 
 /** A process that listens gives what was logged its place in the chain, and closes each day. */
-export const sealing: FastifyPluginAsync = async (app) => {
+export const auditSealing: FastifyPluginAsync = async (app) => {
   runWhileListening(app, {
-    round: (enough) => sealLog(app.knex, { enough }),
-    pause: LOOK,
-    failed: 'what was logged is not sealed for now',
+    run: (enough) => sealLog(app.knex, { enough }),
+    pauseMs: LOOK,
+    failureMessage: 'what was logged is not sealed for now',
   });
   runWhileListening(app, {
-    round: () => closeAuditDay(app.knex),
-    pause: DAYS,
-    failed: 'the day of the audit log is not closed for now',
+    run: () => closeAuditDay(app.knex),
+    pauseMs: DAYS,
+    failureMessage: 'the day of the audit log is not closed for now',
   });
 };

@@ -1,8 +1,8 @@
 /** What `npm run audit:verify` says, for an operator. */
-import type { Break, Broken, Verdict } from './chain.ts';
+import type { ChainBreakKind, ChainBreak, Verdict } from './chain.ts';
 import type { VersionBreak, VersionsVerdict } from './versions.ts';
 
-const WHY: Record<Break, string> = {
+const WHY: Record<ChainBreakKind, string> = {
   altered: 'is not what was sealed: it was altered',
   deleted: 'is gone: it was deleted',
   moved: 'does not follow the one before it: it was put in, or moved',
@@ -18,14 +18,14 @@ const VERSION_WHY: Record<VersionBreak, (id: number) => string> = {
   record: (id) => `The owner rows of dags.id ${id} are not those of its last version`,
 };
 
-function first({ kind, number, audit_id, day }: Broken): string {
+function first({ kind, number, audit_id, day }: ChainBreak): string {
   const place = number === null ? 'A row' : `The row at place ${number}`;
   const row = audit_id === null ? '' : ` (audit_log.id ${audit_id})`;
   return `BROKEN: ${place}${row} ${WHY[kind]}${day === undefined ? '' : `; the anchor of ${day} shows it`}.`;
 }
 
 /** The lines, and how the command ends: 0 whole, 1 broken, 2 something to look at. */
-export function tellOf(
+export function verdictLines(
   { held, last, broken, waiting, late }: Verdict,
   versions: VersionsVerdict,
 ): { lines: string[]; code: 0 | 1 | 2 } {

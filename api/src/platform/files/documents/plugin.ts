@@ -15,7 +15,7 @@ export default fp(
     const end = new AbortController();
     const make = (enough?: () => boolean) => makePreviews({ knex, storage, log, stop: end.signal }, enough);
     app.decorate('makePreviews', () => make());
-    runWhileListening(app, { round: make, pause: LOOK, failed: 'previews wait for the database' });
+    runWhileListening(app, { run: make, pauseMs: LOOK, failureMessage: 'previews wait for the database' });
     app.addHook('preClose', async () => end.abort());
   },
   { name: 'previews', dependencies: ['database', 'storage'] },

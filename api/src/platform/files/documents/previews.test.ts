@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { clientOf, form } from '../../resources/testing/client.ts';
 import { makeLand, type Land } from '../../../features/lookup/land.testing.ts';
 import { previewPaths } from './preview-paths.ts';
-import { askForPreview } from './previews.ts';
+import { requestPreview } from './previews.ts';
 
 let test: TestApp;
 let land: Land;
@@ -119,7 +119,7 @@ describe('a preview', () => {
     await firstLook(id, path);
     expect(await test.app.makePreviews()).toBe(1);
     expect(await look(id)).toMatchObject({ preview: null, preview_coming: false });
-    await askForPreview(test.knex, path);
+    await requestPreview(test.knex, path);
     expect([await test.app.makePreviews(), await state(path)]).toEqual([0, 'failed']);
   });
 

@@ -9,7 +9,7 @@ import { previewPath, previewPaths } from './preview-paths.ts';
 const TRIES = 3;
 
 /** Has the preview of a document made by and by; asked again it does nothing, also when it failed. */
-export async function askForPreview(knex: Knex, documentPath: string): Promise<void> {
+export async function requestPreview(knex: Knex, documentPath: string): Promise<void> {
   await knex('previews').insert({ document_path: documentPath }).onConflict('document_path').ignore();
 }
 
@@ -33,28 +33,28 @@ async function claim(knex: Knex): Promise<string | null> {
 }
 
 /** Whether the row was still there: a document that is removed meanwhile takes it along. */
-const settle = async (knex: Knex, documentPath: string, facts: object): Promise<boolean> =>
+const updatePreview = async (knex: Knex, documentPath: string, facts: object): Promise<boolean> =>
   (await knex('previews').where({ document_path: documentPath }).update(facts)) > 0;
 
 /** Makes one preview. @throws when the storage or the database fails; it is tried again later */
-async function make(knex: Knex, storage: Storage, path: string, stop: AbortSignal): Promise<void> {
+async function makePreview(knex: Knex, storage: Storage, path: string, stop: AbortSignal): Promise<void> {
   const file = await storage.open(path);
   const drawn = file && (await drawPreview(file.read(), extensionOf(path), stop));
   if (!drawn) {
-    await settle(knex, path, { state: 'failed' });
+    await updatePreview(knex, path, { state: 'failed' });
     return;
   }
   const { width, height, small, large } = drawn;
   await storage.put(previewPath(path, 'large'), large);
   await storage.put(previewPath(path, 'small'), small);
-  if (!(await settle(knex, path, { state: 'made', width, height })))
+  if (!(await updatePreview(knex, path, { state: 'made', width, height })))
     await removePreviews(knex, storage, path);
 }
 
 /** Lets the next process make one that the end of this one interrupted. */
-async function giveBack(knex: Knex, documentPath: string): Promise<void> {
+async function releaseClaim(knex: Knex, documentPath: string): Promise<void> {
   const waits = { due_at: knex.fn.now(), tries: knex.raw('tries - 1') };
-  await settle(knex, documentPath, waits).catch(() => undefined);
+  await updatePreview(knex, documentPath, waits).catch(() => undefined);
 }
 
 /** Takes away the previews of a document that is removed. */
@@ -81,11 +81,11 @@ export async function makePreviews(
     const path = enough() || stop.aborted ? null : await claim(knex);
     if (path === null) return settled;
     try {
-      await make(knex, storage, path, stop);
+      await makePreview(knex, storage, path, stop);
       settled += 1;
     } catch (error) {
       if (stop.aborted) {
-        await giveBack(knex, path);
+        await releaseClaim(knex, path);
         return settled;
       }
       log.warn({ err: error, path }, 'a preview could not be made');

@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../http/http-error.ts';
-import { said } from '../../http/schemas.ts';
+import { messageSchema } from '../../http/schemas.ts';
 import { isStoragePath } from '../storage.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { sendDocument } from './documents.ts';
-import type { FileKind } from './files.ts';
+import type { FileKind } from './file-kind.ts';
 import { documentOfPreview } from './preview-paths.ts';
 
 /** What caches may do with a file: one that is anyone's never changes under its name, and others are nobody's to keep. */
@@ -27,7 +27,7 @@ const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = 
         summary: 'A stored document; `download=1` saves it instead of showing it',
         params: z.object({ '*': z.string() }),
         querystring: z.object({ download: z.string().optional() }),
-        response: { 404: said },
+        response: { 404: messageSchema },
       },
     },
     async (request, reply) => {
@@ -39,7 +39,7 @@ const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = 
       const knex = kind?.isPublic ? app.replica : app.knex;
       const may = await kind?.mayRead(knex, document, request.user);
       if (!may) throw problem(404, messages.notFound);
-      if (request.user) await kind?.opened?.(app.knex, path, actorOf(request));
+      if (request.user) await kind?.onOpen?.(app.knex, path, actorOf(request));
       return sendDocument(app.storage, path, request, reply, {
         attachment: request.query.download === '1',
         cacheControl: kind?.isPublic && may === true ? PUBLIC : PRIVATE,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an answer says of the preview of a document. */
-export const previewed = {
+export const previewFields = {
   preview: z
     .object({ small_url: z.string(), large_url: z.string(), width: z.int(), height: z.int() })
     .nullable()

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { FileProblem } from './problem.ts';
 
 /** A line of stdout: that the process is ready, some items of the file, why it is refused, or its end. */
-export type Line<Item = unknown> =
+export type ParserMessage<Item = unknown> =
   | { ready: true }
   | { items: Item[] }
   | { refused: { en: string; bn: string } }
@@ -17,7 +17,7 @@ const LINE = 64_000;
  * Runs the reader of this process: it is given the file and the task of the parent (parse.ts), and what it yields is sent there. A
  * `FileProblem` refuses the file; any other error ends the process with exit code 1.
  */
-export async function answerParent<Task>(
+export async function runParser<Task>(
   read: (file: Readable, task: Task) => AsyncIterable<unknown>,
 ): Promise<void> {
   const { stdin, stdout } = process;
@@ -26,7 +26,7 @@ export async function answerParent<Task>(
   const write = async (text: string) => {
     if (!stdout.write(`${text}\n`)) await once(stdout, 'drain');
   };
-  const send = (line: Line) => write(JSON.stringify(line));
+  const send = (line: ParserMessage) => write(JSON.stringify(line));
   let held: string[] = [];
   let length = 0;
   const flush = async () => {

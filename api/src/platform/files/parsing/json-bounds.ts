@@ -24,7 +24,7 @@ function endOfText(bytes: Uint8Array, start: number): number {
  * Refuses JSON (UTF-8) that is too deep, or has too many values or too long a text or number. Whether it is well-formed the parser says.
  * @throws {FileProblem}
  */
-export function boundJson(bytes: Uint8Array): void {
+export function checkJsonBounds(bytes: Uint8Array): void {
   let [depth, values, number] = [0, 1, 0];
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]!;

@@ -9,11 +9,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { scriptArguments } from '../../../../loader/loader.mjs';
-import type { Line } from './child.ts';
+import type { ParserMessage } from './child.ts';
 import { FileProblem } from './problem.ts';
 
-/** A kind of file: the script that parses it, which runs `answerParent`. */
-export interface Reader {
+/** A kind of file: the script that parses it, which runs `runParser`. */
+export interface FileParser {
   name: string;
   /** To be raised when the reader takes what it refused before. */
   version: number;
@@ -21,15 +21,15 @@ export interface Reader {
   script: URL;
 }
 
-export interface Parsing {
-  reader: Reader;
+export interface ParseTask {
+  reader: FileParser;
   /** What the script is told beside the file; small, and never what somebody typed. */
   task: unknown;
   file: Readable;
 }
 
 /** What a child process may take. The system ends one that takes more. */
-export interface Room {
+export interface ParserLimits {
   /** Megabytes of JavaScript values, and of all data together. */
   heap: number;
   data: number;
@@ -37,7 +37,7 @@ export interface Room {
   cpu: number;
   wait: number;
 }
-const ROOM: Room = { heap: 320, data: 640, cpu: 60, wait: 300 };
+const ROOM: ParserLimits = { heap: 320, data: 640, cpu: 60, wait: 300 };
 
 /** A child that has not begun after so many seconds never will. */
 const BEGIN = 120;
@@ -46,12 +46,12 @@ const LONGEST_LINE = 4_000_000;
 const LONGEST_COMPLAINT = 4_000;
 
 /** The child process was ended for its memory or its time, or broke. */
-export class ParserEnded extends Error {
+export class ParserFailedError extends Error {
   override name = 'ParserEnded';
 }
 
 /** Begins the process within its bounds, without environment, database or keys; it yields to everything else. */
-function begin({ reader, task }: Parsing, { heap, data, cpu }: Room): ChildProcess {
+function begin({ reader, task }: ParseTask, { heap, data, cpu }: ParserLimits): ChildProcess {
   const script = scriptArguments(fileURLToPath(reader.script));
   const run = [process.execPath, `--max-old-space-size=${heap}`, ...script, JSON.stringify(task)];
   // The shell becomes the process; its bounds stay. Windows has no such bounds: there the heap's and the waiting hold.
@@ -67,8 +67,8 @@ function begin({ reader, task }: Parsing, { heap, data, cpu }: Room): ChildProce
   return child;
 }
 
-/** The lines of a child's answer. Only the time that is spent waiting for them counts, once it has begun. @throws {ParserEnded} */
-async function* linesOf<Item>(child: ChildProcess, wait: number): AsyncGenerator<Line<Item>> {
+/** The lines of a child's answer. Only the time that is spent waiting for them counts, once it has begun. @throws {ParserFailedError} */
+async function* linesOf<Item>(child: ChildProcess, wait: number): AsyncGenerator<ParserMessage<Item>> {
   const chunks = child.stdout!.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
   let left = BEGIN * 1000;
   let held = '';
@@ -80,11 +80,11 @@ async function* linesOf<Item>(child: ChildProcess, wait: number): AsyncGenerator
     if (done) return;
     held += value;
     if (held.length > LONGEST_LINE)
-      throw new ParserEnded('The answer of a parser has a line that is too long');
+      throw new ParserFailedError('The answer of a parser has a line that is too long');
     const lines = held.split('\n');
     held = lines.pop()!;
     for (const text of lines) {
-      const line = JSON.parse(text) as Line<Item>;
+      const line = JSON.parse(text) as ParserMessage<Item>;
       if ('ready' in line) left = wait * 1000;
       yield line;
     }
@@ -103,10 +103,13 @@ function complaintsOf(child: ChildProcess): () => string {
 /**
  * Parses a file in a child process; yields what its reader does.
  * @throws {FileProblem} what the reader refuses the file for
- * @throws {ParserEnded} when the child was ended for its memory or time, or broke
+ * @throws {ParserFailedError} when the child was ended for its memory or time, or broke
  * @throws whatever reading the file throws; an error when the child could not begin, which says nothing of the file
  */
-export async function* parseApart<Item>(parsing: Parsing, room: Partial<Room> = {}): AsyncGenerator<Item> {
+export async function* parseInChildProcess<Item>(
+  parsing: ParseTask,
+  room: Partial<ParserLimits> = {},
+): AsyncGenerator<Item> {
   const within = { ...ROOM, ...room };
   const child = begin(parsing, within);
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
@@ -134,7 +137,7 @@ export async function* parseApart<Item>(parsing: Parsing, room: Partial<Room> = 
     await fed;
     if (unread) throw unread;
     const ended = `The ${parsing.reader.name} parser ended with ${signal ?? code}: ${complaint()}`;
-    throw isReady ? new ParserEnded(ended) : new Error(ended);
+    throw isReady ? new ParserFailedError(ended) : new Error(ended);
   } finally {
     child.kill('SIGKILL');
     parsing.file.destroy();

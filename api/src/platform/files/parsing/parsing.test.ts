@@ -3,16 +3,20 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { parsingTexts } from '../../../../contract/parsing.ts';
-import { ParserEnded, parseApart, type Reader, type Room } from './parse.ts';
+import { ParserFailedError, parseInChildProcess, type FileParser, type ParserLimits } from './parse.ts';
 import { FileProblem } from './problem.ts';
-import { parseKnown, twice } from './refused.ts';
+import { parseUnlessRefused, retryAfterParserFailure } from './refused-files.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));
 afterAll(() => test.close());
 
-const READER: Reader = { name: 'tried', version: 1, script: new URL('tried.testing.mjs', import.meta.url) };
-const LITTLE: Partial<Room> = { heap: 64, data: 200, cpu: 20, wait: 60 };
+const READER: FileParser = {
+  name: 'tried',
+  version: 1,
+  script: new URL('tried.testing.mjs', import.meta.url),
+};
+const LITTLE: Partial<ParserLimits> = { heap: 64, data: 200, cpu: 20, wait: 60 };
 
 const parsing = (task: string, content = 'a\nb', reader = READER) => ({
   reader,
@@ -24,7 +28,7 @@ async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   for await (const item of items) all.push(item);
   return all;
 }
-const itemsOf = (task: string, room = LITTLE) => allOf(parseApart<string>(parsing(task), room));
+const itemsOf = (task: string, room = LITTLE) => allOf(parseInChildProcess<string>(parsing(task), room));
 
 describe('a child process', () => {
   it('answers what the file holds', async () => {
@@ -43,31 +47,31 @@ describe('a child process', () => {
     ['values', 'heap'],
     ['bytes outside of the heap', 'bytes'],
   ])('is ended when it holds more than it may: %s', async (_, task) => {
-    await expect(itemsOf(task)).rejects.toThrow(ParserEnded);
+    await expect(itemsOf(task)).rejects.toThrow(ParserFailedError);
   });
 
   it('is ended when it takes more of the processor than it may', async () => {
-    await expect(itemsOf('spin', { ...LITTLE, cpu: 3 })).rejects.toThrow(ParserEnded);
+    await expect(itemsOf('spin', { ...LITTLE, cpu: 3 })).rejects.toThrow(ParserFailedError);
   });
 
   it('is ended when nothing comes of it any more', async () => {
-    await expect(itemsOf('wait', { ...LITTLE, wait: 1 })).rejects.toThrow(ParserEnded);
+    await expect(itemsOf('wait', { ...LITTLE, wait: 1 })).rejects.toThrow(ParserFailedError);
   });
 
   it('that breaks, or answers with a line without end, is told as one that was ended', async () => {
     await expect(itemsOf('break')).rejects.toThrow(/tried parser ended with 1: [^]*broken by the file/);
-    await expect(itemsOf('endless')).rejects.toThrow(ParserEnded);
+    await expect(itemsOf('endless')).rejects.toThrow(ParserFailedError);
   });
 
   it('that could not begin says nothing of the file', async () => {
     const reader = { ...READER, script: new URL('nowhere.ts', import.meta.url) };
-    const items = allOf(parseApart(parsing('lines', '', reader), LITTLE));
-    await expect(items).rejects.not.toThrow(ParserEnded);
+    const items = allOf(parseInChildProcess(parsing('lines', '', reader), LITTLE));
+    await expect(items).rejects.not.toThrow(ParserFailedError);
   });
 
   it('passes a fault of the storage on', async () => {
     const file = new Readable({ read: () => undefined });
-    const items = allOf(parseApart({ ...parsing('lines'), file }, LITTLE));
+    const items = allOf(parseInChildProcess({ ...parsing('lines'), file }, LITTLE));
     file.destroy(new Error('the disk is gone'));
     await expect(items).rejects.toThrow('the disk is gone');
   });
@@ -79,7 +83,7 @@ describe('a file', () => {
   function fileOf(content = `${(made += 1)}`.padStart(64, '0')) {
     const read = async (task: string, reader = READER) => {
       const known = { ...parsing(task, 'a', reader), sha256: content };
-      const items = parseKnown<string>(test.knex, known, LITTLE);
+      const items = parseUnlessRefused<string>(test.knex, known, LITTLE);
       return allOf(items).then(
         (found) => found.join(),
         (error: Error) => error.name,
@@ -116,7 +120,7 @@ describe('a file', () => {
   it('is tried twice at once where nothing is left behind', async () => {
     const { content } = fileOf();
     const known = () => ({ ...parsing('break'), sha256: content });
-    const work = () => allOf(parseKnown(test.knex, known(), LITTLE));
-    await expect(twice(work)).rejects.toThrow(FileProblem);
+    const work = () => allOf(parseUnlessRefused(test.knex, known(), LITTLE));
+    await expect(retryAfterParserFailure(work)).rejects.toThrow(FileProblem);
   });
 });

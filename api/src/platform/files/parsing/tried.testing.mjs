@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as later } from 'node:timers/promises';
 import { parsingTexts } from '../../../../contract/parsing.ts';
-import { answerParent } from './child.ts';
+import { runParser } from './child.ts';
 import { FileProblem } from './problem.ts';
 
 /** @type {unknown[]} */
@@ -26,4 +26,4 @@ async function* read(file, { what }) {
   if (what === 'endless') yield 'x'.repeat(5_000_000);
 }
 
-await answerParent(read);
+await runParser(read);

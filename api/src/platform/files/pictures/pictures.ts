@@ -10,12 +10,12 @@ import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../http/http-error.ts';
 import { extensionOf, type Storage } from '../storage.ts';
 import { createFairQueue } from '../../jobs/fair-queue.ts';
-import { asker } from '../../access/limits/asking.ts';
-import { storeFile, type Destination } from '../uploading.ts';
+import { currentNetwork } from '../../access/limits/current-network.ts';
+import { storeFile, type UploadDestination } from '../multipart.ts';
 
 /** Where pictures go; what is said to one with too many pixels besides. */
-export interface PictureDestination extends Destination {
-  refuse: Destination['refuse'] & { pixels: () => Error };
+export interface PictureDestination extends UploadDestination {
+  refuse: UploadDestination['refuse'] & { pixels: () => Error };
   /** What is kept, in pixels a side (default: 4,000). */
   side?: number;
 }
@@ -80,7 +80,7 @@ export async function storePicture(
   try {
     const extension = extensionOf(sent);
     const path = `${destination.folder}/${randomUUID()}.${extension}`;
-    await inTurn(asker(), async () => {
+    await inTurn(currentNetwork(), async () => {
       const stored = (await storage.open(sent))!;
       await storage.put(path, Readable.from(redrawn(stored.read(), extension, destination)));
     });

@@ -2,7 +2,7 @@ import { connect } from '@bhumi/db';
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { sessionCookieName } from '../../../../contract/portal-context.ts';
-import { backOffice, elsewhere } from './admin.ts';
+import { backOffice, redirectTarget } from './admin.ts';
 import database from '../../database/plugin.ts';
 import sessions from '../../access/sessions/plugin.ts';
 import { bareApp } from '../bare-app.testing.ts';
@@ -30,7 +30,7 @@ it('the back office without its database is a page that says so', async () => {
 
 it('staff who have to turn on two-step login are sent there, others to the login', () => {
   const sent = (user: Partial<FastifyRequest['user']>) =>
-    elsewhere({ originalUrl: '/admin/dags?q=1', user: user as FastifyRequest['user'] });
+    redirectTarget({ originalUrl: '/admin/dags?q=1', user: user as FastifyRequest['user'] });
   expect(sent({ role: 'user', two_factor_required: true })).toBe('/dashboard?tab=security');
   expect(sent({ role: 'user', two_factor_required: false })).toBe('/login?next=%2Fadmin%2Fdags%3Fq%3D1');
   expect(sent(null)).toBe('/login?next=%2Fadmin%2Fdags%3Fq%3D1');

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { admits } from '../../../../contract/roles.ts';
-import { serveFrontFiles } from './files.ts';
-import { ADMIN, startVite } from './tools.ts';
+import { serveFrontFiles } from './static-files.ts';
+import { ADMIN, startVite } from './build-tools.ts';
 import { answerWithPage } from './pages.ts';
 
 /** The session is looked up, nobody is refused: whoever may not be here is sent elsewhere. */
@@ -16,7 +16,10 @@ const SECURITY = '/dashboard?tab=security';
  * Returns where somebody is sent who may not be here: staff without two-step login to turn it on, others to the login, and after it
  * to the address that they asked for.
  */
-export const elsewhere = ({ originalUrl: url, user }: Pick<FastifyRequest, 'originalUrl' | 'user'>): string =>
+export const redirectTarget = ({
+  originalUrl: url,
+  user,
+}: Pick<FastifyRequest, 'originalUrl' | 'user'>): string =>
   user?.two_factor_required
     ? SECURITY
     : `/login?next=${encodeURIComponent(url.length > LONGEST ? '/admin' : url)}`;
@@ -44,7 +47,7 @@ export default fp<{ development: boolean }>(
       const vite = await startVite(app, ADMIN, 'hot');
       const source = async (request: FastifyRequest, reply: FastifyReply) => {
         const isPage = request.headers['sec-fetch-dest'] === 'document';
-        if (isPage && !isStaff(request)) return reply.redirect(elsewhere(request));
+        if (isPage && !isStaff(request)) return reply.redirect(redirectTarget(request));
         // Vite knows its base by the trailing slash, which our router does not tell apart.
         request.raw.url = request.raw.url?.replace(/^\/admin(?=$|\?)/, '/admin/');
         reply.hijack();
@@ -58,7 +61,7 @@ export default fp<{ development: boolean }>(
     await serveFrontFiles(app, dist, '/admin');
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'private, no-cache');
-      if (!isStaff(request)) return reply.redirect(elsewhere(request));
+      if (!isStaff(request)) return reply.redirect(redirectTarget(request));
       return reply.sendFile('index.html', dist, { cacheControl: false });
     };
     await app.register(backOffice(page));

@@ -7,7 +7,7 @@ const FORM_MOST = 200_000;
 const FILES_MOST = 100_000_000;
 
 /** The most that a request of this kind may bring. */
-export const mostBytes = (contentType: string | undefined): number =>
+export const maxBodyBytes = (contentType: string | undefined): number =>
   contentType?.startsWith('multipart/form-data') ? FILES_MOST : FORM_MOST;
 
 /**

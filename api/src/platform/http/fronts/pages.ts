@@ -11,26 +11,26 @@ import type {
 import { messages } from '../../../../contract/messages.ts';
 import type { PortalContext, WholeAnswer } from '../../../../contract/portal-context.ts';
 import { problem } from '../http-error.ts';
-import { limitBody, mostBytes } from './body-limit.ts';
-import { apiFor } from './bridge.ts';
-import type { Pages } from './handlers.ts';
-import { everyonesPage, keptPages, type EveryonesPage, type Made } from './kept-pages.ts';
+import { SAFE_METHODS } from '../safe-methods.ts';
+import { limitBody, maxBodyBytes } from './body-limit.ts';
+import { createApiClient } from './api-client.ts';
+import type { Pages } from './page-handlers.ts';
+import { sharedPageOf, createPageCache, type SharedPage, type RenderedPage } from './page-cache.ts';
 import { newNonce, nonceSource } from '../csp.ts';
-import { problemOf, toBeLogged } from '../errors.ts';
+import { toProblem, shouldLog } from '../errors.ts';
 import { failurePage } from './failure-page.ts';
-import { sealFor } from './seal.ts';
+import { formSeal } from './form-seal.ts';
 import { linkLanguage } from './link-language.ts';
 import { isOwnOrigin } from '../../access/sessions/plugin.ts';
-import { webStream } from './web-stream.ts';
+import { toWebStream } from './web-stream.ts';
 import { simulatesPayments } from '../../payments/provider.ts';
 
-const SAFE_METHODS = ['GET', 'HEAD'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Addresses that belong to the API or to stored files, there or not. */
-export const NOT_PAGES = /^\/(api|storage)([/?]|$)/;
+export const NOT_PAGE_URL = /^\/(api|storage)([/?]|$)/;
 
 /** What was asked for, always at our own origin: `//elsewhere/x` is a path of ours too, not an address of others. */
-function addressOf(asked: string, origin: string): URL {
+function pageUrl(asked: string, origin: string): URL {
   if (asked.startsWith('/')) return new URL(origin + asked);
   const whole = URL.canParse(asked) ? new URL(asked) : new URL(origin);
   return new URL(origin + whole.pathname + whole.search);
@@ -41,13 +41,13 @@ function addressOf(asked: string, origin: string): URL {
  * portal's actions and the API judge it for themselves.
  * @throws a 403
  */
-function refuseForeign(request: FastifyRequest, config: Parameters<typeof isOwnOrigin>[1]): void {
+function rejectForeignForm(request: FastifyRequest, config: Parameters<typeof isOwnOrigin>[1]): void {
   const said = request.headers['sec-fetch-site'] ?? request.headers.origin;
   if (said !== undefined && !isOwnOrigin(request, config)) throw problem(403, messages.foreignOrigin);
 }
 
 /** Remix compares `Origin` with `Host` once more. Behind a proxy that changes `Host` they differ in our own forms too. */
-function settleOrigin(headers: Headers): void {
+function alignHostWithOrigin(headers: Headers): void {
   const origin = headers.get('origin');
   headers.delete('x-forwarded-host');
   if (origin === null) return;
@@ -66,9 +66,9 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
     for (const each of Array.isArray(value) ? value : [value])
       if (each !== undefined) headers.append(name, each);
   }
-  if (!SAFE_METHODS.includes(request.method)) settleOrigin(headers);
-  const body = request.body instanceof Readable ? webStream(request.body) : null;
-  return new Request(addressOf(request.raw.url ?? '/', origin), {
+  if (!SAFE_METHODS.includes(request.method)) alignHostWithOrigin(headers);
+  const body = request.body instanceof Readable ? toWebStream(request.body) : null;
+  return new Request(pageUrl(request.raw.url ?? '/', origin), {
     // Remix takes a HEAD for the data of a page for a form. What a HEAD is answered is written without its body anyhow.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
@@ -79,10 +79,10 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
 
 /** The error handler of routes that answer with pages: a person reads what went wrong. */
 export function answerWithPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = problemOf(error as FastifyError);
+  const found = toProblem(error as FastifyError);
   const status = found?.status ?? 500;
-  if (found?.wait !== undefined) void reply.header('retry-after', found.wait);
-  if (toBeLogged(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a page failed');
+  if (found?.retryAfterSeconds !== undefined) void reply.header('retry-after', found.retryAfterSeconds);
+  if (shouldLog(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a page failed');
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -93,18 +93,18 @@ export function answerWithPage(error: unknown, request: FastifyRequest, reply: F
 const WHOLE = /^text\/(html|x-script)\b/;
 
 /** A page that everybody is shown, as nobody's request: a request that is made up of what is said of it alone. */
-async function make(app: FastifyInstance, handle: RequestHandler, page: EveryonesPage): Promise<Made> {
+async function make(app: FastifyInstance, handle: RequestHandler, page: SharedPage): Promise<RenderedPage> {
   const { origin, path, language, fromElsewhere } = page;
   const asker = { host: new URL(origin).host, id: randomUUID(), ip: '127.0.0.1', reads: true };
   const nonce = newNonce();
   const context: PortalContext = {
-    ...apiFor(app, asker),
+    ...createApiClient(app, asker),
     requestId: asker.id,
     forEveryone: true,
     fromElsewhere,
     secure: app.config.secure,
     simulatedPayments: simulatesPayments(app.config),
-    ...sealFor(app.config),
+    ...formSeal(app.config),
     cspNonce: nonce,
   };
   const web = new Request(origin + path, { headers: { 'accept-language': language } });
@@ -115,33 +115,38 @@ async function make(app: FastifyInstance, handle: RequestHandler, page: Everyone
 export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryone = new Set() }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) =>
-    limitBody(body, request.headers['content-length'], mostBytes(request.headers['content-type'])),
+    limitBody(body, request.headers['content-length'], maxBodyBytes(request.headers['content-type'])),
   );
   app.setErrorHandler(answerWithPage);
   app.addHook('onRequest', linkLanguage);
-  const sealed = sealFor(app.config);
-  const sendKept = keptPages((page) => make(app, handle, page));
+  const sealed = formSeal(app.config);
+  const sendKept = createPageCache((page) => make(app, handle, page));
   app.route({
     method: METHODS,
     url: '/*',
     handler: async (request, reply) => {
       const { publicUrl } = app.config;
       const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-      const everyones = everyonesPage(request, origin, forEveryone);
+      const everyones = sharedPageOf(request, origin, forEveryone);
       if (everyones && (await sendKept(everyones, request, reply))) return reply;
-      if (NOT_PAGES.test(request.raw.url ?? '')) return reply.callNotFound();
+      if (NOT_PAGE_URL.test(request.raw.url ?? '')) return reply.callNotFound();
       // What an older Remix asks a single route by. Ours never does, and this one answers with a noisy failure.
       if (Object.hasOwn(request.query as object, '_data')) throw problem(400, messages.badRequest);
-      if (!SAFE_METHODS.includes(request.method)) refuseForeign(request, app.config);
+      if (!SAFE_METHODS.includes(request.method)) rejectForeignForm(request, app.config);
       const { host, id, ip, method } = request;
-      const { askApi, callApi } = apiFor(app, { host, id, ip, reads: SAFE_METHODS.includes(method) });
+      const { askApi, callApi } = createApiClient(app, {
+        host,
+        id,
+        ip,
+        reads: SAFE_METHODS.includes(method),
+      });
       let wait: string | null = null;
       const heard = <Answer extends Pick<WholeAnswer, 'headers'>>(answer: Answer): Answer => {
         wait = answer.headers.get('retry-after') ?? wait;
         return answer;
       };
       const nonce = newNonce();
-      request.ownScripts = nonceSource(nonce);
+      request.inlineScripts = nonceSource(nonce);
       const context: PortalContext = {
         askApi: async (path, asked) => heard(await askApi(path, asked)),
         callApi: async (path, init) => heard(await callApi(path, init)),

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import fp from 'fastify-plugin';
-import { serveFrontFiles } from './files.ts';
-import { builtPages, PORTAL, sourcePages, startVite } from './tools.ts';
-import { NOT_PAGES, pages } from './pages.ts';
+import { serveFrontFiles } from './static-files.ts';
+import { pagesFromBuild, PORTAL, pagesFromSource, startVite } from './build-tools.ts';
+import { NOT_PAGE_URL, pages } from './pages.ts';
 
 /** The portal, at every address that is not the API's, the back office's or a stored file's. */
 export default fp<{ development: boolean }>(
@@ -11,16 +11,16 @@ export default fp<{ development: boolean }>(
       const client = path.join(PORTAL, 'build/client');
       await serveFrontFiles(app, client, '');
       app.get('/favicon.ico', async (_request, reply) => reply.sendFile('favicon.svg', client));
-      await app.register(pages, await builtPages());
+      await app.register(pages, await pagesFromBuild());
       return;
     }
     const vite = await startVite(app, PORTAL, 'portal-hot');
     app.addHook('onRequest', (request, reply, done) => {
       const { url } = request.raw;
-      if (request.routeOptions.url !== '/*' || NOT_PAGES.test(url ?? '')) return done();
+      if (request.routeOptions.url !== '/*' || NOT_PAGE_URL.test(url ?? '')) return done();
       vite.middlewares(request.raw, reply.raw, done);
     });
-    await app.register(pages, sourcePages(vite));
+    await app.register(pages, pagesFromSource(vite));
   },
   { name: 'portal', dependencies: ['sessions'] },
 );

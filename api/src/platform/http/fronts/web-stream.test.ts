@@ -1,17 +1,17 @@
 import { PassThrough, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { webStream } from './web-stream.ts';
+import { toWebStream } from './web-stream.ts';
 
 describe('a Node stream as a web stream', () => {
   it('carries everything, in order', async () => {
     const source = Readable.from([Buffer.from('ভূ'), Buffer.from('মি')]);
-    expect(await new Response(webStream(source)).text()).toBe('ভূমি');
+    expect(await new Response(toWebStream(source)).text()).toBe('ভূমি');
   });
 
   it('fails when its source fails', async () => {
     const source = new PassThrough();
-    const text = new Response(webStream(source)).text();
+    const text = new Response(toWebStream(source)).text();
     source.destroy(new Error('the disk is gone'));
     await expect(text).rejects.toThrow('the disk is gone');
   });
@@ -25,7 +25,7 @@ describe('a Node stream as a web stream', () => {
       const source = new Readable({ read() {} });
       source.push(Buffer.alloc(100));
       source.push(Buffer.alloc(100));
-      const { body } = new Response(webStream(source));
+      const { body } = new Response(toWebStream(source));
       for (let turn = 0; turn < turns; turn += 1) await nextTurn();
       await body?.cancel();
       await nextTurn();

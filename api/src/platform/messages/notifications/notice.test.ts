@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decidedNotice as identity } from '../../../features/identity/notices.ts';
 import { decidedNotice as registration } from '../../../features/land-registrations/notices.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { readNotices, tell } from './notice.ts';
-import { told } from './told.ts';
+import { readNotices, sendNotice } from './notice.ts';
+import { textNotice } from './text-notice.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const land = {
 describe('notices', () => {
   it('are told in the language that their reader has now, whatever it was when they were left', async () => {
     const { user } = await test.login('user');
-    await tell(test.knex, registration, { userId: user.id, facts: land });
+    await sendNotice(test.knex, registration, { userId: user.id, facts: land });
     const [row] = await test.knex('notifications').where({ user_id: user.id });
     expect([row.kind, row.facts]).toEqual(['registration-decided', land]);
 
@@ -64,7 +64,7 @@ describe('notices', () => {
     ],
   ])('of an identity card: %s', async (status, rejection_reason, type, en, bn) => {
     const { user } = await test.login('user');
-    await tell(test.knex, identity, { userId: user.id, facts: { status, rejection_reason } });
+    await sendNotice(test.knex, identity, { userId: user.id, facts: { status, rejection_reason } });
     expect(await read(user.id, 'en')).toMatchObject([{ type, title: en }]);
     const [bengali] = await read(user.id, 'bn');
     expect(bengali).toMatchObject({ type, title: bn });
@@ -74,7 +74,7 @@ describe('notices', () => {
   it('that were kept as text are read as they were, in both languages', async () => {
     const { user } = await test.login('user');
     const facts = { type: 'approved' as const, title: 'Approved', message: 'Your land is approved.' };
-    await tell(test.knex, told, { userId: user.id, facts });
+    await sendNotice(test.knex, textNotice, { userId: user.id, facts });
     for (const language of ['en', 'bn'] as const)
       expect(await read(user.id, language)).toMatchObject([facts]);
   });
@@ -82,7 +82,7 @@ describe('notices', () => {
   it('are their owner’s alone, the newest first, and of kinds that this version knows', async () => {
     const [owner, other] = [await test.login('user'), await test.login('user')];
     const leave = (userId: number, title: string) =>
-      tell(test.knex, told, { userId, facts: { type: 'info', title, message: '' } });
+      sendNotice(test.knex, textNotice, { userId, facts: { type: 'info', title, message: '' } });
     await leave(owner.user.id, 'first');
     await leave(other.user.id, 'another’s');
     await test.knex('notifications').insert({ user_id: owner.user.id, kind: 'of-tomorrow', facts: {} });
@@ -93,7 +93,7 @@ describe('notices', () => {
   it('are gone with a transaction that is rolled back', async () => {
     const { user } = await test.login('user');
     const failing = test.knex.transaction(async (trx) => {
-      await tell(trx, registration, { userId: user.id, facts: land });
+      await sendNotice(trx, registration, { userId: user.id, facts: land });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

@@ -14,7 +14,7 @@ export interface NoticeKind<Facts extends object = object> {
   /** Where notices of this kind lead, as an address of the portal. */
   to: string;
   /** Where the very thing is that one of them is about, if its facts say so; otherwise it leads to `to`. */
-  about?(facts: Facts): string | null;
+  specificLink?(facts: Facts): string | null;
 }
 
 export const defineNotice = <Facts extends object>(notice: NoticeKind<Facts>): NoticeKind<Facts> => notice;
@@ -36,22 +36,22 @@ export interface NoticeRow extends Pick<ReadNotice, 'id' | 'read_at' | 'created_
   facts: object;
 }
 
-const leave = prepared('insert into notifications (user_id, kind, facts) values ($1, $2, $3)');
+const insertNotice = prepared('insert into notifications (user_id, kind, facts) values ($1, $2, $3)');
 
 /**
  * Leaves someone a notice, in the transaction of what it tells of. `facts` are all that its text needs, as it is now: what
  * is renamed or corrected later does not change what was told.
  */
-export async function tell<Facts extends object>(
+export async function sendNotice<Facts extends object>(
   trx: Runner,
   { kind }: NoticeKind<Facts>,
   { userId, facts }: { userId: number; facts: Facts },
 ): Promise<void> {
-  await leave(trx, [userId, kind, JSON.stringify(facts)]);
+  await insertNotice(trx, [userId, kind, JSON.stringify(facts)]);
 }
 
 /** Where a notice leads: to the very thing that it is about where that is known, else where its kind does. */
-const leadsTo = (notice: NoticeKind, facts: object): string => notice.about?.(facts) ?? notice.to;
+const linkOf = (notice: NoticeKind, facts: object): string => notice.specificLink?.(facts) ?? notice.to;
 
 /** Every kind there is, by name. */
 export type NoticeKinds = ReadonlyMap<string, NoticeKind>;
@@ -69,7 +69,7 @@ export function readNotice(
     type: notice.type(facts),
     title: title[language],
     message: message[language],
-    to: leadsTo(notice, facts),
+    to: linkOf(notice, facts),
     read_at,
     created_at,
   };

@@ -4,8 +4,8 @@ import { decidedNotice } from '../../../features/land-registrations/notices.ts';
 import { sweep } from '../../retention/sweep.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import feature from './index.ts';
-import { readNotice, tell } from './notice.ts';
-import { told } from './told.ts';
+import { readNotice, sendNotice } from './notice.ts';
+import { textNotice } from './text-notice.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,10 @@ const leave = (who: Signed, ...titles: string[]) =>
   titles.reduce(
     (before, title) =>
       before.then(() =>
-        tell(test.knex, told, { userId: who.user.id, facts: { type: 'info', title, message: title } }),
+        sendNotice(test.knex, textNotice, {
+          userId: who.user.id,
+          facts: { type: 'info', title, message: title },
+        }),
       ),
     Promise.resolve(),
   );
@@ -34,7 +37,7 @@ describe('one’s notifications', () => {
     await leave(who, 'one', 'two', 'three');
     const mouza = { name_en: 'Purbahati', name_bn: 'পূর্বহাটী' };
     const facts = { status: 'flagged' as const, khatiyan_number: '1', dag_number: '2', mouza, notes: null };
-    await tell(test.knex, decidedNotice, { userId: who.user.id, facts });
+    await sendNotice(test.knex, decidedNotice, { userId: who.user.id, facts });
     const all = await list(who);
     expect(all.map(({ title }) => title).slice(1)).toEqual(['three', 'two', 'one']);
     expect(all[0]).toEqual({
@@ -54,12 +57,12 @@ describe('one’s notifications', () => {
   });
 
   it('lead to the very thing that they are about, where their facts say which', () => {
-    const { kind } = told;
+    const { kind } = textNotice;
     const about = (facts: object) => ((facts as { type: string }).type === 'info' ? '/land?dag_id=7' : null);
     const row = { id: 1, kind, read_at: null, created_at: new Date() };
     const read = (type: string) =>
       readNotice(
-        new Map([[kind, { ...told, about }]]),
+        new Map([[kind, { ...textNotice, about }]]),
         { ...row, facts: { type, title: '', message: '' } },
         'en',
       );

@@ -6,11 +6,11 @@ import { NOTICE_COLUMNS, ownNotices as own, readNotice } from './notice.ts';
 import type { NoticeKinds as Kinds, NoticeRow, ReadNotice } from './notice.ts';
 
 /** How someone's notifications stand. */
-export interface Standing {
+export interface NotificationCounts {
   total: number;
   unread: number;
   /** Changes with every notification that comes, is read or goes. */
-  mark: readonly unknown[];
+  etagParts: readonly unknown[];
 }
 
 interface Counted {
@@ -29,15 +29,19 @@ const counted = prepared<Counted>(`
  * How many there are and how many are unread, from one index. The mark is made of numbers and sums of ids, not of times: a
  * transaction that began earlier may end later.
  */
-export async function standingOf(knex: Knex, kinds: Kinds, userId: number): Promise<Standing> {
+export async function notificationCounts(
+  knex: Knex,
+  kinds: Kinds,
+  userId: number,
+): Promise<NotificationCounts> {
   const [{ total, unread, ids, unread_ids }] = (await counted(knex, [userId, [...kinds.keys()]])) as [
     Counted,
   ];
-  return { total, unread, mark: [userId, total, unread, ids, unread_ids] };
+  return { total, unread, etagParts: [userId, total, unread, ids, unread_ids] };
 }
 
 /** One of someone's notices; null when it is not there or not theirs. */
-export async function oneNotice(
+export async function findNotice(
   knex: Knex,
   kinds: Kinds,
   { userId, id }: { userId: number; id: number },

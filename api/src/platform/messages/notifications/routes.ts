@@ -6,14 +6,14 @@ import {
   noticeTexts,
   type NoticeAnswer,
 } from '../../../../contract/notifications/notifications.ts';
-import { isFresh, sendOwn, etagOf } from '../../http/etag.ts';
+import { isFresh, sendPrivate, etagOf } from '../../http/etag.ts';
 import { problem } from '../../http/http-error.ts';
-import { id, idParams, said, time } from '../../http/schemas.ts';
+import { id, idParams, messageSchema, time } from '../../http/schemas.ts';
 import { ownPages, ownParameters, readOwnPage } from '../../lists/own.ts';
 import { tellPage } from '../../lists/page.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { readNotices } from './notice.ts';
-import { deleteNotice, markAllRead, markRead, oneNotice, standingOf } from './own.ts';
+import { deleteNotice, markAllRead, markRead, findNotice, notificationCounts } from './own.ts';
 
 const tags = ['Notifications'];
 
@@ -39,18 +39,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'One’s own notifications in one’s language, the newest first, or one page of them',
         description: `${ownPages} An ETag comes with them; an unchanged page is a 304 for which no notification is read.`,
         querystring: ownParameters,
-        response: { 200: z.array(notice), 400: said },
+        response: { 200: z.array(notice), 400: messageSchema },
       },
     },
     async (request, reply) => {
       const page = readOwnPage(request.query);
       const { user } = actorOf(request);
-      const { total, mark } = await standingOf(knex, notices, user.id);
+      const { total, etagParts: mark } = await notificationCounts(knex, notices, user.id);
       const tag = etagOf([mark, request.language, page.offset, page.limit]);
       const fresh = isFresh(request.headers['if-none-match'], tag);
       const rows = fresh ? [] : await readNotices(knex, notices, user.id, request.language, page);
       if (!fresh) tellPage(reply, 'notifications', page, rows.length, { total, estimated: false });
-      return sendOwn(request, reply, rows, tag);
+      return sendPrivate(request, reply, rows, tag);
     },
   );
 
@@ -66,8 +66,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { unread: count } = await standingOf(knex, notices, actorOf(request).user.id);
-      return sendOwn(request, reply, { count });
+      const { unread: count } = await notificationCounts(knex, notices, actorOf(request).user.id);
+      return sendPrivate(request, reply, { count });
     },
   );
 
@@ -79,12 +79,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'One of one’s own notifications; reading it here does not mark it as read',
         params: idParams,
-        response: { 200: notice, 404: said },
+        response: { 200: notice, 404: messageSchema },
       },
     },
     async (request) => {
       const of = { userId: actorOf(request).user.id, id: request.params.id };
-      const found = await oneNotice(knex, notices, of, request.language);
+      const found = await findNotice(knex, notices, of, request.language);
       if (!found) throw problem(404, noticeTexts.gone);
       return found;
     },
@@ -99,13 +99,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Marks a notification as read; one that is read keeps its time',
         params: idParams,
         body: z.object({}).nullish(),
-        response: { 200: said.extend({ notification: notice }), 404: said },
+        response: { 200: messageSchema.extend({ notification: notice }), 404: messageSchema },
       },
     },
     async (request) => {
       const of = { userId: actorOf(request).user.id, id: request.params.id };
       const marked = await markRead(knex, notices, of);
-      const notification = marked ? await oneNotice(knex, notices, of, request.language) : null;
+      const notification = marked ? await findNotice(knex, notices, of, request.language) : null;
       if (!notification) throw problem(404, noticeTexts.gone);
       return { message: request.t(noticeTexts.read), notification };
     },
@@ -121,7 +121,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'With `up_to`, the id of the newest that the reader has seen, one that came meanwhile stays unread.',
         body: z.object({ up_to: id.optional() }).nullish(),
-        response: { 200: said.extend({ marked: z.int() }) },
+        response: { 200: messageSchema.extend({ marked: z.int() }) },
       },
     },
     async (request) => {
@@ -139,7 +139,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Deletes one of one’s own notifications for good',
         params: idParams,
-        response: { 200: said, 404: said },
+        response: { 200: messageSchema, 404: messageSchema },
       },
     },
     async (request) => {

@@ -7,9 +7,9 @@ export default defineFeature({
     {
       table: 'outbox',
       column: 'user_id',
-      as: 'mails_and_text_messages',
+      exportName: 'mails_and_text_messages',
       columns: ['template as kind', 'recipient', 'language', 'created_at', 'outcome', 'ended_at'],
     },
   ],
-  retention: [{ table: 'outbox', key: 'id', ended: 'ended_at', days: MONTH }],
+  retention: [{ table: 'outbox', keyColumn: 'id', endedColumn: 'ended_at', days: MONTH }],
 });

@@ -26,7 +26,7 @@ export interface MailText {
   note?: Message;
 }
 
-export type Outgoing =
+export type OutgoingMessage =
   | { channel: 'mail'; to: string; text: MailText }
   | { channel: 'sms'; to: string; text: Message };
 
@@ -41,17 +41,17 @@ export interface MessageKind {
   /** As it is stored with what waits to be sent. */
   name: string;
   /** How long it is worth trying, in milliseconds. A code that nobody waits for any more is not sent. */
-  worth: number;
+  ttlMs: number;
   /**
    * How many of them one recipient is sent within an hour, whoever has them sent (default: 10). More are dropped, so that
    * nobody fills a stranger's mailbox, and nobody's own action fails for what strangers did.
    */
-  most?: number;
+  maxPerHour?: number;
   /**
    * Makes the message of a row when it is sent, secrets included: so no token lies in the outbox, and what has become
    * pointless meanwhile (answered with null) is not sent. May be asked again for a message whose sending failed.
    */
-  make(row: OutboxRow, context: MessageContext): Promise<Outgoing | null>;
+  make(row: OutboxRow, context: MessageContext): Promise<OutgoingMessage | null>;
 }
 
 export const defineMessage = (message: MessageKind): MessageKind => message;

@@ -8,8 +8,8 @@ import { collectFeatures } from '../../feature/feature.ts';
 import { readMail } from './mail.testing.ts';
 import { startMailServer, type MailServer } from './mail-server.testing.ts';
 import { queueMessage } from './queue-message.ts';
-import { createWorker, pauseAfter } from './worker.ts';
-import { smtpSender, smsFiles } from './senders.ts';
+import { createWorker, retryDelaySeconds } from './worker.ts';
+import { smtpSender, smsFileSender } from './senders.ts';
 
 const ORIGIN = 'https://land.example';
 let test: TestApp;
@@ -123,7 +123,7 @@ describe('the outbox', () => {
   });
 
   it('waits twice as long after each failure, an hour at most', () => {
-    expect([1, 2, 3, 4, 20].map(pauseAfter)).toEqual([15, 30, 60, 120, 3600]);
+    expect([1, 2, 3, 4, 20].map(retryDelaySeconds)).toEqual([15, 30, 60, 120, 3600]);
   });
 
   it('takes up what a dead process had taken, and leaves a living one alone', async () => {
@@ -142,7 +142,7 @@ describe('the outbox', () => {
         knex: test.knex,
         messages: collectFeatures([accounts]).messages,
         mail: smtpSender(server.url, 'Bhumi <no-reply@land.example>'),
-        sms: smsFiles(test.db.storageDir),
+        sms: smsFileSender(test.db.storageDir),
         origin: () => ORIGIN,
         log: test.app.log,
       }).drain();

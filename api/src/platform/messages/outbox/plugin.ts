@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { runWhileListening } from '../../jobs/background-loop.ts';
-import { lastingOrigin } from '../../http/origin.ts';
-import { mailFiles, smsFiles, smsGateway, smtpSender } from './senders.ts';
+import { publicOrigin } from '../../http/public-origin.ts';
+import { mailFileSender, smsFileSender, smsGatewaySender, smtpSender } from './senders.ts';
 import { createWorker, type WorkerOptions } from './worker.ts';
 
 /** How often a listening process looks for messages, in milliseconds. */
@@ -16,10 +16,10 @@ const PATIENCE = 5_000;
 export default fp<Pick<WorkerOptions, 'messages'>>(
   async (app, { messages }) => {
     const { config, knex, log } = app;
-    const origin = () => lastingOrigin(app);
+    const origin = () => publicOrigin(app);
     const from = config.mailFrom ?? `Bhumi <no-reply@${new URL(origin()).hostname}>`;
-    const mail = config.smtpUrl ? smtpSender(config.smtpUrl, from) : mailFiles(config.mailFolder, from);
-    const sms = config.smsUrl ? smsGateway(config.smsUrl) : smsFiles(config.smsFolder);
+    const mail = config.smtpUrl ? smtpSender(config.smtpUrl, from) : mailFileSender(config.mailFolder, from);
+    const sms = config.smsUrl ? smsGatewaySender(config.smsUrl) : smsFileSender(config.smsFolder);
     const worker = createWorker({ knex, messages, mail, sms, origin, log });
     app.decorate('outbox', worker);
 
@@ -28,10 +28,10 @@ export default fp<Pick<WorkerOptions, 'messages'>>(
       sms.close();
     });
     runWhileListening(app, {
-      round: (enough) => worker.drain(enough),
-      pause: LOOK,
-      failed: 'the outbox cannot be read just now',
-      patience: PATIENCE,
+      run: (enough) => worker.drain(enough),
+      pauseMs: LOOK,
+      failureMessage: 'the outbox cannot be read just now',
+      shutdownTimeoutMs: PATIENCE,
     });
   },
   { name: 'outbox', dependencies: ['database'] },

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Language } from '../../../../contract/language.ts';
 import type { MessageKind } from './message.ts';
 
-export interface Queued {
+export interface NewMessage {
   /** The account that it is about. */
   userId?: number;
   /** Where it goes; left out: to the account's e-mail address or phone at the time of sending. */
@@ -19,8 +19,8 @@ export interface Queued {
  */
 export async function queueMessage(
   trx: Knex,
-  { name, worth }: MessageKind,
-  { userId, recipient, language, data = {} }: Queued,
+  { name, ttlMs: worth }: MessageKind,
+  { userId, recipient, language, data = {} }: NewMessage,
 ): Promise<void> {
   await named(
     trx('outbox').insert({

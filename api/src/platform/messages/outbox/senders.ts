@@ -17,7 +17,7 @@ export interface Sender<Content> {
 }
 
 /** The message will never be taken, however often it is tried. */
-export class Undeliverable extends Error {
+export class UndeliverableError extends Error {
   override name = 'Undeliverable';
 }
 
@@ -25,7 +25,7 @@ export class Undeliverable extends Error {
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** What takes mails, made with the first: most processes send none, or none for long. */
-function transportOf<Made>(make: (create: typeof createTransport) => Made) {
+function lazyTransport<Made>(make: (create: typeof createTransport) => Made) {
   let made: Promise<Made> | undefined;
   return {
     get: () => (made ??= import('nodemailer').then((library) => make(library.createTransport))),
@@ -33,7 +33,7 @@ function transportOf<Made>(make: (create: typeof createTransport) => Made) {
   };
 }
 
-interface Letter {
+interface MailMessage {
   from: string;
   to: string;
   subject: string;
@@ -43,7 +43,7 @@ interface Letter {
   headers: Record<string, string>;
 }
 
-function letter(from: string, { id, to, content }: Delivery<RenderedMail>): Letter {
+function mailMessage(from: string, { id, to, content }: Delivery<RenderedMail>): MailMessage {
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
   // No out-of-office answers to a machine.
   const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -52,11 +52,11 @@ function letter(from: string, { id, to, content }: Delivery<RenderedMail>): Lett
 
 /** Mails by the SMTP server of `SMTP_URL`. */
 export function smtpSender(url: string, from: string): Sender<RenderedMail> {
-  const transport = transportOf((create) => create({ url, pool: true, maxConnections: 2, ...PATIENCE }));
+  const transport = lazyTransport((create) => create({ url, pool: true, maxConnections: 2, ...PATIENCE }));
   return {
     async send(delivery) {
       try {
-        await (await transport.get()).sendMail(letter(from, delivery));
+        await (await transport.get()).sendMail(mailMessage(from, delivery));
       } catch (error) {
         const {
           command,
@@ -66,7 +66,7 @@ export function smtpSender(url: string, from: string): Sender<RenderedMail> {
           command?: string;
           responseCode?: number;
         };
-        if (command === 'RCPT TO' && responseCode >= 500) throw new Undeliverable(message);
+        if (command === 'RCPT TO' && responseCode >= 500) throw new UndeliverableError(message);
         throw error;
       }
     },
@@ -83,11 +83,11 @@ async function writeWhole(folder: string, name: string, bytes: Buffer | string):
 }
 
 /** Without a mail server: each mail becomes a file that mail programs open, `<id>.eml`. */
-export function mailFiles(folder: string, from: string): Sender<RenderedMail> {
-  const transport = transportOf((create) => create({ streamTransport: true, buffer: true }));
+export function mailFileSender(folder: string, from: string): Sender<RenderedMail> {
+  const transport = lazyTransport((create) => create({ streamTransport: true, buffer: true }));
   return {
     async send(delivery) {
-      const { message } = await (await transport.get()).sendMail(letter(from, delivery));
+      const { message } = await (await transport.get()).sendMail(mailMessage(from, delivery));
       await writeWhole(folder, `${delivery.id}.eml`, message as Buffer);
     },
     close: () => transport.close((each) => each.close()),
@@ -95,7 +95,7 @@ export function mailFiles(folder: string, from: string): Sender<RenderedMail> {
 }
 
 /** Without a gateway: each text message becomes a file, `<id>.txt`, with the number in its first line. */
-export function smsFiles(folder: string): Sender<string> {
+export function smsFileSender(folder: string): Sender<string> {
   return {
     send: ({ id, to, content }) => writeWhole(folder, `${id}.txt`, `To: ${to}\n\n${content}\n`),
     close: () => undefined,
@@ -103,7 +103,7 @@ export function smsFiles(folder: string): Sender<string> {
 }
 
 /** Text messages by the gateway of `SMS_URL`: `POST {to, text}` as JSON, a 2xx when it was taken. */
-export function smsGateway(url: string): Sender<string> {
+export function smsGatewaySender(url: string): Sender<string> {
   return {
     async send({ id, to, content }) {
       const response = await fetch(url, {

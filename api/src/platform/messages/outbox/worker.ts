@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { loggedText } from '../../../../contract/logged.ts';
-import { countTries, keyOf } from '../../access/limits/limits.ts';
+import { countTries, limitKey } from '../../access/limits/limits.ts';
 import { mailboxOf } from '../../access/limits/mailbox.ts';
-import type { MessageKind, Outgoing, OutboxRow } from './message.ts';
+import type { MessageKind, OutgoingMessage, OutboxRow } from './message.ts';
 import { renderMail, type RenderedMail } from './render.ts';
-import { Undeliverable, type Sender } from './senders.ts';
+import { UndeliverableError, type Sender } from './senders.ts';
 
 /** How many messages one process sends at a time. */
 const BATCH = 5;
@@ -32,14 +32,14 @@ export interface WorkerOptions {
 }
 
 /** The pause before the next try after `attempts` failed ones, in seconds. */
-export const pauseAfter = (attempts: number): number =>
+export const retryDelaySeconds = (attempts: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 
 /**
  * Takes the next messages, for as long as the lease: several processes never take the same one, none of them holds a
  * connection while it sends, and what a dead one took is due again when the lease is over.
  */
-async function take(knex: Knex): Promise<OutboxRow[]> {
+async function claimBatch(knex: Knex): Promise<OutboxRow[]> {
   const { rows } = await knex.raw<{ rows: OutboxRow[] }>(
     `update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ?)
      where id in (
@@ -66,13 +66,13 @@ const MOST = 10;
 /** Whether its recipient has had enough of its kind. A message that is tried again was counted the first time. */
 async function isTooMany(
   knex: Knex,
-  { name, most = MOST }: MessageKind,
+  { name, maxPerHour: most = MOST }: MessageKind,
   { attempts }: OutboxRow,
-  { channel, to }: Outgoing,
+  { channel, to }: OutgoingMessage,
 ): Promise<boolean> {
   if (attempts > 1) return false;
-  const key = keyOf({ name: `sent-${name}` }, channel === 'mail' ? mailboxOf(to) : to);
-  const counted = await countTries(knex, [{ key, within: 3600 }]);
+  const key = limitKey({ name: `sent-${name}` }, channel === 'mail' ? mailboxOf(to) : to);
+  const counted = await countTries(knex, [{ key, windowSeconds: 3600 }]);
   return counted.get(key)!.count > most;
 }
 
@@ -113,8 +113,8 @@ async function deliver(row: OutboxRow, options: WorkerOptions): Promise<void> {
     await end('dropped', sent.why ?? null);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const pause = pauseAfter(row.attempts);
-    const over = error instanceof Undeliverable || Date.now() + pause * 1000 >= row.expires_at.getTime();
+    const pause = retryDelaySeconds(row.attempts);
+    const over = error instanceof UndeliverableError || Date.now() + pause * 1000 >= row.expires_at.getTime();
     log.warn(
       { outbox: row.id, template: row.template, attempts: row.attempts, reason: loggedText(reason) },
       over ? 'a message could not be sent and was given up' : 'a message could not be sent yet',
@@ -133,7 +133,7 @@ export function createWorker(options: WorkerOptions): Worker {
     async drain(enough = () => false) {
       let taken = 0;
       while (!enough()) {
-        const rows = await take(options.knex);
+        const rows = await claimBatch(options.knex);
         if (rows.length === 0) break;
         taken += rows.length;
         await Promise.all(rows.map((row) => deliver(row, options)));

@@ -15,7 +15,7 @@ import { columnOf } from '../model/check-table.ts';
 import { RESTORED_REASON } from '../model/retired.ts';
 import type { Model } from '../model/model.ts';
 import { fieldValue, type Row } from '../model/record.ts';
-import { OPENED } from '../../audit/audit.ts';
+import { OPEN_ACTION } from '../../audit/audit.ts';
 
 type Values = Record<string, unknown>;
 type Read<Entry extends { at: string }> = Omit<Entry, 'at'> & { at: Date };
@@ -26,7 +26,7 @@ export const changesOfRecord = (knex: Knex, resource: string, id: number): Knex.
   knex('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .where({ 'a.resource': resource, 'a.record_id': id })
-    .whereNot('a.action', OPENED)
+    .whereNot('a.action', OPEN_ACTION)
     .orderBy('a.id', 'desc')
     .select('a.id', 'a.at', 'a.actor_role as role', 'a.action', 'a.before', 'a.after')
     .select(

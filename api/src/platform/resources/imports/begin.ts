@@ -12,10 +12,10 @@ import type { Find } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
-import type { SignedIn } from '../../access/sessions/actor.ts';
+import type { SignedInActor } from '../../access/sessions/actor.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
 import { createFairQueue } from '../../jobs/fair-queue.ts';
-import { asker } from '../../access/limits/asking.ts';
+import { currentNetwork } from '../../access/limits/current-network.ts';
 import { readBeginning } from './files/read.ts';
 import { BEGINNING, readHead, type FileHead } from './heads.ts';
 import {
@@ -63,7 +63,7 @@ async function readFile(
   targets: readonly ImportTarget[],
 ): Promise<FileHead & { isLarge: boolean }> {
   try {
-    const { rows, isLarge } = await inTurn(asker(), () => readBeginning(desk, file, BEGINNING));
+    const { rows, isLarge } = await inTurn(currentNetwork(), () => readBeginning(desk, file, BEGINNING));
     return { ...readHead(rows, targets), isLarge };
   } catch (error) {
     throw error instanceof FileProblem ? fieldErrors({ file: [error.text] }) : error;
@@ -143,7 +143,7 @@ export async function chooseColumns(desk: Desk, row: ImportRow, columns: (string
 export async function confirmImport(
   { knex }: Desk,
   row: ImportRow,
-  { user, ip, id }: SignedIn,
+  { user, ip, id }: SignedInActor,
 ): Promise<void> {
   if (row.state === 'writing' || row.state === 'done') return;
   if (row.state !== 'checked') {

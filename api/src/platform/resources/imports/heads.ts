@@ -1,6 +1,6 @@
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
 import { guessColumns, SHOWN_ROWS, type ImportTarget } from '../../../../contract/resource/imports.ts';
-import { storedText } from '../../text/stored-text.ts';
+import { normalizeText } from '../../text/normalize-text.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
 import type { FileRow } from './files/table.ts';
 
@@ -11,7 +11,7 @@ const SHOWN = 200;
 
 /** The beginning of what stands in a cell, as it can be stored and shown. */
 export const shownCell = (text: string): string =>
-  storedText(
+  normalizeText(
     {},
     Array.from(text.slice(0, 2 * SHOWN))
       .slice(0, SHOWN)

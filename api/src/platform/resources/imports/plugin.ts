@@ -27,7 +27,7 @@ export default fp(
     app.decorate('models', models);
     app.decorate('workOnImports', () => workOnImports(job));
     for (let hand = 0; hand < HANDS; hand += 1) {
-      runWhileListening(app, { round, pause: LOOK, failed: 'imports wait for the database' });
+      runWhileListening(app, { run: round, pauseMs: LOOK, failureMessage: 'imports wait for the database' });
     }
     app.addHook('preClose', async () => end.abort());
   },

@@ -11,9 +11,9 @@ import {
   type RecordImport,
 } from '../../../../contract/resource/imports.ts';
 import { admits } from '../../../../contract/roles.ts';
-import { sendOwn } from '../../http/etag.ts';
+import { sendPrivate } from '../../http/etag.ts';
 import { problem } from '../../http/http-error.ts';
-import { idParams, refused, said } from '../../http/schemas.ts';
+import { idParams, validationErrorSchema, messageSchema } from '../../http/schemas.ts';
 import { sendCsv } from '../../lists/csv.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import type { Served } from '../model/model.ts';
@@ -61,7 +61,11 @@ export const beginRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app
       schema: {
         tags,
         summary: `One's own last imports of ${many}, newest first`,
-        response: { 200: z.array(answered.omit({ problems: true, first_rows: true })), 401: said, 403: said },
+        response: {
+          200: z.array(answered.omit({ problems: true, first_rows: true })),
+          401: messageSchema,
+          403: messageSchema,
+        },
       },
     },
     async (request) => {
@@ -84,7 +88,14 @@ export const beginRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app
           `A form with one file, \`file\`, of at most ${IMPORT_LIMITS.bytes / 1_000_000} MB and ${IMPORT_LIMITS.rows} rows. Its heads are ` +
           'answered with what each column holds, as it was chosen before for these heads, or guessed. An earlier file of one’s own that waits is given up.',
         consumes: ['multipart/form-data'],
-        response: { 201: answered, 401: said, 403: said, 413: refused, 415: refused, 422: refused },
+        response: {
+          201: answered,
+          401: messageSchema,
+          403: messageSchema,
+          413: validationErrorSchema,
+          415: validationErrorSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request, reply) => {
@@ -106,7 +117,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   const { knex, storage } = app;
   const config = { access: 'staff' as const };
   const tags = ['Imports'];
-  const refusals = { 401: said, 403: said, 404: said, 409: said };
+  const refusals = { 401: messageSchema, 403: messageSchema, 404: messageSchema, 409: messageSchema };
 
   /** An import of whoever asks, as long as they may create such records. @throws 403, 404 */
   async function ownOf(request: FastifyRequest, id: number): Promise<{ desk: Desk; row: ImportRow }> {
@@ -133,7 +144,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { row } = await ownOf(request, request.params.id);
-      return sendOwn(request, reply, await answerOf(knex, row, request.language));
+      return sendPrivate(request, reply, await answerOf(knex, row, request.language));
     },
   );
 
@@ -151,7 +162,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
             .max(IMPORT_LIMITS.columns)
             .meta({ description: 'By place; null: the column is left out', examples: [[null, 'name_en']] }),
         }),
-        response: { 200: answered, ...refusals, 422: refused },
+        response: { 200: answered, ...refusals, 422: validationErrorSchema },
       },
     },
     async (request) => {

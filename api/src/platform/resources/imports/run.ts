@@ -6,7 +6,7 @@ import { importTargets } from '../../../../contract/resource/imports.ts';
 import type { Find } from '../../../../contract/resource/places.ts';
 import { audit, auditAll, type Actor } from '../../audit/audit.ts';
 import { yieldToEventLoop } from '../../jobs/yield-to-event-loop.ts';
-import { violation } from '../../http/http-error.ts';
+import { constraintViolation } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
 import { writeProblem } from '../model/constraints.ts';
 import type { Model } from '../model/model.ts';
@@ -103,7 +103,7 @@ async function insert(trx: Knex, model: Model, actor: Actor, fresh: readonly Out
     });
     return [];
   } catch (error) {
-    if (!violation(error)) throw error;
+    if (!constraintViolation(error)) throw error;
     // Which of them it is only the database knows: halves, until it is one.
     if (fresh.length === 1) return [await refusal(trx, model, fresh[0]!, error)];
     const middle = Math.ceil(fresh.length / 2);

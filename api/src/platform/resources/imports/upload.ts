@@ -7,8 +7,8 @@ import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS, type ImportType } from '../../../../contract/resource/imports.ts';
 import { fieldErrors, Problem } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
-import { storedText } from '../../text/stored-text.ts';
-import { givenUp, partsOf } from '../../files/uploading.ts';
+import { normalizeText } from '../../text/normalize-text.ts';
+import { toFormError, formParts } from '../../files/multipart.ts';
 
 /** The folder of the storage; nobody reads from it by an address. */
 const FOLDER = 'imports';
@@ -78,7 +78,7 @@ async function storeContent(
   }
   const path = `${FOLDER}/${randomUUID()}.${type}`;
   const bytes = await storage.put(path, Readable.from(content()));
-  const name = [...storedText({}, filename.slice(-500))].slice(-255).join('') || `file.${type}`;
+  const name = [...normalizeText({}, filename.slice(-500))].slice(-255).join('') || `file.${type}`;
   return { name, type, path, bytes, sha256: hash.digest('hex') };
 }
 
@@ -88,14 +88,14 @@ export async function takeFile(request: FastifyRequest, storage: Storage): Promi
   if (Number(request.headers['content-length'] ?? 0) > IMPORT_LIMITS.bytes + MEGABYTE) throw tooLarge();
   let taken: TakenFile | undefined;
   try {
-    for await (const part of partsOf(request, { files: 1, fields: 0, fileSize: IMPORT_LIMITS.bytes })) {
+    for await (const part of formParts(request, { files: 1, fields: 0, fileSize: IMPORT_LIMITS.bytes })) {
       if (part.type !== 'file') continue;
       if (part.fieldname === 'file' && !taken) taken = await store(part, storage);
       else part.file.resume();
     }
   } catch (error) {
     if (taken) await storage.remove(taken.path);
-    throw givenUp(error);
+    throw toFormError(error);
   }
   if (!taken) throw fieldErrors({ file: [importFileTexts.none] });
   return taken;

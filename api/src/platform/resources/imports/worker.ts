@@ -6,7 +6,7 @@ import { admits, type Role } from '../../../../contract/roles.ts';
 import type { Storage } from '../../files/storage.ts';
 import type { Model } from '../model/model.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
-import { ParserEnded } from '../../files/parsing/parse.ts';
+import { ParserFailedError } from '../../files/parsing/parse.ts';
 import { workApart, type Site } from './child-process.ts';
 import { checkFile, writeFile } from './run.ts';
 import {
@@ -78,7 +78,7 @@ export async function attempt(job: Work, row: ImportRow): Promise<boolean> {
     if (!(error instanceof FileProblem)) {
       log.error({ err: error, import: row.id }, 'an import stopped');
       // It is tried once more, and refused for good when its parser is ended again.
-      if (error instanceof ParserEnded) await giveBack(knex, row);
+      if (error instanceof ParserFailedError) await giveBack(knex, row);
       return false;
     }
     await settle(knex, row, { state: 'failed', failure: error.text }).catch((lost: unknown) => {

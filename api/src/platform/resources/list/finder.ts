@@ -8,7 +8,7 @@ import { figures, recordLabel } from '../../../../contract/resource/naming.ts';
 import { placesOf, type Find } from '../../../../contract/resource/places.ts';
 import { GROUPS, type ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { admits } from '../../../../contract/roles.ts';
-import { MOST_OF_A_KIND, resultType, type Finder, type Hit } from '../../feature/finder.ts';
+import { MAX_PER_KIND, resultType, type Finder, type Hit } from '../../feature/finder.ts';
 import { findText, searchedOf } from '../model/search-columns.ts';
 
 /** So many matches are looked at for the best ones; a word that millions share is not read to its end. */
@@ -91,7 +91,7 @@ async function bestOf(knex: Knex, matches: Knex.QueryBuilder[], written: readonl
          select resource, id, exists (select from unnest(titles) title where fold_name(title) = any(written.names)) as exact
          from (?) found, (select array(select fold_name(unnest(?::text[]))) as names) written
        ) each
-     ) ranked where place <= ${MOST_OF_A_KIND} order by resource, place`,
+     ) ranked where place <= ${MAX_PER_KIND} order by resource, place`,
     [knex.unionAll(matches, true), [...written]] as never,
   );
   return rows;

@@ -1,7 +1,7 @@
 /** A page of records, and how many there are in all (docs/decisions/064). */
 import type { Knex } from 'knex';
 import { COUNTED, expectedRows, rowsOfTable, type Total } from '../../lists/count.ts';
-import { expectedLately, expectFor, type Expected } from '../../cache/expected.ts';
+import { expectedLately, expectFor, type Expected } from '../../cache/expected-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 import { rowsInTime } from '../../lists/time.ts';
 import type { Model } from '../model/model.ts';

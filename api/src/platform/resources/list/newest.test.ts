@@ -3,7 +3,7 @@ import { connect, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { expectFor } from '../../cache/expected.ts';
+import { expectFor } from '../../cache/expected-rows.ts';
 import { clientOf, type Client } from '../testing/client.ts';
 
 /** Ids of three blocks; every row of one mark has the same numbers, and an owner. */

@@ -2,7 +2,7 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { PAGE_SIZES } from '../../../../contract/resource/paging.ts';
-import { versionOf } from '../../database/table-versions.ts';
+import { tableVersionSql } from '../../database/table-versions.ts';
 import { tableTotal } from '../../lists/count.ts';
 import { rowsInTime } from '../../lists/time.ts';
 import type { Model } from '../model/model.ts';
@@ -50,7 +50,9 @@ export const gathering = (most: number): Way => ({
     const counted = statement
       .withMaterialized(FOUND, found)
       .select(knex.raw('(select count(*) from ??) as ??', [FOUND, TOTAL]));
-    return query.ownRows ? counted.select(knex.raw(`${versionOf([model.table])} as ??`, [VERSION])) : counted;
+    return query.ownRows
+      ? counted.select(knex.raw(`${tableVersionSql([model.table])} as ??`, [VERSION]))
+      : counted;
   },
 });
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordTexts } from '../../../../contract/resource/texts.ts';
-import { askForPreview } from '../../files/documents/previews.ts';
-import { previewOf } from '../../files/documents/preview-of.ts';
-import { previewed } from '../../files/documents/schemas.ts';
+import { requestPreview } from '../../files/documents/previews.ts';
+import { findPreview } from '../../files/documents/find-preview.ts';
+import { previewFields } from '../../files/documents/schemas.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
 import { documentReaders } from '../model/files.ts';
@@ -26,14 +26,14 @@ export const previewRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
         tags: [label.many.en],
         summary: `The document of one ${label.one.en.toLowerCase()} as a picture; asked for the first time, it is made`,
         params: idParams,
-        response: { 200: z.object(previewed), ...refusals.one },
+        response: { 200: z.object(previewFields), ...refusals.one },
       },
     },
     async (request) => {
       const { id } = request.params;
       if (!(await app.knex(table).where({ id }).first('id'))) throw problem(404, recordTexts.notFound(label));
-      const { unasked, ...preview } = await previewOf(app.knex, table, id);
-      if (unasked !== null) await askForPreview(app.knex, unasked);
+      const { notRequested: unasked, ...preview } = await findPreview(app.knex, table, id);
+      if (unasked !== null) await requestPreview(app.knex, unasked);
       return preview;
     },
   );

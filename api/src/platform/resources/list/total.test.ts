@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
 import { COUNTED } from '../../lists/count.ts';
-import { expectFor } from '../../cache/expected.ts';
+import { expectFor } from '../../cache/expected-rows.ts';
 import { clientOf, createFixtureApp, type Client } from '../testing/client.ts';
 
 const MANY = 6_000;

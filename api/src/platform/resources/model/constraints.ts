@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
-import { fieldErrors, violation, type Problem } from '../../http/http-error.ts';
+import { fieldErrors, constraintViolation, type Problem } from '../../http/http-error.ts';
 import type { Model } from './model.ts';
 
 /** The field that is to be another one where these columns of a unique constraint are taken: the last that is no reference. */
@@ -13,7 +13,7 @@ export const ownOf = ({ fields }: ResourceDefinition, columns: readonly string[]
  * for an error that is none of theirs.
  */
 export function writeProblem(model: Model, error: unknown): Problem | null {
-  const broken = violation(error);
+  const broken = constraintViolation(error);
   if (!broken || broken.table !== model.table) return null;
   const { fields } = model.definition;
   if (broken.kind === 'foreign-key') {

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { admits, type Access } from '../../../../contract/roles.ts';
-import type { FileKind } from '../../files/documents/files.ts';
+import type { FileKind } from '../../files/documents/file-kind.ts';
 import { wasDocument } from './replaced.ts';
 
 /** Who reads the documents of a resource; undefined when it has none. */

@@ -1,6 +1,6 @@
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import type { JsonField } from '../../../../contract/resource/resource.ts';
-import { storedText } from '../../text/stored-text.ts';
+import { normalizeText } from '../../text/normalize-text.ts';
 import { nothing, wrong, type Reading } from './scalars.ts';
 
 /** The longest JSON text, in characters, and the most levels within it. */
@@ -12,11 +12,11 @@ class TooDeep extends Error {}
 /** The same value with its texts as they are stored (NFC, no halves of characters, no NUL, which jsonb refuses). */
 export function storedJson(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw new TooDeep();
-  if (typeof value === 'string') return storedText({ long: true }, value);
+  if (typeof value === 'string') return normalizeText({ long: true }, value);
   if (Array.isArray(value)) return value.map((each) => storedJson(each, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [storedText({}, key), storedJson(each, depth + 1)]),
+    Object.entries(value).map(([key, each]) => [normalizeText({}, key), storedJson(each, depth + 1)]),
   );
 }
 

@@ -12,10 +12,10 @@ const KEPT = 365;
 /** When they go; a file that a certified copy speaks of stays as long as the copy. */
 export const replacedForgotten: RetentionRule = {
   table: 'replaced_documents',
-  key: 'path',
-  ended: 'replaced_at',
+  keyColumn: 'path',
+  endedColumn: 'replaced_at',
   days: KEPT,
-  file: 'path',
+  fileColumn: 'path',
   except: `exists (select from copies where record ->> 'document_path' = past.path)`,
 };
 

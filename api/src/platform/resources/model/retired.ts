@@ -5,8 +5,8 @@ import { recordName } from '../../../../contract/resource/naming.ts';
 import { MOST_REASON, type RetiredThere } from '../../../../contract/resource/retired.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
-import { fieldErrors, problem, violation, type Problem } from '../../http/http-error.ts';
-import { storedText } from '../../text/stored-text.ts';
+import { fieldErrors, problem, constraintViolation, type Problem } from '../../http/http-error.ts';
+import { normalizeText } from '../../text/normalize-text.ts';
 import type { Model } from './model.ts';
 import type { Row } from './record.ts';
 
@@ -15,7 +15,7 @@ export const RESTORED_REASON = 'restored_reason';
 
 /** Why a record is retired or restored, as it is stored; null: nothing was written. @throws 422 on `reason` when it is too long */
 export function readReason(sent: unknown): string | null {
-  const reason = typeof sent === 'string' ? storedText({ long: true }, sent) : '';
+  const reason = typeof sent === 'string' ? normalizeText({ long: true }, sent) : '';
   if ([...reason].length > MOST_REASON) throw fieldErrors({ reason: [retiredTexts.reasonTooLong] });
   return reason || null;
 }
@@ -61,7 +61,7 @@ export async function retiredBehind(
   error: unknown,
   values: Row,
 ): Promise<Row | undefined> {
-  const broken = violation(error);
+  const broken = constraintViolation(error);
   if (!retires || broken?.kind !== 'unique' || broken.table !== table) return undefined;
   const columns = (uniques.get(broken.constraint) ?? []).filter((column) => definition.fields[column]);
   if (columns.length === 0) return undefined;

@@ -10,8 +10,8 @@ import type {
   TextField,
   UrlField,
 } from '../../../../contract/resource/resource.ts';
-import { calendarDay } from '../../time/days.ts';
-import { storedText } from '../../text/stored-text.ts';
+import { parseDay } from '../../time/days.ts';
+import { normalizeText } from '../../text/normalize-text.ts';
 
 /** What a field's value is read to: the value to store (null: nothing was given), or what is wrong with it. */
 export type Reading =
@@ -35,7 +35,7 @@ const FAR = 10;
 export function readText(field: TextField, given: unknown): Reading {
   if (typeof given !== 'string' && typeof given !== 'number') return wrong(fieldTexts.notText(field.label));
   if (String(given).length > FAR * field.max) return wrong(fieldTexts.tooLong(field.label, field.max));
-  const text = storedText(field, String(given));
+  const text = normalizeText(field, String(given));
   if (text === '') return nothing;
   // Characters, not the halves that JavaScript counts
   if ([...text].length > field.max) return wrong(fieldTexts.tooLong(field.label, field.max));
@@ -70,7 +70,7 @@ export function readReference(field: ReferenceField, given: unknown): Reading {
 export function readUrl(field: UrlField, given: unknown): Reading {
   if (typeof given !== 'string') return wrong(fieldTexts.notUrl(field.label));
   if (given.length > FAR * LONGEST_URL) return wrong(fieldTexts.tooLong(field.label, LONGEST_URL));
-  const text = storedText({}, given);
+  const text = normalizeText({}, given);
   if (text === '') return nothing;
   if (text.length > LONGEST_URL) return wrong(fieldTexts.tooLong(field.label, LONGEST_URL));
   const valid = WEB.test(text) && URL.canParse(text);
@@ -86,6 +86,6 @@ export function readChoice(field: ChoiceField, given: unknown): Reading {
 
 export function readDate(field: DateField, given: unknown): Reading {
   if (typeof given === 'string' && given.trim() === '') return nothing;
-  const day = typeof given === 'string' ? calendarDay(given) : undefined;
+  const day = typeof given === 'string' ? parseDay(given) : undefined;
   return day === undefined ? wrong(fieldTexts.notDate(field.label)) : { value: day };
 }

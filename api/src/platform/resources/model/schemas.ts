@@ -12,7 +12,7 @@ import type { LastSaved } from '../../../../contract/resource/last-saved.ts';
 import type { Retired, RetiredThere } from '../../../../contract/resource/retired.ts';
 import type { There } from '../../../../contract/resource/same-name.ts';
 import { placesOf, type Place } from '../../../../contract/resource/places.ts';
-import { refused, said, time } from '../../http/schemas.ts';
+import { validationErrorSchema, messageSchema, time } from '../../http/schemas.ts';
 import { METHOD } from '../write/override.ts';
 import { sampleValue } from './sample.ts';
 import { MOST_ROWS } from './rows.ts';
@@ -223,16 +223,16 @@ const retiredThere = z
 
 /** What may go wrong with each operation. */
 export const refusals = {
-  read: { 401: said, 403: said },
-  list: { 400: said, 401: said, 403: said },
-  one: { 401: said, 403: said, 404: said },
+  read: { 401: messageSchema, 403: messageSchema },
+  list: { 400: messageSchema, 401: messageSchema, 403: messageSchema },
+  one: { 401: messageSchema, 403: messageSchema, 404: messageSchema },
   write: {
-    400: said,
-    401: said,
-    403: said,
-    413: said,
-    415: said,
-    422: refused.extend({
+    400: messageSchema,
+    401: messageSchema,
+    403: messageSchema,
+    413: messageSchema,
+    415: messageSchema,
+    422: validationErrorSchema.extend({
       there: z
         .record(z.string(), there)
         .optional()
@@ -240,8 +240,8 @@ export const refusals = {
     }),
   },
   change: (record: z.ZodType) => ({
-    404: said,
-    409: said.extend({
+    404: messageSchema,
+    409: messageSchema.extend({
       current: record.optional(),
       saved: saved.nullish(),
       code: z.string().optional(),

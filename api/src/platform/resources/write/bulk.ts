@@ -14,7 +14,7 @@ import {
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import type { Actor } from '../../audit/audit.ts';
 import { fieldErrors, Problem } from '../../http/http-error.ts';
-import { refused } from '../../http/schemas.ts';
+import { validationErrorSchema } from '../../http/schemas.ts';
 import { readInput } from './input.ts';
 import type { Model, Served } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
@@ -90,7 +90,7 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
   const { definition } = model;
   const tags = [definition.label.many.en];
   const many = definition.label.many.en.toLowerCase();
-  const response = { 200: answer, 422: refused, ...refusals.list };
+  const response = { 200: answer, 422: validationErrorSchema, ...refusals.list };
   const each = `At most ${MOST_AT_ONCE}, each by the rules of one: it is done, or \`message\` says why not.`;
 
   app.post(

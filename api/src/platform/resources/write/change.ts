@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isMultipart } from '../../../../contract/resource/resource.ts';
 import { idParams } from '../../http/schemas.ts';
 import { validatorCompiler } from '../../http/validation.ts';
-import { askForPreview } from '../../files/documents/previews.ts';
+import { requestPreview } from '../../files/documents/previews.ts';
 import type { BeforeCreate } from './before-create.ts';
 import { documentReaders } from '../model/files.ts';
 import type { RecordAnswer } from '../model/record.ts';
@@ -41,7 +41,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
 
   /** Has the preview of what was handed in made; without one the record is complete as well. */
   async function announce(request: FastifyRequest, path: string): Promise<void> {
-    await askForPreview(app.knex, path).catch((error: unknown) => {
+    await requestPreview(app.knex, path).catch((error: unknown) => {
       request.log.warn({ err: error, path }, 'a preview could not be asked for');
     });
   }

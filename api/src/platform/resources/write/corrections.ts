@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SignedIn } from '../../access/sessions/actor.ts';
+import type { SignedInActor } from '../../access/sessions/actor.ts';
 import type { Body } from './input.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface Correction {
   /** Writes the rows, or keeps them as a proposal. @param body what was sent, with `reason` @throws 422 by field, 409 */
   correct(
     trx: Knex.Transaction,
-    officer: SignedIn,
+    officer: SignedInActor,
     change: { id: number; value: unknown; body: Body },
   ): Promise<void>;
   /** Returns the correction of a record that waits to be confirmed; null: none does. */

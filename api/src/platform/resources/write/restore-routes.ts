@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Restoring } from '../../../../contract/resource/retired.ts';
-import { idParams, refused } from '../../http/schemas.ts';
+import { idParams, validationErrorSchema } from '../../http/schemas.ts';
 import type { Served } from '../model/model.ts';
 import { recordSchema, refusals } from '../model/schemas.ts';
 import { restoreRecord } from './remove.ts';
@@ -36,7 +36,7 @@ export const restoreRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
           'Safe to send twice: one that is in use stays as it is. What it lies in is restored first.',
         params: idParams,
         body: restoring,
-        response: { 200: record, 422: refused, ...refusals.one, ...refusals.change(record) },
+        response: { 200: record, 422: validationErrorSchema, ...refusals.one, ...refusals.change(record) },
       },
     },
     async (request) => restoreRecord(app.knex, model, request.params.id, request.body, request),

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, Problem, problem } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
-import { givenUp, partsOf, storeFile, type Destination } from '../../files/uploading.ts';
+import { toFormError, formParts, storeFile, type UploadDestination } from '../../files/multipart.ts';
 import type { Body } from './input.ts';
 import { METHOD } from './override.ts';
 
@@ -33,7 +33,7 @@ const mostBytes = (field: DocumentField): number =>
 const destination = (
   { name: folder }: ResourceDefinition,
   { accept, label }: DocumentField,
-): Destination => ({
+): UploadDestination => ({
   folder,
   accept,
   refuse: {
@@ -66,7 +66,7 @@ async function readForm(
   const field = documentOf(definition);
   const sent: Sent = { body: {}, path: null };
   try {
-    for await (const part of partsOf(request)) {
+    for await (const part of formParts(request)) {
       if (part.type === 'field') {
         const isOdd = part.valueTruncated || Object.hasOwn(sent.body, METHOD);
         if (part.fieldname === METHOD && isOdd) throw problem(400, messages.badRequest);
@@ -82,7 +82,7 @@ async function readForm(
     return sent;
   } catch (error) {
     if (sent.path) await storage.remove(sent.path);
-    throw givenUp(error);
+    throw toFormError(error);
   }
 }
 

@@ -4,7 +4,7 @@ import { recordTexts, fieldTexts } from '../../../../contract/resource/texts.ts'
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import type { There } from '../../../../contract/resource/same-name.ts';
 import { audit, type Actor } from '../../audit/audit.ts';
-import type { SignedIn } from '../../access/sessions/actor.ts';
+import type { SignedInActor } from '../../access/sessions/actor.ts';
 import { lastSaved } from '../../audit/last-saved.ts';
 import { problem } from '../../http/http-error.ts';
 import { writeProblem } from '../model/constraints.ts';
@@ -186,7 +186,7 @@ export async function updateRecord(
     });
     if (corrected !== undefined) {
       const change = { id, value: corrected, body: sent.body };
-      await model.corrects?.correct(trx, actor as SignedIn, change);
+      await model.corrects?.correct(trx, actor as SignedInActor, change);
     }
     const replaced = before.document_path !== after.document_path;
     return {

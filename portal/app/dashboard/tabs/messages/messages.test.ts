@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tell } from '../../../../../api/src/platform/messages/notifications/notice.ts';
-import { told } from '../../../../../api/src/platform/messages/notifications/told.ts';
+import { sendNotice } from '../../../../../api/src/platform/messages/notifications/notice.ts';
+import { textNotice } from '../../../../../api/src/platform/messages/notifications/text-notice.ts';
 import { openPortal, type Portal } from '../../../../testing/portal.ts';
 import * as root from '../../../root.tsx';
 import * as dashboard from '../../../routes/dashboard.tsx';
@@ -18,7 +18,7 @@ async function personWith(...titles: string[]): Promise<Person> {
   const who = await portal.signedIn();
   for (const title of titles) {
     const facts = { type: 'info' as const, title, message: `About ${title}` };
-    await tell(portal.test.knex, told, { userId: who.user.id, facts });
+    await sendNotice(portal.test.knex, textNotice, { userId: who.user.id, facts });
   }
   return who;
 }
@@ -73,7 +73,7 @@ describe('the messages', () => {
     const who = await personWith('seen');
     const [seen] = (await open(who)).data.notices!;
     const facts = { type: 'info' as const, title: 'came meanwhile', message: '' };
-    await tell(portal.test.knex, told, { userId: who.user.id, facts });
+    await sendNotice(portal.test.knex, textNotice, { userId: who.user.id, facts });
     await send(who, { form: 'read-all-messages', up_to: String(seen!.id) });
     const { data } = await open(who);
     expect(data.notices!.map(({ title, read_at }) => [title, read_at === null])).toEqual([

@@ -6,12 +6,17 @@ import { scanTexts } from '../../../../../contract/maps/messages.ts';
 import type { Message } from '../../../../../contract/language.ts';
 import { IMAGES } from '../../../../../contract/resource/fields.ts';
 import { admits } from '../../../../../contract/roles.ts';
-import type { FileKind } from '../../../../platform/files/documents/files.ts';
+import type { FileKind } from '../../../../platform/files/documents/file-kind.ts';
 import { fieldErrors, Problem } from '../../../../platform/http/http-error.ts';
 import { extensionOf, type Storage } from '../../../../platform/files/storage.ts';
 import { createFairQueue } from '../../../../platform/jobs/fair-queue.ts';
-import { givenUp, partsOf, storeFile, type Destination } from '../../../../platform/files/uploading.ts';
-import { asker } from '../../../../platform/access/limits/asking.ts';
+import {
+  toFormError,
+  formParts,
+  storeFile,
+  type UploadDestination,
+} from '../../../../platform/files/multipart.ts';
+import { currentNetwork } from '../../../../platform/access/limits/current-network.ts';
 import { drawPreview } from '../../../../platform/files/pictures/preview.ts';
 import type { Picture } from './scans.ts';
 
@@ -20,7 +25,7 @@ const FOLDER = 'sheet-scans';
 const refused = (status: number, text: Message): Problem =>
   new Problem(status, text, { errors: { picture: [text] } });
 
-const destination: Destination = {
+const destination: UploadDestination = {
   folder: FOLDER,
   accept: [...IMAGES, 'application/pdf'],
   refuse: {
@@ -41,7 +46,7 @@ export async function readScanForm(request: FastifyRequest, storage: Storage): P
   const form: ScanForm = { fields: {}, sent: null };
   try {
     if (!request.isMultipart()) return form;
-    for await (const part of partsOf(request, { files: 1, fields: 10, fieldSize: 1_000 })) {
+    for await (const part of formParts(request, { files: 1, fields: 10, fieldSize: 1_000 })) {
       if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
       else if (part.fieldname !== 'picture' || form.sent) part.file.resume();
       else form.sent = await storeFile(part, storage, destination);
@@ -49,7 +54,7 @@ export async function readScanForm(request: FastifyRequest, storage: Storage): P
     return form;
   } catch (error) {
     if (form.sent) await storage.remove(form.sent);
-    throw givenUp(error);
+    throw toFormError(error);
   }
 }
 
@@ -61,7 +66,7 @@ const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 50, 
  * @throws a 422 on `field` when it cannot be drawn
  */
 export async function drawScan(storage: Storage, document: string, field: string): Promise<Picture> {
-  const drawn = await inTurn(asker(), async () => {
+  const drawn = await inTurn(currentNetwork(), async () => {
     const file = await storage.open(document);
     return file && drawPreview(file.read(), extensionOf(document), new AbortController().signal);
   });

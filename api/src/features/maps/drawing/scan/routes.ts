@@ -6,7 +6,7 @@ import { MOST_CONTROL_POINTS } from '../../../../../contract/maps/limits.ts';
 import { drawTexts, scanTexts } from '../../../../../contract/maps/messages.ts';
 import type { Placement, SheetScan } from '../../../../../contract/maps/sheets.ts';
 import { fieldErrors } from '../../../../platform/http/http-error.ts';
-import { id, idParams, refused, said } from '../../../../platform/http/schemas.ts';
+import { id, idParams, validationErrorSchema, messageSchema } from '../../../../platform/http/schemas.ts';
 import { actorOf } from '../../../../platform/access/sessions/actor.ts';
 import * as schemas from '../../schemas.ts';
 import { drawScan, readScanForm, type ScanForm } from './files.ts';
@@ -78,7 +78,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
               z.object({ id: z.int(), name: z.string().nullable(), survey_type_id: z.int().nullable() }),
             ),
           }),
-          422: refused,
+          422: validationErrorSchema,
         },
       },
     },
@@ -108,7 +108,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'A form of `zil_id`, `survey_type_id` and either a file `picture` or `mouza_map_id`. The first page is drawn anew. It takes ' +
           'the place of an earlier scan.',
         consumes: ['multipart/form-data'],
-        response: { 201: saved, 413: refused, 422: refused },
+        response: { 201: saved, 413: validationErrorSchema, 422: validationErrorSchema },
       },
     },
     async (request, reply) => {
@@ -137,7 +137,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Keeps the control points of a scan, and answers how well they fit',
         params: idParams,
         body: z.object({ points: z.array(point).max(2 * MOST_CONTROL_POINTS), version: z.int() }),
-        response: { 200: saved, 404: said, 409: said.extend({ code: z.string() }), 422: refused },
+        response: {
+          200: saved,
+          404: messageSchema,
+          409: messageSchema.extend({ code: z.string() }),
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {

@@ -8,7 +8,7 @@ import { messages } from '../../../../../contract/messages.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../../../platform/http/http-error.ts';
 import { documentUrl } from '../../../../platform/files/storage.ts';
-import type { SignedIn } from '../../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../../platform/access/sessions/actor.ts';
 import { placementOf } from '../../geometry/placement.ts';
 import { checkSheet, type Sheet } from '../../sheet.ts';
 
@@ -81,7 +81,7 @@ export async function documentOf(knex: Knex, { zil_id }: Sheet, mouza_map_id: nu
 /** Makes a picture the scan of its sheet; an earlier one leaves the storage by and by. */
 export async function saveScan(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   sheet: Sheet,
   { mouza_map_id, ...picture }: Picture & { mouza_map_id: number | null },
 ): Promise<SheetScan> {
@@ -116,7 +116,7 @@ function checkPoints(points: readonly ControlPoint[], picture: Row): void {
 /** Keeps control points with their sheet. @throws a 404; a 409 when the scan was changed meanwhile; a 422 on `points` */
 export async function placeScan(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   id: number,
   { points, version }: { points: readonly ControlPoint[]; version: number },
 ): Promise<SheetScan> {

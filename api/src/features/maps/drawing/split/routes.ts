@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CheckedSplit, ReplacedBoundary, SplitWarning } from '../../../../../contract/maps/splits.ts';
 import { MOST_CUT_POINTS } from '../../../../../contract/maps/limits.ts';
 import { drawTexts } from '../../../../../contract/maps/messages.ts';
-import { id, idParams, refused, said } from '../../../../platform/http/schemas.ts';
+import { id, idParams, validationErrorSchema, messageSchema } from '../../../../platform/http/schemas.ts';
 import { actorOf } from '../../../../platform/access/sessions/actor.ts';
 import * as schemas from '../../schemas.ts';
 import { checkSplit, splitDag } from './split.ts';
@@ -35,7 +35,7 @@ const checked = z.object({
   warnings: z.array(warning),
   replaces: replaced.nullable(),
 }) satisfies z.ZodType<CheckedSplit>;
-const asked = said.extend({
+const asked = messageSchema.extend({
   code: z.enum(['changed', 'warnings', 'drawn']),
   warnings: z.array(warning).optional(),
   replaces: replaced.optional(),
@@ -56,7 +56,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The two parts into which a line cuts a dag, and what saving them would ask about',
         params: idParams,
         body: z.object({ line, keep: side.optional(), dag_id: id.optional() }),
-        response: { 200: checked, 422: refused },
+        response: { 200: checked, 422: validationErrorSchema },
       },
     },
     async (request) => {
@@ -92,7 +92,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           remark: schemas.remark,
           version: schemas.version,
         }),
-        response: { 200: said.extend({ kept: staff, cut: staff }), 409: asked, 422: refused },
+        response: {
+          200: messageSchema.extend({ kept: staff, cut: staff }),
+          409: asked,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request) => {

@@ -7,7 +7,7 @@ import type { Bbox, Position } from '../../../../../contract/maps/geojson.ts';
 import { drawTexts, splitTexts } from '../../../../../contract/maps/messages.ts';
 import { areaOf, lengthOf } from '../../../../../contract/maps/units.ts';
 import { fieldErrors, problem } from '../../../../platform/http/http-error.ts';
-import type { SignedIn } from '../../../../platform/access/sessions/actor.ts';
+import type { SignedInActor } from '../../../../platform/access/sessions/actor.ts';
 import { accept } from '../accept.ts';
 import { cutByLine } from '../../geometry/cut.ts';
 import { readPolygon, type Rings } from '../../geometry/read.ts';
@@ -143,7 +143,7 @@ export interface Splitting {
  */
 export async function splitDag(
   knex: Knex,
-  officer: SignedIn,
+  officer: SignedInActor,
   parent_id: number,
   { line, keep, dag_id, mutation_id, replaces, version, country, say, ...sent }: Splitting,
 ): Promise<{ kept: StoredBoundary; cut: StoredBoundary }> {

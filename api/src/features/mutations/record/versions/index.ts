@@ -9,7 +9,8 @@ export default defineFeature({
     {
       table: 'record_versions',
       column: 'actor_id',
-      because: 'What you changed as one of the staff is about others; the log of what you changed has it.',
+      withheldBecause:
+        'What you changed as one of the staff is about others; the log of what you changed has it.',
     },
   ],
 });

@@ -5,7 +5,7 @@ import {
   VERSION_SOURCES,
   type RecordVersions,
 } from '../../../../../contract/record-versions/record-versions.ts';
-import { idParams, said, time } from '../../../../platform/http/schemas.ts';
+import { idParams, messageSchema, time } from '../../../../platform/http/schemas.ts';
 import { ownerShare } from '../../../land/schemas.ts';
 import { versionsOf } from './versions.ts';
 
@@ -36,7 +36,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Land records'],
         summary: 'Every version of the rows of a dag, the newest first',
         params: idParams,
-        response: { 200: versions, 404: said },
+        response: { 200: versions, 404: messageSchema },
       },
     },
     async (request) => versionsOf(app.knex, request.params.id),

@@ -5,7 +5,7 @@ import { PARSE_BOUNDS, parsingTexts } from '../../../../../contract/parsing.ts';
 import { importFileTexts } from '../../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS, type ImportType } from '../../../../../contract/resource/imports.ts';
 import type { Message } from '../../../../../contract/language.ts';
-import { parseApart } from '../../../files/parsing/parse.ts';
+import { parseInChildProcess } from '../../../files/parsing/parse.ts';
 import { sheetOf, workbook } from '../xlsx.testing.ts';
 import { TABLE } from './read.ts';
 
@@ -23,7 +23,7 @@ const shared = workbook('<row><c t="s"><v>0</v></c></row>'.repeat(IMPORT_LIMITS.
 const refusalOf = async (content: Buffer, type: ImportType): Promise<Message | null> => {
   const file = Readable.from([content]);
   try {
-    const rows = parseApart({ reader: TABLE, task: { type }, file });
+    const rows = parseInChildProcess({ reader: TABLE, task: { type }, file });
     while (!(await rows.next()).done) continue;
     return null;
   } catch (error) {

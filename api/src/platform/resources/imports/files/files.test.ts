@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { ImportType } from '../../../../../contract/resource/imports.ts';
-import { parseApart } from '../../../files/parsing/parse.ts';
+import { parseInChildProcess } from '../../../files/parsing/parse.ts';
 import { sheetOf, workbook, zipOf } from '../xlsx.testing.ts';
 import type { SentRow } from './process.ts';
 import { TABLE } from './read.ts';
@@ -12,7 +12,8 @@ import { openArchive } from './zip.ts';
 async function rowsOf(content: string | Buffer, type: ImportType = 'csv'): Promise<SentRow[]> {
   const file = Readable.from([Buffer.from(content as string)]);
   const rows: SentRow[] = [];
-  for await (const row of parseApart<SentRow>({ reader: TABLE, task: { type }, file })) rows.push(row);
+  for await (const row of parseInChildProcess<SentRow>({ reader: TABLE, task: { type }, file }))
+    rows.push(row);
   return rows;
 }
 

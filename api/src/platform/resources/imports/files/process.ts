@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { ImportType } from '../../../../../contract/resource/imports.ts';
-import { answerParent } from '../../../files/parsing/child.ts';
+import { runParser } from '../../../files/parsing/child.ts';
 import { readCsv } from './csv.ts';
 import { withinLimits, type FileRow } from './table.ts';
 
@@ -55,4 +55,4 @@ async function* read(
   if (first < Infinity) yield { large: isLarge() || characters > LARGE.characters };
 }
 
-await answerParent(read);
+await runParser(read);

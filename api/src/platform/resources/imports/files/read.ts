@@ -2,14 +2,18 @@
 import type { Knex } from 'knex';
 import type { ImportType } from '../../../../../contract/resource/imports.ts';
 import { importFileTexts } from '../../../../../contract/resource/import-texts.ts';
-import type { Reader } from '../../../files/parsing/parse.ts';
+import type { FileParser } from '../../../files/parsing/parse.ts';
 import { FileProblem } from '../../../files/parsing/problem.ts';
-import { parseKnown, twice } from '../../../files/parsing/refused.ts';
+import { parseUnlessRefused, retryAfterParserFailure } from '../../../files/parsing/refused-files.ts';
 import type { Storage } from '../../../files/storage.ts';
 import type { SentRow, TableTask } from './process.ts';
 import type { FileRow } from './table.ts';
 
-export const TABLE: Reader = { name: 'table', version: 1, script: new URL('process.ts', import.meta.url) };
+export const TABLE: FileParser = {
+  name: 'table',
+  version: 1,
+  script: new URL('process.ts', import.meta.url),
+};
 
 /** Where a file lies, and where it is known whether it was refused before. */
 export interface Shelf {
@@ -30,7 +34,7 @@ async function* parsed<Item>(
   const stored = await storage.open(path);
   if (!stored) throw new FileProblem(importFileTexts.gone);
   const asked: TableTask = { type, ...task };
-  yield* parseKnown<Item>(knex, { reader: TABLE, task: asked, file: stored.read(), sha256 });
+  yield* parseUnlessRefused<Item>(knex, { reader: TABLE, task: asked, file: stored.read(), sha256 });
 }
 
 const rowOf = ([row, ...cells]: SentRow): FileRow => ({ row, cells });
@@ -50,7 +54,7 @@ export async function readBeginning(
   file: StoredTable,
   first: number,
 ): Promise<{ rows: FileRow[]; isLarge: boolean }> {
-  return twice(async () => {
+  return retryAfterParserFailure(async () => {
     const rows: FileRow[] = [];
     let isLarge = false;
     for await (const sent of parsed<SentRow | { large: boolean }>(shelf, file, { first })) {

@@ -1,0 +1,44 @@
+/** Whose tries are counted together, as several limits say it. */
+import type { FastifyRequest } from 'fastify';
+import { typedEmail } from '../../../../contract/accounts/accounts.ts';
+import { phoneNumber } from '../../../../contract/phone.ts';
+import type { Limit } from './limits.ts';
+import { networkOf } from './network.ts';
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+
+/** An e-mail address or phone number as tries are counted by it, however it is written, whether or not it has an account. */
+export const accountKey = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
+
+/** The e-mail address that a request speaks of, in lower case, or the phone number; null when it names none. */
+export function accountIn(request: FastifyRequest): string | null {
+  const { email } = (request.body ?? {}) as { email?: unknown };
+  return typeof email === 'string' && email.trim() !== '' ? accountKey(email) : null;
+}
+
+export const networkKey = (request: FastifyRequest) => networkOf(request.ip);
+
+export const perAddress = (name: string, max: number, counts: Limit['counts']): Limit => ({
+  name,
+  per: 'address',
+  key: networkKey,
+  max,
+  windowSeconds: 10 * MINUTE,
+  counts,
+});
+
+/** Of whoever is signed in, else of the account that is named. */
+export const perAccount = (
+  name: string,
+  max: number,
+  windowSeconds: number,
+  counts: Limit['counts'],
+): Limit => ({
+  name,
+  per: 'account',
+  key: (request) => (request.user ? String(request.user.id) : accountIn(request)),
+  max,
+  windowSeconds,
+  counts,
+});

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { countTries, limitKey } from '../limits/limits.ts';
+import { clientInfo, logSecurity } from './log.ts';
+
+const HOUR = 60 * 60;
+/** Rows that one account leaves in an hour at most: whoever keeps knocking does not fill the log. */
+const MOST = 30;
+
+/** Notes that someone who is signed in was refused a right: once an hour for each route. */
+export async function logRefused(request: FastifyRequest): Promise<void> {
+  const { user, server, method } = request;
+  const { url: route } = request.routeOptions;
+  if (!user || !route) return;
+  const [ofRoute, ofAccount] = [
+    limitKey({ name: 'refused' }, `${user.id}\n${method} ${route}`),
+    limitKey({ name: 'refused-account' }, String(user.id)),
+  ] as const;
+  const once = await countTries(server.knex, [{ key: ofRoute, windowSeconds: HOUR }]);
+  if (once.get(ofRoute)!.count > 1) return;
+  const all = await countTries(server.knex, [{ key: ofAccount, windowSeconds: HOUR }]);
+  if (all.get(ofAccount)!.count > MOST) return;
+  await logSecurity(server.knex, clientInfo(request), {
+    event: 'refused',
+    userId: user.id,
+    detail: { method, route },
+  });
+}

@@ -1,0 +1,32 @@
+/** What has to be named with a database of one's own: nothing that takes money or sends messages is chosen silently. */
+
+/** Each with what to write. */
+const NAMED = {
+  PAYMENT_PROVIDER:
+    'write who takes payments: PAYMENT_PROVIDER=simulated (no money is taken, and every page that asks for money says so)',
+  SMTP_URL:
+    'write the mail server, such as SMTP_URL=smtp://user:password@mail.example:587, or SMTP_URL=file: for files in DATA_DIR/outbox',
+  SMS_URL:
+    'write the gateway of text messages, such as SMS_URL=https://sms.example/send, or SMS_URL=file: for files in DATA_DIR/outbox',
+} as const;
+
+type Named = keyof typeof NAMED;
+
+/**
+ * Returns what is missing with `DATABASE_URL`, a line each, with what to write.
+ * @param serving whether the process takes requests, and with them payments, and sends messages
+ */
+export function missingVariables(
+  env: Partial<Record<Named | 'DATABASE_URL' | 'SECRET', string | undefined>>,
+  serving: boolean,
+): string[] {
+  if (env.DATABASE_URL === undefined) return [];
+  const secret =
+    'SECRET is required with DATABASE_URL; make one with: openssl rand -hex 32\n' +
+    'Every replica must be given the same one.';
+  const names = serving ? (Object.keys(NAMED) as Named[]).filter((name) => env[name] === undefined) : [];
+  return [
+    ...(env.SECRET === undefined ? [secret] : []),
+    ...names.map((name) => `${name} is required with DATABASE_URL; ${NAMED[name]}`),
+  ];
+}

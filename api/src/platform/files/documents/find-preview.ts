@@ -1,0 +1,41 @@
+/** The pictures that a record shows of its scanned document. */
+import type { Knex } from 'knex';
+import type { Previewed } from '../../../../contract/lookup/lookup.ts';
+import { documentUrl } from '../storage.ts';
+import { previewPath } from './preview-paths.ts';
+
+/** The columns of a record's document and of the row of `previews` that it has, or has not. */
+export interface PreviewRow {
+  document_path: string | null;
+  state: 'asked' | 'made' | 'failed' | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** What a record says of its preview; `unasked` is the document that nobody has asked one of yet. */
+export type FoundPreview = Previewed & { notRequested: string | null };
+
+const NONE: FoundPreview = { preview: null, preview_coming: false, notRequested: null };
+
+export function toPreview({ document_path: path, state, width, height }: PreviewRow): FoundPreview {
+  if (!path || state === 'failed') return NONE;
+  if (state !== 'made') return { ...NONE, preview_coming: true, notRequested: state === null ? path : null };
+  return {
+    ...NONE,
+    preview: {
+      small_url: documentUrl(previewPath(path, 'small'))!,
+      large_url: documentUrl(previewPath(path, 'large'))!,
+      width: width!,
+      height: height!,
+    },
+  };
+}
+
+/** The preview of a record's document, of a table that has documents; of a record that is not there none. */
+export async function findPreview(knex: Knex, table: string, id: number): Promise<FoundPreview> {
+  const row = (await knex(table)
+    .leftJoin('previews', 'previews.document_path', `${table}.document_path`)
+    .where({ [`${table}.id`]: id })
+    .first(`${table}.document_path`, 'state', 'width', 'height')) as PreviewRow | undefined;
+  return row ? toPreview(row) : NONE;
+}

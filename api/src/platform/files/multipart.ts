@@ -1,0 +1,129 @@
+/** Files of multipart forms on their way to the storage, known by their content alone. */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../contract/resource/fields.ts';
+import { messages } from '../../../contract/messages.ts';
+import { fieldErrors, Problem, problem } from '../http/http-error.ts';
+import { fieldWithExcessMarks } from '../text/combining-marks.ts';
+import type { Storage } from './storage.ts';
+
+/** As much of a file as tells its type. */
+const HEAD = 4100;
+
+/** Where files go that come under one name of a form, and what is said to those that may not. */
+export interface UploadDestination {
+  /** The folder of the storage. */
+  folder: string;
+  accept: readonly DocumentType[];
+  /** Of content that is none of these, of more bytes than its type may weigh, of none at all. */
+  refuse: { type: () => Error; size: (most: number) => Error; empty: () => Error };
+}
+
+/** The stream's first bytes; what is left of it can still be read. */
+async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  while (head.length < HEAD) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  return head;
+}
+
+/**
+ * Streams a file to the storage under a name of our own; answers its path, or null when a form was sent with no file
+ * chosen. Nothing is left behind by a file that is refused, and the next part of the form comes all the same.
+ * @throws what `refuse` makes
+ */
+export async function storeFile(
+  part: Pick<MultipartFile, 'file' | 'filename'>,
+  storage: Storage,
+  destination: UploadDestination,
+): Promise<string | null> {
+  const chunks = part.file.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  try {
+    return await storeContent(part, chunks, { storage, ...destination });
+  } catch (error) {
+    // A form waits for each of its files to be read, and a stream does not flow on while somebody reads it.
+    await chunks.return?.();
+    part.file.resume();
+    throw error;
+  }
+}
+
+async function storeContent(
+  { file, filename }: Pick<MultipartFile, 'file' | 'filename'>,
+  chunks: AsyncIterator<Buffer>,
+  { storage, folder, accept, refuse }: UploadDestination & { storage: Storage },
+): Promise<string | null> {
+  const head = await firstBytes(chunks);
+  if (head.length === 0) {
+    // A form sends an empty, nameless file when none was chosen
+    if (filename === '') return null;
+    throw refuse.empty();
+  }
+  const found = (await fileTypeFromBuffer(head))?.mime;
+  const type = accept.find((accepted) => accepted === found);
+  if (!type) throw refuse.type();
+  const { most, extension } = DOCUMENT_TYPES[type];
+  async function* content(): AsyncGenerator<Buffer> {
+    let size = 0;
+    for (
+      let chunk: Buffer | undefined = head;
+      chunk;
+      chunk = (await chunks.next()).value as Buffer | undefined
+    ) {
+      size += chunk.length;
+      if (size > most) throw refuse.size(most);
+      yield chunk;
+    }
+    if (file.truncated) throw refuse.size(most);
+  }
+  const path = `${folder}/${randomUUID()}.${extension}`;
+  await storage.put(path, Readable.from(content()));
+  return path;
+}
+
+function rejectExcessMarks(field: string, value: unknown): void {
+  if (fieldWithExcessMarks({ [field]: value }) !== null)
+    throw fieldErrors({ [field]: [messages.tooManyMarks] });
+}
+
+/** What a form may bring where that is not as much as usual (plugins/uploads.ts). */
+export interface FormLimits {
+  files?: number;
+  fields?: number;
+  /** In bytes. */
+  fieldSize?: number;
+  fileSize?: number;
+}
+
+/**
+ * The parts of a form; a form that cannot be taken apart is a 400, one with a text that nobody types a 422 (plugins/typed-text.ts).
+ */
+export async function* formParts(
+  request: FastifyRequest,
+  limits: FormLimits = {},
+): AsyncGenerator<Multipart> {
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') rejectExcessMarks(part.fieldname, part.value);
+      yield part;
+    }
+  } catch (error) {
+    // The parser's own errors carry no status
+    const told = error instanceof Problem || (error as { statusCode?: number }).statusCode;
+    throw told ? error : problem(400, messages.badRequest);
+  }
+}
+
+/** A form that ends within a file. */
+const brokenOff = (error: unknown): boolean =>
+  error instanceof Error && /terminated early|unexpected end/i.test(error.message);
+
+/** What is said of a form that was given up for an error. */
+export const toFormError = (error: unknown): Error =>
+  brokenOff(error) ? problem(400, messages.badRequest) : (error as Error);

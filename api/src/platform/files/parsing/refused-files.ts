@@ -1,0 +1,87 @@
+/** Files that were refused, by their content: every process knows, and none parses them again (docs/decisions/073). */
+import type { Knex } from 'knex';
+import type { Message } from '../../../../contract/language.ts';
+import { parsingTexts } from '../../../../contract/parsing.ts';
+import {
+  ParserFailedError,
+  parseInChildProcess,
+  type ParseTask,
+  type FileParser,
+  type ParserLimits,
+} from './parse.ts';
+import { FileProblem } from './problem.ts';
+
+/** So often a file may end its parser before it is refused for good. */
+const ATTEMPTS = 2;
+
+interface Parsed extends ParseTask {
+  /** Of the content of the file, in hex. */
+  sha256: string;
+}
+
+const keyOf = ({ name, version }: FileParser, sha256: string) => ({ sha256, reader: `${name} ${version}` });
+
+/** Why a file was refused before; null: it was not. Known: its parser was ended before. */
+async function before(knex: Knex, { reader, sha256 }: Parsed): Promise<{ text: Message | null } | undefined> {
+  return knex('refused_files').where(keyOf(reader, sha256)).first('text');
+}
+
+/** Refuses a file for good. */
+async function refuse(knex: Knex, { reader, sha256 }: Parsed, text: Message): Promise<void> {
+  await knex('refused_files')
+    .insert({ ...keyOf(reader, sha256), text: JSON.stringify(text) })
+    .onConflict(['sha256', 'reader'])
+    .merge(['text']);
+}
+
+/** Counts that a file ended its parser. True: it did so too often, and is refused for good from now on. */
+async function countEnd(knex: Knex, { reader, sha256 }: Parsed): Promise<boolean> {
+  const [row] = (await knex('refused_files')
+    .insert({ ...keyOf(reader, sha256), ended: 1 })
+    .onConflict(['sha256', 'reader'])
+    .merge({
+      ended: knex.raw('refused_files.ended + 1'),
+      text: knex.raw('case when refused_files.ended + 1 >= ? then ?::jsonb end', [
+        ATTEMPTS,
+        JSON.stringify(parsingTexts.tooHard),
+      ]),
+    })
+    .returning('text')) as { text: Message | null }[];
+  return row!.text !== null;
+}
+
+/**
+ * Parses a file in a child process, unless it was refused before.
+ * @throws {FileProblem} why the file is refused: by its reader, or since it ended its parser twice
+ * @throws {ParserFailedError} when it ended its parser for the first time
+ */
+export async function* parseUnlessRefused<Item>(
+  knex: Knex,
+  parsed: Parsed,
+  room: Partial<ParserLimits> = {},
+): AsyncGenerator<Item> {
+  const known = await before(knex, parsed);
+  if (known?.text) {
+    parsed.file.destroy();
+    throw new FileProblem(known.text);
+  }
+  try {
+    yield* parseInChildProcess<Item>(parsed, room);
+  } catch (error) {
+    if (error instanceof FileProblem) await refuse(knex, parsed, error.text);
+    if (error instanceof ParserFailedError && (await countEnd(knex, parsed)))
+      throw new FileProblem(parsingTexts.tooHard);
+    throw error;
+  }
+  if (known) await knex('refused_files').where(keyOf(parsed.reader, parsed.sha256)).delete();
+}
+
+/** Does it once more when the parser was ended, for work that leaves nothing behind before its end. */
+export async function retryAfterParserFailure<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ParserFailedError)) throw error;
+    return work();
+  }
+}
