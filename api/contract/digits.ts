@@ -1,4 +1,4 @@
-import { composed } from './composed.ts';
+import { composed } from './nfc.ts';
 import type { Language } from './language.ts';
 import { withoutUnseen } from './unseen.ts';
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { loggedText, loggedUrl } from '@bhumi/api/contract/logged';
+import { loggedText, loggedUrl } from '@bhumi/api/contract/redact';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ownStyle, scriptsNamed } from './first-look.server.ts';
 import { languageOf } from './lib/language.ts';

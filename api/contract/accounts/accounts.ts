@@ -1,5 +1,5 @@
 /** The account screens' rules and texts, the same in the portal and on the server (specification 1, sections 2 to 8). */
-import { composed } from '../composed.ts';
+import { composed } from '../nfc.ts';
 import { typed } from '../digits.ts';
 import type { Language, Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';

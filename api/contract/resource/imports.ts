@@ -1,6 +1,6 @@
 /** Files of records: what their columns may hold, which one a head means, and what an import is answered as. */
 import { asciiDigits } from '../digits.ts';
-import { composed } from '../composed.ts';
+import { composed } from '../nfc.ts';
 import type { Language, Message } from '../language.ts';
 import { placesOf, type Find, type Place } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';

@@ -1,4 +1,4 @@
-import { lastOf } from '@bhumi/api/contract/last';
+import { lastOf } from '@bhumi/api/contract/last-of';
 import type { ZilPlace } from '@bhumi/api/contract/lookup/lookup';
 import { typed, typedNumber } from '@bhumi/api/contract/digits';
 import { chooseStep, parsePlace, STEPS, type Place, type Step } from '../cascade/steps.ts';

@@ -2,7 +2,7 @@
  * Numbers of land: of a dag, a khatian, a sheet (zil), a mouza (JL). Whatever was typed, one land has one number. `land_number` and
  * `fold_number` of the database say the same; a test holds them together.
  */
-import { composed } from '../../composed.ts';
+import { composed } from '../../nfc.ts';
 import type { Message } from '../../language.ts';
 import { withoutAnyUnseen } from '../../unseen.ts';
 import { landNumberTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { composed } from '../../composed.ts';
+import { composed } from '../../nfc.ts';
 import { typed } from '../../digits.ts';
 import type { Message } from '../../language.ts';
 import { compare, formatFraction, fraction, minus, parseFraction, WHOLE, type Fraction } from './fraction.ts';

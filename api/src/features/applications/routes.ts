@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
 import { refuseSecrets } from '../../platform/payments/sensitive.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own-list.ts';
 import { applicationLimits } from '../../platform/access/limits/accounts.ts';
 import { idParams, keyed, refused, requestKey as key, said } from '../../platform/http/schemas.ts';
 import { createApplication } from './applications.ts';

@@ -16,7 +16,7 @@ import type { Queue } from '../../platform/feature/feature.ts';
 import { askForPreview } from '../../platform/files/documents/previews.ts';
 import { sendOwn, etagOf } from '../../platform/http/etag.ts';
 import { entry, idParams, money, refused, said, time } from '../../platform/http/schemas.ts';
-import { tellPage } from '../../platform/lists/page.ts';
+import { tellPage } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { zilPlace } from '../lookup/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';

@@ -6,7 +6,7 @@ import { nameIn } from '../../../contract/language.ts';
 import { heads, placeHeads } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
-import { inTime } from '../../platform/lists/time.ts';
+import { inTime } from '../../platform/lists/timeout.ts';
 import { findKhatians, LOOKED_AT, SHOWN } from './find.ts';
 import { khatianQuery } from './schemas.ts';
 

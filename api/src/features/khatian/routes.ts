@@ -8,7 +8,7 @@ import { REGISTRATION_STATUSES } from '../../../contract/land-registrations/regi
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import { idParams, said, time } from '../../platform/http/schemas.ts';
-import { inTime } from '../../platform/lists/time.ts';
+import { inTime } from '../../platform/lists/timeout.ts';
 import { mouza, ownerShare, place, surveyType, zil } from '../lookup/schemas.ts';
 import { findKhatians } from './find.ts';
 import { khatianOf } from './khatian.ts';

@@ -8,7 +8,7 @@ import { mutationFee } from '../../../contract/mutations/fees.ts';
 import { mutationMessages as texts } from '../../../contract/mutations/messages.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { entry, idParams, keyed, refused, said } from '../../platform/http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../platform/lists/own.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../platform/lists/own-list.ts';
 import { mutationLimits, trackingLimits } from '../../platform/access/limits/accounts.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
 import { refuseSecrets } from '../../platform/payments/sensitive.ts';

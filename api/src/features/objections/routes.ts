@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { OBJECTION_OUTCOMES, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import { entry, errors, id, idParams, refused, said } from '../../platform/http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own-list.ts';
 import { objectionLimits, objectionSearchLimits } from '../../platform/access/limits/accounts.ts';
 import { removeFiles } from '../mutations/application/attached.ts';
 import { mutationOf } from '../mutations/rows.ts';

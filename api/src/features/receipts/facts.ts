@@ -1,5 +1,5 @@
 /** The facts of receipts and certified copies: what they print and their codes hold. */
-import { composed } from '../../../contract/composed.ts';
+import { composed } from '../../../contract/nfc.ts';
 import { dhakaDay } from '../../../contract/format.ts';
 import { nameIn, otherLanguage, type Language, type Named } from '../../../contract/language.ts';
 import { bytesOf } from '../../../contract/receipts/bytes.ts';

@@ -3,7 +3,7 @@ import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { changeTexts as texts, REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
 import { wordsLong } from '../../../contract/decisions/decisions.ts';
 import type { Body } from '../../platform/resources/write/input.ts';
-import type { Correction } from '../../platform/resources/write/corrections.ts';
+import type { Correction } from '../../platform/resources/model/corrections.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { storedText } from '../../platform/text/stored-text.ts';
 import { tellRowsChanged } from '../mutations/record/rows-changed.ts';

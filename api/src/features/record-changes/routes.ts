@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { given, idParams, refused, said } from '../../platform/http/schemas.ts';
 import { storedText } from '../../platform/text/stored-text.ts';
-import { tellPage } from '../../platform/lists/page.ts';
+import { tellPage } from '../../platform/lists/content-range.ts';
 import { actorOf, type SignedIn } from '../../platform/access/sessions/actor.ts';
 import { applyChange, withdrawChange } from './change.ts';
 import type { StoredChange } from '../../platform/feature/owner-change.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { loggedText, loggedUrl } from '../../../contract/logged.ts';
+import { loggedText, loggedUrl } from '../../../contract/redact.ts';
 import { standardOutput } from './log-lines.ts';
 
 /**

@@ -14,7 +14,7 @@ import { messages } from '../../../contract/messages.ts';
 import { furtherFilters } from '../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { admits } from '../../../contract/roles.ts';
-import { storedJson } from '../resources/model/json.ts';
+import { storedJson } from '../text/stored-json.ts';
 import { fieldErrors, problem } from '../http/http-error.ts';
 import { id, refused, said } from '../http/schemas.ts';
 import { storedText } from '../text/stored-text.ts';

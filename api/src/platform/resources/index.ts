@@ -1,10 +1,10 @@
 import { IMPORT_KEPT } from '../../../contract/resource/imports.ts';
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { filesOf } from './model/files.ts';
+import { filesOf } from './model/documents.ts';
 import { recordFinder } from './list/finder.ts';
 import { importRoutes } from './imports/routes.ts';
-import { holdsReplaced, replacedForgotten } from './model/replaced.ts';
+import { holdsReplaced, replacedForgotten } from './model/replaced-documents.ts';
 import { crudRoutes } from './routes.ts';
 
 const because = 'What you imported as one of the staff is about others; the log of what you changed has it.';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { importDesk } from './imports/desk.testing.ts';
+import { importDesk } from './imports/import-client.testing.ts';
 import { clientOf, createFixtureApp, files, form, storedFiles, type Client } from './testing/client.ts';
 
 /** The promise to those who extend the back office: one definition and one migration, and everything is there. */

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { wrongIn, type ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { named } from '../http/named.ts';
-import { bulkRoutes } from './write/bulk.ts';
+import { bulkRoutes } from './write/bulk-routes.ts';
 import { readCatalog } from './model/catalog.ts';
-import { changeRoutes } from './write/change.ts';
+import { changeRoutes } from './write/change-routes.ts';
 import { hangingRoutes } from './write/dependents-routes.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { beginRoutes } from './imports/routes.ts';
 import { buildModels } from './model/model.ts';
 import { previewRoutes } from './list/preview-routes.ts';
-import { readRoutes } from './list/read.ts';
+import { readRoutes } from './list/list-routes.ts';
 import { restoreRoutes } from './write/restore-routes.ts';
 
 /**

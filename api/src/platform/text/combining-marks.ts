@@ -1,5 +1,5 @@
 import { Stream } from 'node:stream';
-import { isPiled } from '../../../contract/composed.ts';
+import { isPiled } from '../../../contract/nfc.ts';
 
 /** What comes later, and what is no text. */
 const opaque = (value: object): boolean => value instanceof Stream || ArrayBuffer.isView(value);

@@ -1,4 +1,4 @@
-import { composed } from '../../../contract/composed.ts';
+import { composed } from '../../../contract/nfc.ts';
 import { asciiDigits } from '../../../contract/digits.ts';
 import { landNumber } from '../../../contract/land/numbers/number.ts';
 import type { TextField } from '../../../contract/resource/resource.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { SheetImport } from '../../../../contract/maps/imports.ts';
-import { importDesk } from '../../../platform/resources/imports/desk.testing.ts';
+import { importDesk } from '../../../platform/resources/imports/import-client.testing.ts';
 import { said } from '../../maps/imports/imports.testing.ts';
 import { openMaps, type Maps, type TestSheet } from '../../maps/office.testing.ts';
 

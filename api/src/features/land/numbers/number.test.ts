@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPiled } from '../../../../contract/composed.ts';
+import { isPiled } from '../../../../contract/nfc.ts';
 import { foldNumber, landNumber } from '../../../../contract/land/numbers/number.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 

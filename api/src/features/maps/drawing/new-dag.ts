@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { foldNumber, landNumber } from '../../../../contract/land/numbers/number.ts';
 import { drawTexts } from '../../../../contract/maps/messages.ts';
 import type { BeforeCreate } from '../../../platform/resources/write/before-create.ts';
-import { leadToRetired } from '../../../platform/resources/model/retired.ts';
+import { leadToRetired } from '../../../platform/resources/write/retired.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { dagsOfSheet } from '../sheet.ts';
 

@@ -1,7 +1,7 @@
 /** Reading the file of a whole sheet: its shapes, their numbers, and which of them are no boundaries. */
 import { measure } from '@bhumi/db/geometry';
 
-import { isPiled } from '../../../../contract/composed.ts';
+import { isPiled } from '../../../../contract/nfc.ts';
 import { landNumber, wrongLandNumber } from '../../../../contract/land/numbers/number.ts';
 import type { BoundaryRefusal } from '../../../../contract/maps/boundaries.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';

@@ -8,7 +8,7 @@ import {
   MOST_FIELDS,
   type DraftFields,
 } from '../../../../contract/mutations/drafts.ts';
-import { composed } from '../../../../contract/composed.ts';
+import { composed } from '../../../../contract/nfc.ts';
 import { withoutUnseen } from '../../../../contract/unseen.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { loggedText } from '../../../../contract/logged.ts';
+import { loggedText } from '../../../../contract/redact.ts';
 import { countTries, keyOf } from '../../access/limits/limits.ts';
 import { mailboxOf } from '../../access/limits/mailbox.ts';
 import type { MessageKind, Outgoing, OutboxRow } from './message.ts';

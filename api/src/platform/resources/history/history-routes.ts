@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ROLES } from '../../../../contract/roles.ts';
 import { id, idParams, time } from '../../http/schemas.ts';
-import { inTime } from '../../lists/time.ts';
+import { inTime } from '../../lists/timeout.ts';
 import { historyOf, recordAsOf } from './history.ts';
 import type { Served } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';

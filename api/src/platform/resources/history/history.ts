@@ -12,7 +12,6 @@ import {
 import { recordTexts } from '../../../../contract/resource/texts.ts';
 import { problem } from '../../http/http-error.ts';
 import { columnOf } from '../model/check-table.ts';
-import { RESTORED_REASON } from '../model/retired.ts';
 import type { Model } from '../model/model.ts';
 import { fieldValue, type Row } from '../model/record.ts';
 import { OPENED } from '../../audit/audit.ts';
@@ -67,7 +66,10 @@ async function referred(knex: Knex, model: Model, values: readonly Values[]): Pr
   return found;
 }
 
-/** Where a row of the log keeps why it was done. */
+/** The key under which an audit row keeps why a record was restored: the table has no column for it. */
+export const RESTORED_REASON = 'restored_reason';
+
+/** Where an audit row keeps the reason, by action. */
 const WHY: Partial<Record<string, string>> = { retire: 'retired_reason', restore: RESTORED_REASON };
 
 /** Who, when, what and why: an entry without the rows. */

@@ -6,14 +6,14 @@ import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import { readInput } from '../write/input.ts';
 import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
-import { retiredThereText } from '../model/retired.ts';
+import { retiredThereText } from '../write/retired.ts';
 import { namesAsCompared, sameNames, withNamesThere } from '../write/same-name.ts';
-import { ownOf } from '../model/constraints.ts';
+import { ownOf } from '../write/constraints.ts';
 import { draftOf, type Draft, type Found, type Layout } from './drafts.ts';
 import type { FileRow } from './files/table.ts';
-import { shownCell } from './heads.ts';
-import { placeFinder } from './places.ts';
-import { differing, keyOf, otherUniques, recordedBy, type Values } from './recorded.ts';
+import { shownCell } from './header-row.ts';
+import { placeFinder } from './place-finder.ts';
+import { differing, keyOf, otherUniques, recordedBy, type Values } from './existing-records.ts';
 import { rowsBefore, type Late, type Standing, type Stood } from './duplicates-in-file.ts';
 
 /** What becomes of a record of the file. */

@@ -1,7 +1,7 @@
 /** Large files, on which processes of their own work. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
-import { openImportDesk, type importDesk } from './desk.testing.ts';
+import { openImportDesk, type importDesk } from './import-client.testing.ts';
 import { imports } from './store.ts';
 import { workOnImports, type Work } from './worker.ts';
 

@@ -1,12 +1,12 @@
 /** Rows of a file as a form would send them. */
-import { isPiled } from '../../../../contract/composed.ts';
+import { isPiled } from '../../../../contract/nfc.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { choiceKey, type ImportTarget } from '../../../../contract/resource/imports.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import type { Body } from '../write/input.ts';
 import type { FileRow } from './files/table.ts';
-import { shownCell } from './heads.ts';
+import { shownCell } from './header-row.ts';
 
 /** What is wrong in a row. */
 export interface Found {

@@ -1,7 +1,7 @@
 /** What stands twice within one file: told of both rows before anything is confirmed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { csvOf, importDesk, type Answered } from './desk.testing.ts';
+import { csvOf, importDesk, type Answered } from './import-client.testing.ts';
 import { workOnImports } from './worker.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
 import type { Storage, StoredFile } from '../../files/storage.ts';
-import { importDesk, openImportDesk } from './desk.testing.ts';
+import { importDesk, openImportDesk } from './import-client.testing.ts';
 import { claimImport, ClaimLost, imports, settle, type ImportRow } from './store.ts';
 import { workOnImports, type Work } from './worker.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { csvOf, importDesk } from './desk.testing.ts';
+import { csvOf, importDesk } from './import-client.testing.ts';
 
 let test: TestApp;
 let desk: ReturnType<typeof importDesk>;

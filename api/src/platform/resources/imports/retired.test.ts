@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { makeLand, type Land } from '../../../features/lookup/land.testing.ts';
-import { csvOf, importDesk } from './desk.testing.ts';
+import { csvOf, importDesk } from './import-client.testing.ts';
 
 let test: TestApp;
 let desk: ReturnType<typeof importDesk>;

@@ -17,7 +17,7 @@ import { idParams, refused, said } from '../../http/schemas.ts';
 import { sendCsv } from '../../lists/csv.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import type { Served } from '../model/model.ts';
-import { beginImport, cancelImport, chooseColumns, confirmImport, type Desk } from './begin.ts';
+import { beginImport, cancelImport, chooseColumns, confirmImport, type Desk } from './actions.ts';
 import { answerOf, imports, ownImport, type ImportRow } from './store.ts';
 import { takeFile } from './upload.ts';
 import { wrongRowsCsv } from './wrong-rows.ts';

@@ -8,15 +8,15 @@ import { audit, auditAll, type Actor } from '../../audit/audit.ts';
 import { yieldToEventLoop } from '../../jobs/yield-to-event-loop.ts';
 import { violation } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
-import { writeProblem } from '../model/constraints.ts';
+import { writeProblem } from '../write/constraints.ts';
 import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
-import { retiredBehind, retiredThereText } from '../model/retired.ts';
+import { retiredBehind, retiredThereText } from '../write/retired.ts';
 import { checker, type Outcome } from './check.ts';
 import { layoutOf, recordsOf, type Found } from './drafts.ts';
 import { readRows } from './files/read.ts';
 import type { FileRow } from './files/table.ts';
-import type { Values } from './recorded.ts';
+import type { Values } from './existing-records.ts';
 import { NOTHING_READ, settle, storedTable, tellProgress, type Counts, type ImportRow } from './store.ts';
 import type { Stood } from './duplicates-in-file.ts';
 

@@ -9,7 +9,8 @@ import { placesOf, type Find } from '../../../../contract/resource/places.ts';
 import { GROUPS, type ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { MOST_OF_A_KIND, resultType, type Finder, type Hit } from '../../feature/finder.ts';
-import { findText, searchedOf } from '../model/search-columns.ts';
+import { searchedOf } from '../model/search-columns.ts';
+import { findText } from './search.ts';
 
 /** So many matches are looked at for the best ones; a word that millions share is not read to its end. */
 const LOOKED_AT = 200;

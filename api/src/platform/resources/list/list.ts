@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { COUNTED, expectedRows, rowsOfTable, type Total } from '../../lists/count.ts';
 import { expectedLately, expectFor, type Expected } from '../../cache/expected.ts';
 import type { ListQuery } from '../../lists/query.ts';
-import { rowsInTime } from '../../lists/time.ts';
+import { rowsInTime } from '../../lists/timeout.ts';
 import type { Model } from '../model/model.ts';
 import { blocksOf } from './newest.ts';
 import { askedOf, matching, type Asked } from './page.ts';

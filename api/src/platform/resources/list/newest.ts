@@ -1,11 +1,8 @@
 /** What a text finds among the newest rows of a large table, whose indexes know the block of each id (docs/decisions/064). */
 import type { ListQuery } from '../../lists/query.ts';
+import { BITS } from '../model/id-blocks.ts';
 
-/** So many ids are a block: 2 to this power. */
-const BITS = 14;
 const BLOCK = 2 ** BITS;
-/** How PostgreSQL writes the key of an index that knows the block of each row. */
-export const BLOCK_KEY = `(ARRAY[id >> ${BITS}])`;
 
 /** The rows `t` of a table's last blocks; before the last, as many as are given. */
 export const IN_NEWEST = `array[t.id >> ${BITS}] && array(

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { PAGE_SIZES } from '../../../../contract/resource/paging.ts';
 import { versionOf } from '../../database/table-versions.ts';
 import { tableTotal } from '../../lists/count.ts';
-import { rowsInTime } from '../../lists/time.ts';
+import { rowsInTime } from '../../lists/timeout.ts';
 import type { Model } from '../model/model.ts';
 import { orderOf } from './order.ts';
 import { FOUND, gatheredPage, walkedPage, type Asked } from './page.ts';

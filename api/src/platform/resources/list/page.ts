@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { RETIRED_FILTER } from '../../../../contract/resource/retired.ts';
-import { hasWords, narrowed } from '../../lists/matching.ts';
+import { hasWords, narrowed } from '../../lists/filter-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 import type { Model, Parent } from '../model/model.ts';
-import { findText, type Finding } from '../model/search-columns.ts';
+import { findText, type Finding } from './search.ts';
 import { IN_NEWEST } from './newest.ts';
 import { joinParent, parentTerms, sorted, type Order } from './order.ts';
 

@@ -6,7 +6,7 @@ import { previewOf } from '../../files/documents/preview-of.ts';
 import { previewed } from '../../files/documents/schemas.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
-import { documentReaders } from '../model/files.ts';
+import { documentReaders } from '../model/documents.ts';
 import type { Served } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Then } from '../../../../contract/resource/dependents.ts';
-import { BLOCK_KEY } from '../list/newest.ts';
+import { BLOCK_KEY } from './id-blocks.ts';
 
 /** What PostgreSQL's own catalogue says of the tables that records live in. */
 export interface Catalog {

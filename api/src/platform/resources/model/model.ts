@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/resource/resource.ts';
 import { furtherFilters, placesOf, type Find, type Place } from '../../../../contract/resource/places.ts';
 import type { Catalog } from './catalog.ts';
-import type { Correction } from '../write/corrections.ts';
+import type { Correction } from './corrections.ts';
 
 import { checkDefinition } from '../../../../contract/resource/check.ts';
 import { checkColumns, checkUnique, columnOf } from './check-table.ts';

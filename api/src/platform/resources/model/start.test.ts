@@ -15,7 +15,7 @@ import upazilas from '../../../../resources/upazilas.ts';
 import { loadResources } from '../load.ts';
 import { createTestApp } from '../../../../testing/app.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
-import { ownOf } from './constraints.ts';
+import { ownOf } from '../write/constraints.ts';
 import { buildModels } from './model.ts';
 import waterBodies from '../testing/water-bodies.ts';
 

@@ -4,7 +4,7 @@ import type { DependentsAnswer } from '../../../../contract/resource/dependents.
 import { recordTexts } from '../../../../contract/resource/texts.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
-import { inTime } from '../../lists/time.ts';
+import { inTime } from '../../lists/timeout.ts';
 import { dependentsOf, toldOf } from './dependents.ts';
 import type { Served } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';

@@ -5,7 +5,7 @@ import type { There } from '../../../../contract/resource/same-name.ts';
 import type { Field, ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors } from '../../http/http-error.ts';
 import { documentUrl } from '../../files/storage.ts';
-import { readValue } from '../model/values.ts';
+import { readValue } from './fields/read-field.ts';
 
 export type Body = Record<string, unknown>;
 

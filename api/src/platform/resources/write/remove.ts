@@ -8,7 +8,8 @@ import { refuseInUse, type Mention } from './dependents.ts';
 import { readVersion, type Body } from './input.ts';
 import type { Model } from '../model/model.ts';
 import type { RecordAnswer, Row } from '../model/record.ts';
-import { readReason, refuseInRetired, RESTORED_REASON } from '../model/retired.ts';
+import { RESTORED_REASON } from '../history/history.ts';
+import { readReason, refuseInRetired } from './retired.ts';
 import { changing, held, refuseStale, saved } from './write.ts';
 
 /** Writes that a record is retired, or in use again, with its audit row. */

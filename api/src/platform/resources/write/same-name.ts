@@ -5,7 +5,7 @@ import type { Field, ResourceDefinition } from '../../../../contract/resource/re
 import { sameNameText, type There } from '../../../../contract/resource/same-name.ts';
 import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
-import { retiredThereText } from '../model/retired.ts';
+import { retiredThereText } from './retired.ts';
 
 /** A name that another record has: what is said beside the field, and which record that is. */
 export interface SameName {

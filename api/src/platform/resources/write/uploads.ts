@@ -11,7 +11,7 @@ import { fieldErrors, Problem, problem } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
 import { givenUp, partsOf, storeFile, type Destination } from '../../files/uploading.ts';
 import type { Body } from './input.ts';
-import { METHOD } from './override.ts';
+import { METHOD } from './method-override.ts';
 
 /** What was sent: the fields, and where the file now lies, if there was one. */
 export interface Sent {

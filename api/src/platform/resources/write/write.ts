@@ -7,14 +7,14 @@ import { audit, type Actor } from '../../audit/audit.ts';
 import type { SignedIn } from '../../access/sessions/actor.ts';
 import { lastSaved } from '../../audit/last-saved.ts';
 import { problem } from '../../http/http-error.ts';
-import { writeProblem } from '../model/constraints.ts';
+import { writeProblem } from './constraints.ts';
 import { readInput, readVersion, refuse, type Input } from './input.ts';
 import type { Model } from '../model/model.ts';
 import { findRecord, findWhole, lockRow } from '../list/select.ts';
 import type { RecordAnswer, Row } from '../model/record.ts';
 import type { Sent } from './uploads.ts';
-import { earlierDocument, noteReplaced } from '../model/replaced.ts';
-import { alreadyRetired, refuseRetired, retiredBehind } from '../model/retired.ts';
+import { earlierDocument, noteReplaced } from '../model/replaced-documents.ts';
+import { alreadyRetired, refuseRetired, retiredBehind } from './retired.ts';
 import { sameNames } from './same-name.ts';
 
 /** A write's outcome, and the file that the record has given up. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
-import { importDesk, openImportDesk } from './desk.testing.ts';
+import { importDesk, openImportDesk } from './import-client.testing.ts';
 import { imports } from './store.ts';
 
 let test: TestApp;

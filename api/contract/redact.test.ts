@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loggedText, loggedUrl } from './logged.ts';
+import { loggedText, loggedUrl } from './redact.ts';
 
 const SECRET = 'S3CRET';
 

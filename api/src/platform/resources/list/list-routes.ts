@@ -6,7 +6,7 @@ import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
 import { COUNTED } from '../../lists/count.ts';
 import { sendCsv } from '../../lists/csv.ts';
-import { tellPage } from '../../lists/page.ts';
+import { tellPage } from '../../lists/content-range.ts';
 import { listParameters, readListQuery } from '../../lists/query.ts';
 import { csvFile, recordLines } from './csv.ts';
 import { pageOfRecords } from './list.ts';

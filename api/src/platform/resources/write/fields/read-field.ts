@@ -1,4 +1,4 @@
-import type { Field } from '../../../../contract/resource/resource.ts';
+import type { Field } from '../../../../../contract/resource/resource.ts';
 import { readJson } from './json.ts';
 import { readRows } from './rows.ts';
 import {

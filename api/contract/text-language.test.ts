@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignLang, writtenIn } from './written-in.ts';
+import { foreignLang, writtenIn } from './text-language.ts';
 
 it.each([
   ['ভূমি অফিস, কক্ষ ৩', 'bn'],

@@ -17,7 +17,7 @@ import { FileProblem } from '../../files/parsing/problem.ts';
 import { createFairQueue } from '../../jobs/fair-queue.ts';
 import { asker } from '../../access/limits/asking.ts';
 import { readBeginning } from './files/read.ts';
-import { BEGINNING, readHead, type FileHead } from './heads.ts';
+import { BEGINNING, readHead, type FileHead } from './header-row.ts';
 import {
   handOver,
   imports,

@@ -7,11 +7,8 @@ import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, problem, violation, type Problem } from '../../http/http-error.ts';
 import { storedText } from '../../text/stored-text.ts';
-import type { Model } from './model.ts';
-import type { Row } from './record.ts';
-
-/** Under which key a row of the audit log keeps why a record was restored. */
-export const RESTORED_REASON = 'restored_reason';
+import type { Model } from '../model/model.ts';
+import type { Row } from '../model/record.ts';
 
 /** Why a record is retired or restored, as it is stored; null: nothing was written. @throws 422 on `reason` when it is too long */
 export function readReason(sent: unknown): string | null {

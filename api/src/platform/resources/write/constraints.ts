@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import { fieldErrors, violation, type Problem } from '../../http/http-error.ts';
-import type { Model } from './model.ts';
+import type { Model } from '../model/model.ts';
 
 /** The field that is to be another one where these columns of a unique constraint are taken: the last that is no reference. */
 export const ownOf = ({ fields }: ResourceDefinition, columns: readonly string[]): string | undefined =>

@@ -1,6 +1,6 @@
-import type { Message } from '../../../../contract/language.ts';
-import { fieldTexts } from '../../../../contract/resource/texts.ts';
-import type { RowsField } from '../../../../contract/resource/resource.ts';
+import type { Message } from '../../../../../contract/language.ts';
+import { fieldTexts } from '../../../../../contract/resource/texts.ts';
+import type { RowsField } from '../../../../../contract/resource/resource.ts';
 import { parsedJson } from './json.ts';
 import { readNumber, readText, wrong, type Reading } from './scalars.ts';
 

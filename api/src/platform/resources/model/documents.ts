@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { admits, type Access } from '../../../../contract/roles.ts';
 import type { FileKind } from '../../files/documents/files.ts';
-import { wasDocument } from './replaced.ts';
+import { wasDocument } from './replaced-documents.ts';
 
 /** Who reads the documents of a resource; undefined when it has none. */
 export function documentReaders({ access, fields }: ResourceDefinition): Access | undefined {

@@ -1,24 +1,10 @@
-import { fieldTexts } from '../../../../contract/resource/texts.ts';
-import type { JsonField } from '../../../../contract/resource/resource.ts';
-import { storedText } from '../../text/stored-text.ts';
+import { fieldTexts } from '../../../../../contract/resource/texts.ts';
+import type { JsonField } from '../../../../../contract/resource/resource.ts';
+import { storedJson, TooDeep } from '../../../text/stored-json.ts';
 import { nothing, wrong, type Reading } from './scalars.ts';
 
-/** The longest JSON text, in characters, and the most levels within it. */
+/** The longest JSON text, in characters. */
 const LONGEST = 50_000;
-const DEEPEST = 20;
-
-class TooDeep extends Error {}
-
-/** The same value with its texts as they are stored (NFC, no halves of characters, no NUL, which jsonb refuses). */
-export function storedJson(value: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) throw new TooDeep();
-  if (typeof value === 'string') return storedText({ long: true }, value);
-  if (Array.isArray(value)) return value.map((each) => storedJson(each, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [storedText({}, key), storedJson(each, depth + 1)]),
-  );
-}
 
 /** JSON that may come as itself, or as its text in a multipart body; undefined when the text is none. */
 export function parsedJson(given: unknown): { value: unknown } | undefined {

@@ -1,7 +1,7 @@
-import { typedNumber } from '../../../../contract/digits.ts';
-import { wrongLandNumber } from '../../../../contract/land/numbers/number.ts';
-import type { Message } from '../../../../contract/language.ts';
-import { fieldTexts } from '../../../../contract/resource/texts.ts';
+import { typedNumber } from '../../../../../contract/digits.ts';
+import { wrongLandNumber } from '../../../../../contract/land/numbers/number.ts';
+import type { Message } from '../../../../../contract/language.ts';
+import { fieldTexts } from '../../../../../contract/resource/texts.ts';
 import type {
   ChoiceField,
   DateField,
@@ -9,9 +9,9 @@ import type {
   ReferenceField,
   TextField,
   UrlField,
-} from '../../../../contract/resource/resource.ts';
-import { calendarDay } from '../../time/days.ts';
-import { storedText } from '../../text/stored-text.ts';
+} from '../../../../../contract/resource/resource.ts';
+import { calendarDay } from '../../../time/days.ts';
+import { storedText } from '../../../text/stored-text.ts';
 
 /** What a field's value is read to: the value to store (null: nothing was given), or what is wrong with it. */
 export type Reading =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typedEmail, typedPassword } from './accounts/accounts.ts';
-import { composed } from './composed.ts';
+import { composed } from './nfc.ts';
 import { typed } from './digits.ts';
 
 /** Marks above a letter, then below it: to compose it each of the second kind is carried past all of the first. */
