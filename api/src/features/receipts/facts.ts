@@ -1,5 +1,5 @@
 /** The facts of receipts and certified copies: what they print and their codes hold. */
-import { composed } from '../../../contract/nfc.ts';
+import { toNfc } from '../../../contract/nfc.ts';
 import { dhakaDay } from '../../../contract/format.ts';
 import { nameIn, otherLanguage, type Language, type Named } from '../../../contract/language.ts';
 import { bytesOf } from '../../../contract/receipts/bytes.ts';
@@ -16,7 +16,7 @@ const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
 /** A text cut between two letters to so many bytes of a code. */
 export function shortened(text: string, room: number): string {
-  const whole = composed(text);
+  const whole = toNfc(text);
   if (bytesOf(whole) <= room) return whole;
   let cut = '';
   for (const { segment } of letters.segment(whole)) {

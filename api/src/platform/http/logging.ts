@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { loggedText, loggedUrl } from '../../../contract/redact.ts';
+import { redactText, redactUrl } from '../../../contract/redact.ts';
 import { standardOutput } from './log-lines.ts';
 
 /**
@@ -9,13 +9,13 @@ import { standardOutput } from './log-lines.ts';
  * those may be secret.
  */
 export function loggedError(error: unknown): Record<'type' | 'message' | 'stack', string> {
-  if (!(error instanceof Error)) return { type: typeof error, message: loggedText(String(error)), stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)), stack: '' };
   const { code, constraint, table } = error as Error & Record<string, unknown>;
   const named = { code, constraint, table };
   return {
     type: error.constructor.name,
-    message: loggedText(error.message),
-    stack: loggedText(error.stack ?? ''),
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => typeof value === 'string')),
   };
 }
@@ -55,7 +55,7 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'l
         err: loggedError,
         req: (request: FastifyRequest) => ({
           method: request.method,
-          url: loggedUrl(request.url),
+          url: redactUrl(request.url),
           host: request.host,
           remoteAddress: request.ip,
         }),

@@ -11,7 +11,7 @@ import {
   type Preferences,
 } from '../../../contract/preferences/preferences.ts';
 import { messages } from '../../../contract/messages.ts';
-import { furtherFilters } from '../../../contract/resource/places.ts';
+import { extraFilters } from '../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { admits } from '../../../contract/roles.ts';
 import { storedJson } from '../text/stored-json.ts';
@@ -80,7 +80,7 @@ export const preferenceRoutes =
     ) {
       const text = JSON.stringify(asked.filter);
       if (text.length > FILTER_LENGTH) throw fieldErrors({ filter: [texts.tooLong] });
-      const further = Object.entries(furtherFilters(definition, (other) => definitions.get(other)));
+      const further = Object.entries(extraFilters(definition, (other) => definitions.get(other)));
       const listed = {
         fields: definition.fields,
         further: Object.fromEntries(further.map(([column, field]) => [column, { field }])),

@@ -1,11 +1,11 @@
-import { IMPORT_KEPT } from '../../../contract/resource/imports.ts';
+import { IMPORT_RETENTION_DAYS } from '../../../contract/resource/imports.ts';
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { filesOf } from './model/documents.ts';
+import { documentFiles } from './model/documents.ts';
 import { recordFinder } from './list/finder.ts';
 import { importRoutes } from './imports/routes.ts';
-import { holdsReplaced, replacedForgotten } from './model/replaced-documents.ts';
-import { crudRoutes } from './routes.ts';
+import { replacedDocumentHolder, replacedDocumentRetention } from './model/replaced-documents.ts';
+import { resourceRoutes } from './routes.ts';
 
 const because = 'What you imported as one of the staff is about others; the log of what you changed has it.';
 const retiredBecause =
@@ -14,15 +14,21 @@ const retiredBecause =
 /** Everything of the back-office resources. */
 export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
-    name: 'crud',
+    name: 'resources',
     prefix: '/api/admin',
-    routes: [crudRoutes(resources), importRoutes],
+    routes: [resourceRoutes(resources), importRoutes],
     search: [recordFinder(resources)],
-    files: resources.flatMap(filesOf),
-    fileHolder: holdsReplaced,
+    files: resources.flatMap(documentFiles),
+    fileHolder: replacedDocumentHolder,
     retention: [
-      replacedForgotten,
-      { table: 'record_imports', key: 'id', ended: 'changed_at', days: IMPORT_KEPT, file: 'file_path' },
+      replacedDocumentRetention,
+      {
+        table: 'record_imports',
+        key: 'id',
+        ended: 'changed_at',
+        days: IMPORT_RETENTION_DAYS,
+        file: 'file_path',
+      },
     ],
     personalData: [
       ...['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', because })),

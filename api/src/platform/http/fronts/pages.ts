@@ -9,7 +9,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { messages } from '../../../../contract/messages.ts';
-import type { PortalContext, WholeAnswer } from '../../../../contract/portal-context.ts';
+import type { PortalContext, ApiAnswer } from '../../../../contract/portal-context.ts';
 import { problem } from '../http-error.ts';
 import { limitBody, mostBytes } from './body-limit.ts';
 import { apiFor } from './bridge.ts';
@@ -136,7 +136,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
       const { host, id, ip, method } = request;
       const { askApi, callApi } = apiFor(app, { host, id, ip, reads: SAFE_METHODS.includes(method) });
       let wait: string | null = null;
-      const heard = <Answer extends Pick<WholeAnswer, 'headers'>>(answer: Answer): Answer => {
+      const heard = <Answer extends Pick<ApiAnswer, 'headers'>>(answer: Answer): Answer => {
         wait = answer.headers.get('retry-after') ?? wait;
         return answer;
       };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { loggedText } from '../../../../contract/redact.ts';
+import { redactText } from '../../../../contract/redact.ts';
 import { countTries, keyOf } from '../../access/limits/limits.ts';
 import { mailboxOf } from '../../access/limits/mailbox.ts';
 import type { MessageKind, Outgoing, OutboxRow } from './message.ts';
@@ -116,7 +116,7 @@ async function deliver(row: OutboxRow, options: WorkerOptions): Promise<void> {
     const pause = pauseAfter(row.attempts);
     const over = error instanceof Undeliverable || Date.now() + pause * 1000 >= row.expires_at.getTime();
     log.warn(
-      { outbox: row.id, template: row.template, attempts: row.attempts, reason: loggedText(reason) },
+      { outbox: row.id, template: row.template, attempts: row.attempts, reason: redactText(reason) },
       over ? 'a message could not be sent and was given up' : 'a message could not be sent yet',
     );
     if (over) await end('failed', reason);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parentKey, type Field, type ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import type { LastSaved } from '../../../../contract/resource/last-saved.ts';
-import type { Retired, RetiredThere } from '../../../../contract/resource/retired.ts';
-import type { There } from '../../../../contract/resource/same-name.ts';
+import type { Retired, RetiredDuplicate } from '../../../../contract/resource/retired.ts';
+import type { ExistingRecord } from '../../../../contract/resource/same-name.ts';
 import { placesOf, type Place } from '../../../../contract/resource/places.ts';
 import { refused, said, time } from '../../http/schemas.ts';
 
@@ -11,7 +11,7 @@ export const isCorrected = ({ fields }: ResourceDefinition): boolean =>
   Object.values(fields).some((field) => field.kind === 'rows' && field.corrected);
 
 /** The values of a field as they are answered: what was accepted once stays readable, whatever is accepted now. */
-function valueAs(field: Exclude<Field, { kind: 'document' }>): z.ZodType {
+function valueSchema(field: Exclude<Field, { kind: 'document' }>): z.ZodType {
   switch (field.kind) {
     case 'text':
     case 'choice':
@@ -31,25 +31,25 @@ function valueAs(field: Exclude<Field, { kind: 'document' }>): z.ZodType {
   }
 }
 
-function answeredAs(
+function answerSchemas(
   name: string,
   field: Field,
   all: Map<string, ResourceDefinition>,
   around: readonly Place[],
 ): [string, z.ZodType][] {
   if (field.kind === 'document') return [['document_url', z.string().nullable()]];
-  if (field.kind !== 'reference') return [[name, valueAs(field)]];
-  const nested = nestedAs(all.get(field.resource)?.title ?? [], around);
+  if (field.kind !== 'reference') return [[name, valueSchema(field)]];
+  const nested = nestedSchema(all.get(field.resource)?.title ?? [], around);
   return [
-    [name, valueAs(field)],
+    [name, valueSchema(field)],
     [parentKey(name), field.required ? nested : nested.nullable()],
   ];
 }
 
 /** A record that comes nested, with the places around it. */
-function nestedAs(title: readonly string[], [place, ...further]: readonly Place[]): z.ZodType {
+function nestedSchema(title: readonly string[], [place, ...further]: readonly Place[]): z.ZodType {
   const names = Object.fromEntries(title.map((column) => [column, z.unknown()]));
-  const around = place && { [place.key]: nestedAs(place.definition.title, further).nullable() };
+  const around = place && { [place.key]: nestedSchema(place.definition.title, further).nullable() };
   return z.object({ id: z.number(), ...names, ...around });
 }
 
@@ -64,7 +64,7 @@ const retired = z.object({
 export function recordSchema(definition: ResourceDefinition, all: Map<string, ResourceDefinition>) {
   const [first, ...places] = placesOf(definition, (name) => all.get(name));
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
-    answeredAs(name, field, all, first?.field === name ? places : []),
+    answerSchemas(name, field, all, first?.field === name ? places : []),
   );
   return z.object({
     id: z.number(),
@@ -84,24 +84,24 @@ export function recordSchema(definition: ResourceDefinition, all: Map<string, Re
 }
 
 /** Who saved in between, and when. */
-const saved = z.object({
+const lastSaved = z.object({
   by: z.object({ id: z.int(), name: z.string() }).nullable(),
   at: time,
 }) satisfies z.ZodType<unknown, LastSaved>;
 
-const there = z.object({
+const existingRecord = z.object({
   id: z.int(),
   name: z.object({ en: z.string(), bn: z.string() }),
-}) satisfies z.ZodType<There>;
+}) satisfies z.ZodType<ExistingRecord>;
 
-const retiredThere = z
+const retiredDuplicate = z
   .object({
     resource: z.string(),
     id: z.int(),
     version: z.int(),
     restore: z.string().meta({ description: 'Where it is restored, by `POST` with `version` and `reason`' }),
   })
-  .meta({ description: 'The retired record that is to be restored' }) satisfies z.ZodType<RetiredThere>;
+  .meta({ description: 'The retired record that is to be restored' }) satisfies z.ZodType<RetiredDuplicate>;
 
 /** What may go wrong with each operation. */
 export const refusals = {
@@ -116,7 +116,7 @@ export const refusals = {
     415: said,
     422: refused.extend({
       there: z
-        .record(z.string(), there)
+        .record(z.string(), existingRecord)
         .optional()
         .meta({ description: 'By field: the record that has the name already' }),
     }),
@@ -125,11 +125,13 @@ export const refusals = {
     404: said,
     409: said.extend({
       current: record.optional(),
-      saved: saved.nullish(),
+      saved: lastSaved.nullish(),
       code: z.string().optional(),
-      retired: retiredThere.optional(),
+      retired: retiredDuplicate.optional(),
     }),
   }),
   /** What is to be created is there already, and retired. */
-  create: { 409: z.looseObject({ message: z.string(), code: z.string(), retired: retiredThere.optional() }) },
+  create: {
+    409: z.looseObject({ message: z.string(), code: z.string(), retired: retiredDuplicate.optional() }),
+  },
 };

@@ -10,10 +10,10 @@ import {
 import { isCorrected } from '../model/schemas.ts';
 import { sampleValue } from './fields/sample.ts';
 import { MOST_ROWS } from './fields/rows.ts';
-import { LONGEST_URL, WEB } from './fields/scalars.ts';
+import { MAX_URL_LENGTH, WEB_ADDRESS } from './fields/scalars.ts';
 import { METHOD } from './method-override.ts';
 
-function numberAs({ integer, min, max, decimals }: NumberField): z.ZodType {
+function numberSchema({ integer, min, max, decimals }: NumberField): z.ZodType {
   let number = integer ? z.int() : z.number();
   if (min !== undefined) number = number.min(min);
   if (max !== undefined) number = number.max(max);
@@ -26,7 +26,7 @@ function numberAs({ integer, min, max, decimals }: NumberField): z.ZodType {
  * What a client sends for a field, for the documentation: the definition itself checks it, and says what is wrong.
  * `fields.test.ts` holds the two together.
  */
-function sentAs(field: Field): z.ZodType {
+function fieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text': {
       // Characters, not the halves that zod counts
@@ -34,11 +34,11 @@ function sentAs(field: Field): z.ZodType {
       return short.meta({ maxLength: field.max });
     }
     case 'number':
-      return numberAs(field);
+      return numberSchema(field);
     case 'reference':
       return z.int().positive();
     case 'url':
-      return z.string().max(LONGEST_URL).regex(WEB).refine(URL.canParse).meta({ format: 'uri' });
+      return z.string().max(MAX_URL_LENGTH).regex(WEB_ADDRESS).refine(URL.canParse).meta({ format: 'uri' });
     case 'choice':
       return z.enum(Object.keys(field.choices) as [string, ...string[]]);
     case 'date':
@@ -46,34 +46,34 @@ function sentAs(field: Field): z.ZodType {
     case 'json':
       return z.record(z.string(), z.unknown());
     case 'rows':
-      return z.array(rowOf(field)).max(field.most ?? MOST_ROWS);
+      return z.array(rowSchema(field)).max(field.most ?? MOST_ROWS);
     case 'document':
       return z.string().meta({ format: 'binary', contentMediaType: 'application/octet-stream' });
   }
 }
 
-const orNothing = (field: Field, sent: z.ZodType): z.ZodType =>
+const optional = (field: Field, sent: z.ZodType): z.ZodType =>
   field.required ? sent : sent.nullable().optional();
 
-const rowOf = (field: RowsField): z.ZodType =>
+const rowSchema = (field: RowsField): z.ZodType =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(field.columns).map(([name, column]) => [name, orNothing(column, sentAs(column))]),
+      Object.entries(field.columns).map(([name, column]) => [name, optional(column, fieldSchema(column))]),
     ),
   );
 
-function described(field: Field): z.ZodType {
+function documentedSchema(field: Field): z.ZodType {
   const kinds =
     field.kind === 'document'
       ? `: ${field.accept.map((type) => DOCUMENT_TYPES[type].extension).join(', ')}`
       : field.kind === 'reference'
         ? `: id of one of ${field.resource}`
         : '';
-  const sent = sentAs(field).meta({
+  const sent = fieldSchema(field).meta({
     description: `${field.label.en} (${field.label.bn})${kinds}`,
     ...(field.kind !== 'document' && { examples: [sampleValue(field)] }),
   });
-  return orNothing(field, sent);
+  return optional(field, sent);
 }
 
 /** What a correction brings beside the rows. */
@@ -95,7 +95,7 @@ export function bodySchema(
   { update, override = false }: { update: boolean; override?: boolean },
 ): z.ZodType {
   const fields = Object.entries(definition.fields).map(([name, field]) => {
-    const schema = described(field);
+    const schema = documentedSchema(field);
     return [name, update ? schema.optional() : schema] as const;
   });
   return z.object({

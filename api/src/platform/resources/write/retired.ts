@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { recordName } from '../../../../contract/resource/naming.ts';
-import { MOST_REASON, type RetiredThere } from '../../../../contract/resource/retired.ts';
+import { MOST_REASON, type RetiredDuplicate } from '../../../../contract/resource/retired.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, problem, violation, type Problem } from '../../http/http-error.ts';
@@ -17,7 +17,7 @@ export function readReason(sent: unknown): string | null {
   return reason || null;
 }
 
-const thereOf = ({ name }: Pick<ResourceDefinition, 'name'>, row: Row): RetiredThere => ({
+const retiredDuplicate = ({ name }: Pick<ResourceDefinition, 'name'>, row: Row): RetiredDuplicate => ({
   resource: name,
   id: row.id as number,
   version: row.version as number,
@@ -25,34 +25,34 @@ const thereOf = ({ name }: Pick<ResourceDefinition, 'name'>, row: Row): RetiredT
 });
 
 /** A 409 that leads to a retired record: the code `retired`, and where it is restored. */
-export const leadToRetired = (
+export const retiredProblem = (
   definition: Pick<ResourceDefinition, 'name'>,
   row: Row,
   text: Message,
-): Problem => problem(409, text, { code: 'retired', retired: thereOf(definition, row) });
+): Problem => problem(409, text, { code: 'retired', retired: retiredDuplicate(definition, row) });
 
 /** What is said of a retired record that has the number or the name of another one. */
-export const retiredThereText = (definition: ResourceDefinition, row: Row): Message =>
-  retiredTexts.there(definition.label, row.id as number, {
+export const retiredDuplicateText = (definition: ResourceDefinition, row: Row): Message =>
+  retiredTexts.duplicate(definition.label, row.id as number, {
     en: recordName(definition, row, 'en'),
     bn: recordName(definition, row, 'bn'),
   });
 
 /** Who has the number or the name of a record that was to be saved, and is retired. */
-export const alreadyRetired = (definition: ResourceDefinition, row: Row): Problem =>
-  leadToRetired(definition, row, retiredThereText(definition, row));
+export const retiredDuplicateProblem = (definition: ResourceDefinition, row: Row): Problem =>
+  retiredProblem(definition, row, retiredDuplicateText(definition, row));
 
 /** @throws 409 for a change of a record that is retired */
 export function refuseRetired({ definition }: Model, row: Row): void {
   if (!row.retired_at) return;
-  throw leadToRetired(definition, row, retiredTexts.restoreFirst(definition.label));
+  throw retiredProblem(definition, row, retiredTexts.restoreFirst(definition.label));
 }
 
 /**
  * The retired record whose number or name keeps some values from being saved, as numbers and names are compared; undefined: the error
  * is another one, or the record is in use. Asked when the database has refused them, so that nothing is asked before.
  */
-export async function retiredBehind(
+export async function findRetiredDuplicate(
   knex: Knex,
   { definition, retires, table, uniques }: Model,
   error: unknown,
@@ -77,7 +77,11 @@ export async function retiredBehind(
 }
 
 /** @throws 409 when a record that is to be restored lies in a place that is retired still */
-export async function refuseInRetired(trx: Knex, { definition, parents }: Model, row: Row): Promise<void> {
+export async function refuseInRetiredPlace(
+  trx: Knex,
+  { definition, parents }: Model,
+  row: Row,
+): Promise<void> {
   for (const { field, table, retires } of parents) {
     const reference = definition.fields[field];
     if (!retires || reference?.kind !== 'reference' || !row[field]) continue;
@@ -86,7 +90,7 @@ export async function refuseInRetired(trx: Knex, { definition, parents }: Model,
       .whereNotNull('retired_at')
       .forKeyShare()) as Row[];
     if (place) {
-      throw leadToRetired({ name: reference.resource }, place, retiredTexts.placeRetired(reference.label));
+      throw retiredProblem({ name: reference.resource }, place, retiredTexts.placeRetired(reference.label));
     }
   }
 }

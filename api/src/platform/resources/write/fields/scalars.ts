@@ -1,4 +1,4 @@
-import { typedNumber } from '../../../../../contract/digits.ts';
+import { parseTypedNumber } from '../../../../../contract/digits.ts';
 import { wrongLandNumber } from '../../../../../contract/land/numbers/number.ts';
 import type { Message } from '../../../../../contract/language.ts';
 import { fieldTexts } from '../../../../../contract/resource/texts.ts';
@@ -22,70 +22,74 @@ export type Reading =
       cells?: Record<string, Message[]>;
     };
 
-export const wrong = (...errors: Message[]): Reading => ({ errors });
-export const nothing: Reading = { value: null };
+export const invalid = (...errors: Message[]): Reading => ({ errors });
+export const emptyReading: Reading = { value: null };
 
 /** An address of the web; of the rest `URL` is the judge. */
-export const WEB = /^https?:\/\/\S+$/i;
-export const LONGEST_URL = 2000;
+export const WEB_ADDRESS = /^https?:\/\/\S+$/i;
+export const MAX_URL_LENGTH = 2000;
 
 /** However many blanks and parts of letters somebody types for one character, they are no more than these. */
-const FAR = 10;
+const MAX_TYPED_FACTOR = 10;
 
 export function readText(field: TextField, given: unknown): Reading {
-  if (typeof given !== 'string' && typeof given !== 'number') return wrong(fieldTexts.notText(field.label));
-  if (String(given).length > FAR * field.max) return wrong(fieldTexts.tooLong(field.label, field.max));
+  if (typeof given !== 'string' && typeof given !== 'number') return invalid(fieldTexts.notText(field.label));
+  if (String(given).length > MAX_TYPED_FACTOR * field.max)
+    return invalid(fieldTexts.tooLong(field.label, field.max));
   const text = storedText(field, String(given));
-  if (text === '') return nothing;
+  if (text === '') return emptyReading;
   // Characters, not the halves that JavaScript counts
-  if ([...text].length > field.max) return wrong(fieldTexts.tooLong(field.label, field.max));
+  if ([...text].length > field.max) return invalid(fieldTexts.tooLong(field.label, field.max));
   const fault = field.numbering === 'land' ? wrongLandNumber(text) : null;
-  return fault ? wrong(fault) : { value: text };
+  return fault ? invalid(fault) : { value: text };
 }
 
 /** Numbers may come as JSON numbers or as typed, in either script. */
 export function readNumber(field: NumberField, given: unknown): Reading {
-  if (typeof given === 'string' && given.trim() === '') return nothing;
-  const number = typeof given === 'string' ? typedNumber(given) : given;
-  if (typeof number !== 'number' || !Number.isFinite(number)) return wrong(fieldTexts.notNumber(field.label));
-  if (field.integer && !Number.isSafeInteger(number)) return wrong(fieldTexts.notWhole(field.label));
+  if (typeof given === 'string' && given.trim() === '') return emptyReading;
+  const number = typeof given === 'string' ? parseTypedNumber(given) : given;
+  if (typeof number !== 'number' || !Number.isFinite(number))
+    return invalid(fieldTexts.notNumber(field.label));
+  if (field.integer && !Number.isSafeInteger(number)) return invalid(fieldTexts.notWhole(field.label));
   if (field.min !== undefined && number < field.min)
-    return wrong(fieldTexts.tooSmall(field.label, field.min));
-  if (field.max !== undefined && number > field.max) return wrong(fieldTexts.tooBig(field.label, field.max));
+    return invalid(fieldTexts.tooSmall(field.label, field.min));
+  if (field.max !== undefined && number > field.max)
+    return invalid(fieldTexts.tooBig(field.label, field.max));
   if (field.decimals !== undefined && Number(number.toFixed(field.decimals)) !== number) {
-    return wrong(fieldTexts.tooManyDecimals(field.label, field.decimals));
+    return invalid(fieldTexts.tooManyDecimals(field.label, field.decimals));
   }
   return { value: number };
 }
 
 /** Whether the parent is there is asked of the database later. */
 export function readReference(field: ReferenceField, given: unknown): Reading {
-  if (given === '') return nothing;
-  const id = typeof given === 'string' ? typedNumber(given) : given;
+  if (given === '') return emptyReading;
+  const id = typeof given === 'string' ? parseTypedNumber(given) : given;
   return Number.isSafeInteger(id) && Number(id) > 0
     ? { value: id }
-    : wrong(fieldTexts.notOffered(field.label));
+    : invalid(fieldTexts.notOffered(field.label));
 }
 
 export function readUrl(field: UrlField, given: unknown): Reading {
-  if (typeof given !== 'string') return wrong(fieldTexts.notUrl(field.label));
-  if (given.length > FAR * LONGEST_URL) return wrong(fieldTexts.tooLong(field.label, LONGEST_URL));
+  if (typeof given !== 'string') return invalid(fieldTexts.notUrl(field.label));
+  if (given.length > MAX_TYPED_FACTOR * MAX_URL_LENGTH)
+    return invalid(fieldTexts.tooLong(field.label, MAX_URL_LENGTH));
   const text = storedText({}, given);
-  if (text === '') return nothing;
-  if (text.length > LONGEST_URL) return wrong(fieldTexts.tooLong(field.label, LONGEST_URL));
-  const valid = WEB.test(text) && URL.canParse(text);
-  return valid ? { value: text } : wrong(fieldTexts.notUrl(field.label));
+  if (text === '') return emptyReading;
+  if (text.length > MAX_URL_LENGTH) return invalid(fieldTexts.tooLong(field.label, MAX_URL_LENGTH));
+  const valid = WEB_ADDRESS.test(text) && URL.canParse(text);
+  return valid ? { value: text } : invalid(fieldTexts.notUrl(field.label));
 }
 
 export function readChoice(field: ChoiceField, given: unknown): Reading {
-  if (given === '') return nothing;
+  if (given === '') return emptyReading;
   return typeof given === 'string' && Object.hasOwn(field.choices, given)
     ? { value: given }
-    : wrong(fieldTexts.notOffered(field.label));
+    : invalid(fieldTexts.notOffered(field.label));
 }
 
 export function readDate(field: DateField, given: unknown): Reading {
-  if (typeof given === 'string' && given.trim() === '') return nothing;
+  if (typeof given === 'string' && given.trim() === '') return emptyReading;
   const day = typeof given === 'string' ? calendarDay(given) : undefined;
-  return day === undefined ? wrong(fieldTexts.notDate(field.label)) : { value: day };
+  return day === undefined ? invalid(fieldTexts.notDate(field.label)) : { value: day };
 }
