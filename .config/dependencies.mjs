@@ -8,6 +8,9 @@ const CONTRACT = '^api/(contract|resources)/';
 const REST_OF_API = 'api/(?!contract/|resources/)';
 const IN_BROWSERS = 'contract and resources also run in a browser';
 
+const ENGINE = '^api/src/platform/resources/';
+const ROOMS = 'the rooms of the resource engine run one way: model <- list, history <- write <- imports';
+
 /** A rule that keeps `from` (outside of tests) from importing `to`. */
 const forbid = (name, comment, from, to) => ({
   name,
@@ -45,6 +48,15 @@ export default {
       '^api/src/platform/',
       '^api/src/(features/|app\\.ts|server\\.ts)',
     ),
+    forbid(
+      'lists-below-resources',
+      'lists serve features that are no resource of the engine',
+      '^api/src/platform/lists/',
+      '^api/src/platform/resources/',
+    ),
+    forbid('resource-model-below', ROOMS, `${ENGINE}model/`, `${ENGINE}(list|history|write|imports)/`),
+    forbid('resource-reading-below', ROOMS, `${ENGINE}(list|history)/`, `${ENGINE}(write|imports)/`),
+    forbid('resource-writing-below', ROOMS, `${ENGINE}write/`, `${ENGINE}imports/`),
     forbid(
       'fronts-see-contract',
       'fronts see only api/contract and api/resources',

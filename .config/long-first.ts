@@ -7,7 +7,7 @@ const LONG = [
   'db/src/migrate',
   'db/src/embedded/embedded',
   'api/src/features/land-tax/any-bill',
-  'api/src/platform/resources/model/files',
+  'api/src/platform/resources/model/documents',
   'api/bin/user-create',
   'api/src/platform/http/slow-senders',
   'db/src/verified-identities',

@@ -13,6 +13,22 @@ const REFUSED: [rule: string, from: string, to: string][] = [
   ['db-alone', 'db/src/up.ts', 'api/contract/any.ts'],
   ['api-below-fronts', 'api/src/up.ts', 'portal/app/any.ts'],
   ['platform-below-features', 'api/src/platform/up.ts', 'api/src/features/any.ts'],
+  ['lists-below-resources', 'api/src/platform/lists/up.ts', 'api/src/platform/resources/model/any.ts'],
+  [
+    'resource-model-below',
+    'api/src/platform/resources/model/up.ts',
+    'api/src/platform/resources/list/any.ts',
+  ],
+  [
+    'resource-reading-below',
+    'api/src/platform/resources/list/up.ts',
+    'api/src/platform/resources/write/any.ts',
+  ],
+  [
+    'resource-writing-below',
+    'api/src/platform/resources/write/up.ts',
+    'api/src/platform/resources/imports/any.ts',
+  ],
   ['fronts-apart', 'portal/app/aside.ts', 'admin/src/any.ts'],
   ['fronts-apart-too', 'admin/src/aside.ts', 'portal/app/any.ts'],
   ['no-test-code', 'api/src/tested.ts', 'api/src/any.testing.ts'],

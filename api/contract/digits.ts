@@ -1,4 +1,4 @@
-import { composed } from './composed.ts';
+import { toNfc } from './nfc.ts';
 import type { Language } from './language.ts';
 import { withoutUnseen } from './unseen.ts';
 
@@ -13,7 +13,8 @@ export function asciiDigits(text: string): string {
  * A number or code as it is compared: ASCII digits, without blanks, hyphens and dashes of any kind, and without the marks
  * that nobody sees and that come along when a number is copied out of contacts or a message.
  */
-export const closedUp = (text: string): string => asciiDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+export const withoutSeparators = (text: string): string =>
+  asciiDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 
 /** The digits of the reader's language: `12` → `১২` in Bengali, unchanged in English. */
 export function digitsIn(text: string | number, language: Language): string {
@@ -23,12 +24,12 @@ export function digitsIn(text: string | number, language: Language): string {
 }
 
 /** Returns what is stored of a typed text: Unicode NFC, ASCII digits, no outer white space, no marks that nobody sees. */
-export function typed(text: string): string {
-  return asciiDigits(composed(withoutUnseen(text))).trim();
+export function normalizeTyped(text: string): string {
+  return asciiDigits(toNfc(withoutUnseen(text))).trim();
 }
 
 /** A number as people type it, in either script, Indian grouping allowed; null when it is none. */
-export function typedNumber(text: string): number | null {
+export function parseTypedNumber(text: string): number | null {
   const plain = asciiDigits(text).replace(/,/g, '').trim();
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }

@@ -2,21 +2,21 @@ import { digitsIn } from './digits.ts';
 import type { Message } from './language.ts';
 
 /** How long to wait as people say it: seconds below a minute, hours from two hours on, minutes between; rounded up. */
-function waiting(seconds: number): { count: number; en: string; bn: string } {
+function inLargestUnit(seconds: number): { count: number; en: string; bn: string } {
   if (seconds < 60) return { count: seconds, en: 'second', bn: 'সেকেন্ড' };
   if (seconds < 7200) return { count: Math.ceil(seconds / 60), en: 'minute', bn: 'মিনিট' };
   return { count: Math.ceil(seconds / 3600), en: 'hour', bn: 'ঘণ্টা' };
 }
 
 /** How long something has waited: `12 minutes`. `seconds` is a whole number. */
-export function waitingFor(seconds: number): Message {
-  const { count, en, bn } = waiting(seconds);
+export function durationText(seconds: number): Message {
+  const { count, en, bn } = inLargestUnit(seconds);
   return { en: `${count} ${count === 1 ? en : `${en}s`}`, bn: `${digitsIn(count, 'bn')} ${bn}` };
 }
 
 /** What is said to someone who tried too often; `seconds` is a whole number of at least one. */
 export function tooManyTries(seconds: number): Message {
-  const wait = waitingFor(seconds);
+  const wait = durationText(seconds);
   return {
     en: `Too many tries. Please try again in ${wait.en}.`,
     bn: `অনেকবার চেষ্টা করা হয়েছে। ${wait.bn} পরে আবার চেষ্টা করুন।`,

@@ -1,5 +1,5 @@
 /** What the API is asked, beside the address. The names of headers are in small letters. */
-export interface Asked {
+export interface ApiRequest {
   method?: string;
   headers: Record<string, string>;
   /** A text, or a form on its way; its headers are those of the browser. */
@@ -7,7 +7,7 @@ export interface Asked {
 }
 
 /** An answer that has come as a whole. */
-export interface WholeAnswer {
+export interface ApiAnswer {
   status: number;
   headers: Pick<Headers, 'get' | 'getSetCookie'>;
   /** Empty where there is none. */
@@ -20,7 +20,7 @@ export interface PortalContext {
    * Asks the API in process, for JSON: what it says comes as a whole. The address is a path (`/api/...`); the portal passes
    * on cookie, accept-language, sec-fetch-site, origin and user-agent of the browser's request.
    */
-  askApi(path: string, asked: Asked): Promise<WholeAnswer>;
+  askApi(path: string, asked: ApiRequest): Promise<ApiAnswer>;
   /** The same for what is handed on as it comes: files and streams. */
   callApi(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response>;
   /** The identifier of this request, shown on failure pages. */

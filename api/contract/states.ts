@@ -37,7 +37,7 @@ export const paymentMachine = {
 } as const satisfies Machine<string, PaymentStatus>;
 
 /** The state that `action` leads to from `from` for `actor`; null when it leads nowhere. */
-export function next<Action extends string, State extends string>(
+export function nextState<Action extends string, State extends string>(
   machine: Machine<Action, State>,
   action: Action,
   from: State | null,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { loggedText, loggedUrl } from '@bhumi/api/contract/logged';
+import { redactText, redactUrl } from '@bhumi/api/contract/redact';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ownStyle, scriptsNamed } from './first-look.server.ts';
 import { languageOf } from './lib/language.ts';
@@ -104,8 +104,8 @@ export function handleError(
     msg: 'the portal failed',
     reqId: context.requestId,
     method: request.method,
-    path: loggedUrl(pathname),
-    err: loggedText(described(error)),
+    path: redactUrl(pathname),
+    err: redactText(described(error)),
   };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }

@@ -1,5 +1,5 @@
 /** What the global search shows: what the server finds, and the pages of the back office itself. */
-import { typed } from '@bhumi/api/contract/digits';
+import { normalizeTyped } from '@bhumi/api/contract/digits';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import type { SearchResult } from '@bhumi/api/contract/overview/overview';
 
@@ -13,7 +13,7 @@ const PAGE: Message = { en: 'page', bn: 'পাতা' };
 /** The most pages of one search. */
 const MOST = 4;
 
-const plain = (text: string): string => typed(text).toLowerCase();
+const plain = (text: string): string => normalizeTyped(text).toLowerCase();
 
 /** The pages whose name, in either language, has a word that begins with what was typed. */
 export function pagesNamed(pages: readonly NamedPage[], text: string, language: Language): SearchResult[] {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { foreignLang } from '@bhumi/api/contract/written-in';
+import { foreignLang } from '@bhumi/api/contract/text-language';
 import { useLanguage } from '../i18n/language.ts';
 
 /** A text as a person wrote it, marked as the language that it is in where that is not the page's. */

@@ -1,6 +1,6 @@
 import type { Language } from '@bhumi/api/contract/language';
-import type { There } from '@bhumi/api/contract/resource/same-name';
-import type { RetiredThere } from '@bhumi/api/contract/resource/retired';
+import type { ExistingRecord } from '@bhumi/api/contract/resource/same-name';
+import type { RetiredDuplicate } from '@bhumi/api/contract/resource/retired';
 import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
 import { HttpError } from 'react-admin';
 import { texts } from '../i18n/texts.ts';
@@ -21,9 +21,9 @@ export interface Problem {
   errors?: Record<string, unknown>;
   current?: Record<string, unknown>;
   /** Of a 422, by field: the record that has the name already. */
-  there?: Record<string, There>;
+  there?: Record<string, ExistingRecord>;
   /** Of a 409: the retired record that has the number or name, or that was to be changed. */
-  retired?: RetiredThere;
+  retired?: RetiredDuplicate;
   /** Of the same 409: who saved it, and when. */
   saved?: LastSaved | null;
 }

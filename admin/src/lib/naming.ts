@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { findDefinition } from './definitions.ts';
 import type { Values } from './values.ts';
 
-export { figures, recordName, recordTitle } from '@bhumi/api/contract/resource/naming';
+export { localDigits as figures, recordName, recordTitle } from '@bhumi/api/contract/resource/naming';
 
 /** `Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar`. */
 export const labelOf = (definition: ResourceDefinition, record: Values, language: Language): string =>

@@ -1,5 +1,5 @@
 /** Between a record as the API answers it and the texts that a form holds. Plain functions. */
-import { typedNumber } from '@bhumi/api/contract/digits';
+import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { Field, ResourceDefinition, RowsField } from '@bhumi/api/contract/resource/resource';
 
 export type Values = Record<string, unknown>;
@@ -63,7 +63,7 @@ export function toForm(definition: ResourceDefinition, record?: Values): Values 
 
 /** A typed number, in either script; what is no number goes as it is, so that the server can say so. */
 const numberOrText = (text: string): number | string | null =>
-  text.trim() === '' ? null : (typedNumber(text) ?? text);
+  text.trim() === '' ? null : (parseTypedNumber(text) ?? text);
 
 function parsedJson(text: string): unknown {
   if (text.trim() === '') return null;

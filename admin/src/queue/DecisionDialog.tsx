@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { HttpError } from 'react-admin';
-import { WORDS_LENGTH, wordsOf } from '@bhumi/api/contract/decisions/decisions';
+import { MAX_WORDS_LENGTH, wordsRule } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
@@ -83,7 +83,7 @@ function Question<R extends Row, Action extends string>(
   const { say } = useLanguage();
   const about = subjectOf(address, row.id);
   const part = wordsPart(action);
-  const asked = wordsOf(machine, action);
+  const asked = wordsRule(machine, action);
   const draft = { subject: about, part, label: texts.wordsFor(label, button) };
   const { value: text, write } = useDraft(draft, '');
   const notSaved = useUnsavedOf(about, [part, ...(carries?.(row, action) ?? [])]);
@@ -197,7 +197,7 @@ function Question<R extends Row, Action extends string>(
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
             }}
             inputProps={{
-              maxLength: WORDS_LENGTH,
+              maxLength: MAX_WORDS_LENGTH,
               'aria-describedby': notesOf(field, refusal?.field, help && say(help)),
             }}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
-import { mayDecide, waits } from '@bhumi/api/contract/decisions/decisions';
+import { mayDecide, isPending } from '@bhumi/api/contract/decisions/decisions';
 import { settleDrafts } from '../lib/drafts.ts';
 import { focusAt } from '../lib/focus.ts';
 import type { Problem } from '../lib/http.ts';
@@ -162,7 +162,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
       return text === undefined ? null : String(text);
     },
     /** A row waits for a decision, though it may not be this officer's to take. */
-    waits: (row: R) => !isDone(row) && waits(machine, actions, row, user),
+    waits: (row: R) => !isDone(row) && isPending(machine, actions, row, user),
     nextTo,
     choose: (row: R) => setChosen(row.id),
     skipTo: goTo,

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import {
   dependentTexts as texts,
-  type Hanging,
+  type Dependent,
   type DependentsAnswer,
 } from '@bhumi/api/contract/resource/dependents';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -27,7 +27,7 @@ interface Props {
 export function DependentsList({ definition, id, hangs, onLeave }: Props): ReactElement | null {
   const { say } = useLanguage();
   const { may } = useDesk();
-  const linked = ({ text, list }: Hanging): ReactElement | string => {
+  const linked = ({ text, list }: Dependent): ReactElement | string => {
     const target = list && findDefinition(list.resource);
     if (!target || !may(target.access.read)) return text;
     return (
@@ -36,7 +36,7 @@ export function DependentsList({ definition, id, hangs, onLeave }: Props): React
       </Link>
     );
   };
-  const part = (then: Hanging['then'], intro: string): ReactElement | null => {
+  const part = (then: Dependent['then'], intro: string): ReactElement | null => {
     const some = hangs.hanging.filter((each) => each.then === then);
     if (some.length === 0) return null;
     return (

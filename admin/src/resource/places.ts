@@ -1,11 +1,11 @@
 /** Which lists are narrowed by which places, as the definitions say. */
-import { cascadeOf, furtherFilters, pathOf, type Place } from '@bhumi/api/contract/resource/places';
+import { cascadeOf, extraFilters, pathOf, type Place } from '@bhumi/api/contract/resource/places';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { definitions, findDefinition } from '../lib/definitions.ts';
 
 /** Whether a list takes a value of that field as a filter. */
 export const takes = (definition: ResourceDefinition, field: string): boolean =>
-  definition.fields[field]?.filter === true || field in furtherFilters(definition, findDefinition);
+  definition.fields[field]?.filter === true || field in extraFilters(definition, findDefinition);
 
 /** How wide the filter by what is retired is, in px: its two words are short, and its place is the same in either language. */
 export const SHORT_FILTER = 150;
@@ -13,7 +13,7 @@ export const SHORT_FILTER = 150;
 /** What a list can be narrowed by beside its search. */
 export const filtersOf = (definition: ResourceDefinition): string[] => [
   ...Object.keys(definition.fields).filter((name) => definition.fields[name]!.filter),
-  ...Object.keys(furtherFilters(definition, findDefinition)),
+  ...Object.keys(extraFilters(definition, findDefinition)),
 ];
 
 /** The lists of what lies in a record of a resource, each with the filter that leaves just that. */

@@ -1,6 +1,6 @@
 /** The account screens' rules and texts, the same in the portal and on the server (specification 1, sections 2 to 8). */
-import { composed } from '../composed.ts';
-import { typed } from '../digits.ts';
+import { toNfc } from '../nfc.ts';
+import { normalizeTyped } from '../digits.ts';
 import type { Language, Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
 import { admits, type Role } from '../roles.ts';
@@ -86,7 +86,7 @@ export type RegistrationField = keyof Registration;
  * An e-mail address as it is stored: digits in ASCII, no outer white space, no marks that nobody sees; upper and lower case
  * count as the same.
  */
-export const typedEmail = (text: string): string => typed(text.replace(/\p{Cf}/gu, ''));
+export const typedEmail = (text: string): string => normalizeTyped(text.replace(/\p{Cf}/gu, ''));
 
 /** Letters of any script, digits and hyphens between dots: nothing in which mail programs see a second address. */
 const DOMAIN = '[\\p{L}\\p{M}\\p{N}-]+';
@@ -98,7 +98,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** The same characters, however a keyboard put them together. */
-export const typedPassword = composed;
+export const typedPassword = toNfc;
 
 /** Why an e-mail address cannot be used. */
 export function emailProblem(text: string): Message | undefined {

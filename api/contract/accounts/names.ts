@@ -1,5 +1,5 @@
 /** What a person's name may be: it stands in mails, on receipts and in the back office, and must stay a name there. */
-import { typed } from '../digits.ts';
+import { normalizeTyped } from '../digits.ts';
 import type { Message } from '../language.ts';
 import { withoutUnseen } from '../unseen.ts';
 
@@ -32,7 +32,7 @@ const DOT = /\.(?=\p{L})/gu;
 
 function oneLine(text: string): string {
   const seen = withoutUnseen(text).replace(/\s+/g, ' ');
-  return typed(seen.replace(COLON, '$1ঃ').replace(/\p{Pd}/gu, '-'));
+  return normalizeTyped(seen.replace(COLON, '$1ঃ').replace(/\p{Pd}/gu, '-'));
 }
 
 /** A name as it is stored: on one line, with a blank after each dot. */

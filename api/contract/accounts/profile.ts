@@ -1,6 +1,6 @@
 /** Rules and texts of one's own profile, the same in the portal and on the server (specification 2, sections 2, 3, 5). */
 import { accountTexts, isEmail, typedEmail, type User } from './accounts.ts';
-import { typed } from '../digits.ts';
+import { normalizeTyped } from '../digits.ts';
 import type { NamePair } from '../identity/identity.ts';
 import type { Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
@@ -107,7 +107,7 @@ export function checkPersonalInfo(form: PersonalInfo): Partial<Record<keyof Pers
 export function checkAddress(form: Address): Partial<Record<AddressField, Message>> {
   return Object.fromEntries(
     ADDRESS_FIELDS.flatMap((field) => {
-      const value = typed(form[field]);
+      const value = normalizeTyped(form[field]);
       if (value.length > ADDRESS_MOST) return [[field, profileTexts.addressTooLong]];
       const { missing } = addressRows[field];
       return value || !missing ? [] : [[field, missing]];
@@ -117,5 +117,5 @@ export function checkAddress(form: Address): Partial<Record<AddressField, Messag
 
 /** An address as it is stored. */
 export function typedAddress(form: Address): Address {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, typed(form[field])])) as Address;
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, normalizeTyped(form[field])])) as Address;
 }

@@ -1,5 +1,5 @@
 /** Rules and texts of the two-step login, the same in the portal and on the server. */
-import { closedUp } from '../digits.ts';
+import { withoutSeparators } from '../digits.ts';
 import type { Message } from '../language.ts';
 
 /** What `POST /login` answers when the account asks for a code too. */
@@ -64,4 +64,4 @@ export const twoFactorTexts = {
 } satisfies Record<string, Message>;
 
 /** A code as it is compared: ASCII digits, small letters, no blanks or hyphens. */
-export const typedCode = (text: string): string => closedUp(text).toLowerCase();
+export const typedCode = (text: string): string => withoutSeparators(text).toLowerCase();

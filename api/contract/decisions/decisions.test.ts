@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kycMachine } from '../identity/kyc.ts';
 import { registrationMachine } from '../land-registrations/registrations.ts';
-import { mayDecide, waits, wordsOf } from './decisions.ts';
+import { mayDecide, isPending, wordsRule } from './decisions.ts';
 
 const officer = { id: 7, role: 'acland' } as const;
 const row = (status: 'pending' | 'approved', owner = 1) => ({ status, user: { id: owner } });
@@ -14,13 +14,13 @@ it('is for staff, once, and not on what is one’s own', () => {
 });
 
 it('tells that something waits, whoever it is of', () => {
-  expect(waits(registrationMachine, ['approve', 'flag'], row('pending', 7), officer)).toBe(true);
-  expect(waits(registrationMachine, ['approve', 'flag'], row('approved'), officer)).toBe(false);
+  expect(isPending(registrationMachine, ['approve', 'flag'], row('pending', 7), officer)).toBe(true);
+  expect(isPending(registrationMachine, ['approve', 'flag'], row('approved'), officer)).toBe(false);
 });
 
 it('carries words as the table of its states says', () => {
-  expect(wordsOf(kycMachine, 'approve')).toBeNull();
-  expect(wordsOf(kycMachine, 'reject')).toBe('required');
-  expect(wordsOf(registrationMachine, 'reject')).toBe('required');
-  expect(wordsOf(registrationMachine, 'approve')).toBe('optional');
+  expect(wordsRule(kycMachine, 'approve')).toBeNull();
+  expect(wordsRule(kycMachine, 'reject')).toBe('required');
+  expect(wordsRule(registrationMachine, 'reject')).toBe('required');
+  expect(wordsRule(registrationMachine, 'approve')).toBe('optional');
 });

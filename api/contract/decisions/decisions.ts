@@ -2,17 +2,17 @@
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Role } from '../roles.ts';
-import { next, type Machine } from '../states.ts';
+import { nextState, type Machine } from '../states.ts';
 
 /** The longest words to an owner, in characters. */
-export const WORDS_LENGTH = 2_000;
-export const wordsLong: Message = {
-  en: `At most ${WORDS_LENGTH} characters`,
-  bn: `সর্বোচ্চ ${digitsIn(WORDS_LENGTH, 'bn')} অক্ষর`,
+export const MAX_WORDS_LENGTH = 2_000;
+export const wordsTooLong: Message = {
+  en: `At most ${MAX_WORDS_LENGTH} characters`,
+  bn: `সর্বোচ্চ ${digitsIn(MAX_WORDS_LENGTH, 'bn')} অক্ষর`,
 };
 
 /** Whether a decision carries words for the owner to read; null: it carries none. */
-export function wordsOf<Action extends string>(
+export function wordsRule<Action extends string>(
   machine: Machine<Action, string>,
   action: Action,
 ): 'optional' | 'required' | null {
@@ -32,12 +32,12 @@ export interface Officer {
 }
 
 /** Whether a record is in a state that any of the actions leads on from, for a role. */
-export const waits = <Action extends string, State extends string>(
+export const isPending = <Action extends string, State extends string>(
   machine: Machine<Action, State>,
   actions: readonly Action[],
   { status }: Decidable<State>,
   { role }: Officer,
-): boolean => actions.some((action) => next(machine, action, status, role) !== null);
+): boolean => actions.some((action) => nextState(machine, action, status, role) !== null);
 
 /** Whether an officer may take a decision: the state allows it to their role, and it is not on something of their own. */
 export const mayDecide = <Action extends string, State extends string>(
@@ -45,7 +45,7 @@ export const mayDecide = <Action extends string, State extends string>(
   action: Action,
   record: Decidable<State>,
   officer: Officer,
-): boolean => record.user.id !== officer.id && waits(machine, [action], record, officer);
+): boolean => record.user.id !== officer.id && isPending(machine, [action], record, officer);
 
 /** Someone decided first. The Bengali subject ends in a vowel, which `র` makes a genitive: `নিবন্ধনটি`. */
 export function alreadyDecided(subject: Message, status: Message, reviewer: string | null): Message {

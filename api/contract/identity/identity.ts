@@ -1,6 +1,6 @@
 /** The verified name: what a person's card says, as they write it and as an officer confirms it. */
 import { nameProblem, typedName } from '../accounts/names.ts';
-import { closedUp } from '../digits.ts';
+import { withoutSeparators } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Machine } from '../states.ts';
 
@@ -96,7 +96,7 @@ const NID = /^(\d{10}|\d{13}|\d{17})$/;
 /** What was typed as it is stored; null for what is empty. */
 export function typedIdentity(form: IdentityForm): Identity {
   const [name_en, name_bn] = [typedName(form.name_en), typedName(form.name_bn)];
-  return { name_en: name_en || null, name_bn: name_bn || null, nid: closedUp(form.nid) || null };
+  return { name_en: name_en || null, name_bn: name_bn || null, nid: withoutSeparators(form.nid) || null };
 }
 
 function scriptProblem(text: string, other: RegExp, said: Message): Message | undefined {

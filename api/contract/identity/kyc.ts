@@ -1,6 +1,6 @@
 /** Who someone is, by an identity card that the land office has looked at (specification 2, sections 3 and 4). */
 import type { Message } from '../language.ts';
-import { next, type Machine } from '../states.ts';
+import { nextState, type Machine } from '../states.ts';
 import type { Identity, NamePair, VerifiedIdentity } from './identity.ts';
 
 export type KycStatus = 'pending' | 'success' | 'rejected';
@@ -48,7 +48,7 @@ export function mayHandIn(
   } | null,
 ): boolean {
   if (kyc?.status === 'success') return kyc.verified?.reopened != null && kyc.renewal?.status !== 'pending';
-  return next<'submit', KycStatus>(kycMachine, 'submit', kyc?.status ?? null, 'user') !== null;
+  return nextState<'submit', KycStatus>(kycMachine, 'submit', kyc?.status ?? null, 'user') !== null;
 }
 
 export const kycStatusLabels: Record<KycStatus, Message> = {

@@ -1,5 +1,5 @@
 /** A reckoning as people read it: the same rows and sentences for the portal and the back office. */
-import { lastOf } from '../last.ts';
+import { lastOf } from '../last-of.ts';
 import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
 import type { Language } from '../language.ts';

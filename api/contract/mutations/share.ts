@@ -1,5 +1,5 @@
 /** A share as a mutation has it: any exact fraction, whether or not it is a whole number of til. */
-import { typed } from '../digits.ts';
+import { normalizeTyped } from '../digits.ts';
 import type { Language } from '../language.ts';
 import { compare, formatFraction, fraction, parseFraction, WHOLE } from '../land/shares/fraction.ts';
 import { parseShare, SHARE_TEXT_LIMIT } from '../land/shares/parse.ts';
@@ -14,7 +14,7 @@ export function readShare(text: string): Share | null {
   if (text.length > SHARE_TEXT_LIMIT) return null;
   const parsed = parseShare(text);
   if ('til' in parsed) return parsed.til > 0 ? shareOf(fraction(parsed.til, TIL_IN_WHOLE)) : null;
-  const written = typed(text);
+  const written = normalizeTyped(text);
   const exact = written.includes('/') || written.includes('⁄') ? parseFraction(written) : null;
   if (!exact || exact.numerator <= 0n || exact.denominator > MOST || compare(exact, WHOLE) > 0) return null;
   return shareOf(exact);

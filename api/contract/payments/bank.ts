@@ -1,5 +1,5 @@
 /** A bank account. The branch and the passcode are asked for, and not kept. */
-import { closedUp } from '../digits.ts';
+import { withoutSeparators } from '../digits.ts';
 import { lastFour } from './last-four.ts';
 import type { PayerField, PayerForm } from './row.ts';
 
@@ -7,7 +7,7 @@ const accountNumber: PayerField = {
   name: 'account_number',
   label: { en: 'Account number', bn: 'হিসাব নম্বর' },
   hint: { en: '8 to 20 digits', bn: '৮ থেকে ২০ সংখ্যা' },
-  holds: (typed) => /^\d{8,20}$/.test(closedUp(typed)),
+  holds: (typed) => /^\d{8,20}$/.test(withoutSeparators(typed)),
   wrong: { en: 'Please provide a valid account number', bn: 'সঠিক হিসাব নম্বর দিন' },
   secret: true,
   input: { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 },

@@ -1,5 +1,5 @@
 /** A card, as the lookup asks for it, and as a mutation does: with its PIN. */
-import { asciiDigits, closedUp } from '../digits.ts';
+import { asciiDigits, withoutSeparators } from '../digits.ts';
 import { lastFour } from './last-four.ts';
 import { pin } from './mobile.ts';
 import type { PayerField, PayerForm } from './row.ts';
@@ -8,7 +8,7 @@ const number: PayerField = {
   name: 'card_number',
   label: { en: 'Card number', bn: 'কার্ড নম্বর' },
   hint: { en: '12 to 19 digits', bn: '১২ থেকে ১৯ সংখ্যা' },
-  holds: (typed) => /^\d{12,19}$/.test(closedUp(typed)),
+  holds: (typed) => /^\d{12,19}$/.test(withoutSeparators(typed)),
   wrong: { en: 'Please provide a valid card number', bn: 'সঠিক কার্ড নম্বর দিন' },
   secret: true,
   input: { inputMode: 'numeric', autoComplete: 'cc-number', maxLength: 30 },
@@ -27,7 +27,7 @@ const cvv: PayerField = {
   name: 'cvv',
   label: { en: 'CVV', bn: 'সিভিভি' },
   hint: { en: '3 digits on the back of the card', bn: 'কার্ডের পেছনের ৩ সংখ্যা' },
-  holds: (typed) => /^\d{3}$/.test(closedUp(typed)),
+  holds: (typed) => /^\d{3}$/.test(withoutSeparators(typed)),
   wrong: { en: 'Invalid CVV', bn: 'সিভিভি সঠিক নয়' },
   secret: true,
   input: { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 },

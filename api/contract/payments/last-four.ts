@@ -1,10 +1,10 @@
-import { asciiDigits, closedUp } from '../digits.ts';
+import { asciiDigits, withoutSeparators } from '../digits.ts';
 import type { PayerForm } from './row.ts';
 
 /** Of a number that nobody else may have, the ledger keeps the last four digits: `**** 1234`, on paper `•••• 1234`. */
 export const lastFour = {
   payerHint: { en: 'only the last four digits', bn: 'শুধু শেষ চার সংখ্যা' },
-  kept: (typed) => `**** ${closedUp(typed).slice(-4)}`,
+  kept: (typed) => `**** ${withoutSeparators(typed).slice(-4)}`,
   stored: (sent) => {
     const digits = /^[*x•.\s-]*(\d{4})$/i.exec(asciiDigits(sent).trim())?.[1];
     return digits ? `**** ${digits}` : null;

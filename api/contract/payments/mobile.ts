@@ -1,5 +1,5 @@
 /** A mobile account: the ledger keeps its phone number. */
-import { closedUp } from '../digits.ts';
+import { withoutSeparators } from '../digits.ts';
 import { phoneNumber } from '../phone.ts';
 import type { PayerField, PayerForm } from './row.ts';
 
@@ -16,7 +16,7 @@ export const pin: PayerField = {
   name: 'pin',
   label: { en: 'PIN', bn: 'পিন' },
   hint: { en: '4 or 5 digits', bn: '৪ বা ৫ সংখ্যা' },
-  holds: (typed) => /^\d{4,5}$/.test(closedUp(typed)),
+  holds: (typed) => /^\d{4,5}$/.test(withoutSeparators(typed)),
   wrong: { en: 'PIN must be 4-5 digits.', bn: 'পিন ৪-৫ সংখ্যার হতে হবে।' },
   secret: true,
   input: { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 8 },

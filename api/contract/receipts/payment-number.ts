@@ -1,5 +1,5 @@
 /** The number of a receipt as somebody has typed it. */
-import { closedUp } from '../digits.ts';
+import { withoutSeparators } from '../digits.ts';
 import { referenceNumber } from './reference-number.ts';
 
 export interface PaymentNumber {
@@ -18,9 +18,12 @@ export interface PaymentNumber {
  * @returns null for anything else, a number with a digit that was misread among it
  */
 export function paymentIn(text: string): PaymentNumber | null {
-  const [, letter, year, key] = /^([LA])(\d{4})(\d{6,15})\d$/.exec(closedUp(text).toUpperCase()) ?? [];
+  const [, letter, year, key] =
+    /^([LA])(\d{4})(\d{6,15})\d$/.exec(withoutSeparators(text).toUpperCase()) ?? [];
   const id = Number(key);
   if ((letter !== 'L' && letter !== 'A') || year === undefined || id === 0) return null;
   const number = referenceNumber(letter, Number(year), id);
-  return closedUp(number) === closedUp(text).toUpperCase() ? { letter, year, id, number } : null;
+  return withoutSeparators(number) === withoutSeparators(text).toUpperCase()
+    ? { letter, year, id, number }
+    : null;
 }

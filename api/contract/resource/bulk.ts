@@ -3,16 +3,16 @@ import type { Message } from '../language.ts';
 import type { Field, ResourceDefinition } from './resource.ts';
 
 /** The most records of one request. */
-export const MOST_AT_ONCE = 200;
+export const MAX_BULK_RECORDS = 200;
 
 /** A record that is meant, at the version that was looked at. */
-export interface Meant {
+export interface BulkItem {
   id: number;
   version?: number | undefined;
 }
 
 /** What became of one of them; `message` says why it stayed as it was. */
-export interface Outcome {
+export interface BulkOutcome {
   id: number;
   done: boolean;
   message: string | null;
@@ -20,7 +20,7 @@ export interface Outcome {
 
 /** The answer of `POST /api/admin/{resource}/bulk/delete` and `.../bulk/set`: one outcome a record, in the order asked. */
 export interface BulkAnswer {
-  outcomes: Outcome[];
+  outcomes: BulkOutcome[];
 }
 
 /** The fields that may be set for many records at once. */

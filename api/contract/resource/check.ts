@@ -1,6 +1,6 @@
 /** What a definition says of its fields, checked when the process starts: a mistake is named with its file, its place and the remedy. */
 import { DOCUMENT_TYPES, type Field } from './fields.ts';
-import { GROUPS, wrongIn, type ResourceDefinition } from './resource.ts';
+import { GROUPS, definitionError, type ResourceDefinition } from './resource.ts';
 
 /** The options of a kind of field, each once; the compiler holds the list to the types. */
 type Options<F extends Field> = Record<Exclude<keyof F, 'kind'>, true>;
@@ -157,7 +157,7 @@ function checkBelow({ fields, list }: ResourceDefinition, fail: Fail): void {
  */
 export function checkDefinition(definition: ResourceDefinition): void {
   const fail: Fail = (why) => {
-    throw wrongIn(definition.name, why);
+    throw definitionError(definition.name, why);
   };
   if (!(definition.group in GROUPS)) {
     fail(`group is ${definition.group}: write one of ${Object.keys(GROUPS).join(', ')}`);

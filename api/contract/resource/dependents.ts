@@ -3,7 +3,7 @@ import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
 
 /** They keep the record from being deleted; they go along with it; they stay without it. */
-export type Then = 'blocks' | 'goes' | 'stays';
+export type DeleteEffect = 'blocks' | 'goes' | 'stays';
 
 /** Counted up to here; from it on there are "1,000 or more". */
 export const MOST_COUNTED = 1000;
@@ -14,10 +14,10 @@ export interface Labels {
 }
 
 /** Rows of one table that refer to a record. */
-export interface Hanging {
+export interface Dependent {
   /** What and how many, in the reader's language: `3 zils`. */
   text: string;
-  then: Then;
+  then: DeleteEffect;
   /** The list that shows just them, where there is one: the resource, and the filter that takes the id. */
   list: { resource: string; field: string } | null;
 }
@@ -28,7 +28,7 @@ export interface DependentsAnswer {
   deletable: boolean;
   /** It has a past: it is retired and can be restored, where another one is destroyed. */
   retires: boolean;
-  hanging: Hanging[];
+  hanging: Dependent[];
   /** What to do first, in the reader's language; null when it can be deleted. */
   advice: string | null;
 }
@@ -37,7 +37,7 @@ export interface DependentsAnswer {
 const lower = (label: Message): string => label.en.toLowerCase();
 
 /** `applications and mutations`, `applications, mutations and boundaries`. */
-function joined(labels: readonly Message[]): Message {
+function joinLabels(labels: readonly Message[]): Message {
   const list = (words: string[], and: string): string =>
     [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(and);
   return {
@@ -66,7 +66,7 @@ export const dependentTexts = {
       bn: `এই ${one.bn} মুছে ফেলা যাবে না: ${list.map(({ bn }) => bn).join(', ')} এটির ওপর নির্ভর করে।`,
     };
   },
-  looking: { en: 'Looking for what hangs on it...', bn: 'এর ওপর কী নির্ভর করে, দেখা হচ্ছে...' },
+  loading: { en: 'Looking for what hangs on it...', bn: 'এর ওপর কী নির্ভর করে, দেখা হচ্ছে...' },
   failed: {
     en: 'What hangs on it could not be read.',
     bn: 'এর ওপর কী নির্ভর করে, তা জানা যায়নি।',
@@ -78,13 +78,13 @@ export const dependentTexts = {
   goes: { en: 'Deleted with it:', bn: 'এর সঙ্গে মুছে যাবে:' },
   stays: { en: 'Stay without it:', bn: 'এটি ছাড়াই থেকে যাবে:' },
   /** All that keeps the record can be deleted or moved itself. */
-  first: {
+  deleteFirst: {
     en: 'First delete them, or move them to another one.',
     bn: 'আগে সেগুলো মুছে ফেলুন বা অন্যটির অধীনে সরিয়ে নিন।',
   },
   /** Among what keeps the record is something that is never deleted. */
-  kept: ({ one }: Labels, kept: readonly Labels[]): Message => {
-    const list = joined(kept.map(({ many }) => many));
+  keptForGood: ({ one }: Labels, kept: readonly Labels[]): Message => {
+    const list = joinLabels(kept.map(({ many }) => many));
     return {
       en: `${list.en.slice(0, 1).toUpperCase()}${list.en.slice(1)} are kept for good, and so is the ${lower(one)} that they refer to: correct it instead.`,
       bn: `${list.bn} স্থায়ীভাবে রাখা হয়, তাই এই ${one.bn}ও রাখতে হয়: মুছে না ফেলে সংশোধন করুন।`,
@@ -93,13 +93,13 @@ export const dependentTexts = {
 };
 
 /** Rows of a record's own, such as owners. */
-export const rowsOf = (label: Message): Labels => ({
+export const rowLabels = (label: Message): Labels => ({
   one: { en: `${label.en} row`, bn: `${label.bn}-এর সারি` },
   many: { en: `${label.en} rows`, bn: `${label.bn}-এর সারি` },
 });
 
 /** What refers to records without being a resource of the back office, by table. */
-export const otherTables: Record<string, Labels> = {
+export const tableLabels: Record<string, Labels> = {
   applications: {
     one: { en: 'Application', bn: 'আবেদন' },
     many: { en: 'Applications', bn: 'আবেদন' },
@@ -153,7 +153,7 @@ export const otherTables: Record<string, Labels> = {
     many: { en: 'Scanned sheets on the map', bn: 'মানচিত্রে স্ক্যান করা শিট' },
   },
 };
-export const otherRecords: Labels = {
+export const otherRecordLabels: Labels = {
   one: { en: 'Other record', bn: 'অন্য নথি' },
   many: { en: 'Other records', bn: 'অন্য নথি' },
 };

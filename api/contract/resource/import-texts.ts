@@ -3,7 +3,7 @@ import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { apartText } from './same-name.ts';
+import { tellApartText } from './same-name.ts';
 
 const list = (labels: readonly Message[]): Message => ({
   en: labels.map(({ en }) => en).join(', '),
@@ -68,7 +68,7 @@ export const importFileTexts = {
     en: 'The file is no longer kept. Choose it again.',
     bn: 'ফাইলটি আর রাখা নেই। আবার বেছে নিন।',
   },
-  mayNot: {
+  notAllowed: {
     en: 'Your account may no longer add these records',
     bn: 'আপনার অ্যাকাউন্ট এখন আর এই রেকর্ড যোগ করতে পারে না',
   },
@@ -81,7 +81,7 @@ export const importFileTexts = {
 /** What is wrong with the choice of columns, or with the time of a request. */
 export const importTexts = {
   columns: { en: 'Columns', bn: 'কলাম' },
-  number: (columns: number): Message => ({
+  chooseForEach: (columns: number): Message => ({
     en: `Say of each of the ${count(columns).en} columns what it holds`,
     bn: `${count(columns).bn}টি কলামের প্রতিটিতে কী আছে জানান`,
   }),
@@ -93,12 +93,12 @@ export const importTexts = {
     en: `${label.en} is chosen for two columns`,
     bn: `${label.bn} দুটি কলামের জন্য বেছে নেওয়া হয়েছে`,
   }),
-  lacking: (labels: readonly Message[]): Message => ({
+  missing: (labels: readonly Message[]): Message => ({
     en: `Choose the columns that hold: ${list(labels).en}`,
     bn: `কোন কলামে আছে বেছে নিন: ${list(labels).bn}`,
   }),
   busy: { en: 'This file is being read', bn: 'ফাইলটি পড়া হচ্ছে' },
-  over: { en: 'This import has ended', bn: 'এই আমদানি শেষ হয়ে গেছে' },
+  ended: { en: 'This import has ended', bn: 'এই আমদানি শেষ হয়ে গেছে' },
   wrongRows: {
     en: 'Nothing is imported while rows are wrong',
     bn: 'ভুল সারি থাকা অবস্থায় কিছুই আমদানি হয় না',
@@ -127,11 +127,11 @@ export const importRowTexts = {
     en: `More than one ${label.en} is called “${typed}”: name the places around it too`,
     bn: `“${typed}” নামে একাধিক ${label.bn} আছে: কোন জায়গার, তা-ও উল্লেখ করুন`,
   }),
-  otherwise: (label: Labels, id: number, fields: readonly Message[]): Message => ({
+  otherValues: (label: Labels, id: number, fields: readonly Message[]): Message => ({
     en: `This ${lower(label)} is recorded already (no. ${id}) with other values: ${list(fields).en}`,
     bn: `এই ${label.one.bn} আগে থেকেই আছে (নম্বর ${digitsIn(id, 'bn')}), তবে অন্য মানে: ${list(fields).bn}`,
   }),
-  again: (label: Labels, row: number): Message => ({
+  duplicateRow: (label: Labels, row: number): Message => ({
     en: `The same ${lower(label)} stands in row ${rowOf(row).en} too`,
     bn: `একই ${label.one.bn} ${rowOf(row).bn} নম্বর সারিতেও আছে`,
   }),
@@ -144,7 +144,7 @@ export const importRowTexts = {
     const same = importRowTexts.sameValue(fields[field]!.label, row);
     const number = unique?.apartBy === undefined ? undefined : fields[unique.apartBy];
     if (!number) return same;
-    const hint = apartText(label.one, number.label, true);
+    const hint = tellApartText(label.one, number.label, true);
     return { en: `${same.en}. ${hint.en}`, bn: `${same.bn}। ${hint.bn}` };
   },
   refused: {

@@ -1,8 +1,8 @@
 /** Files of records: what their columns may hold, which one a head means, and what an import is answered as. */
 import { asciiDigits } from '../digits.ts';
-import { composed } from '../composed.ts';
+import { toNfc } from '../nfc.ts';
 import type { Language, Message } from '../language.ts';
-import { placesOf, type Find, type Place } from './places.ts';
+import { placesOf, type FindDefinition, type Place } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
 
 /**
@@ -23,7 +23,7 @@ export const SHOWN_PROBLEMS = 100;
 /** Rows of the file that are shown beside the choice of columns. */
 export const SHOWN_ROWS = 3;
 /** So long an import and its file are kept after the last change, in days. */
-export const IMPORT_KEPT = 30;
+export const IMPORT_RETENTION_DAYS = 30;
 
 export const IMPORT_TYPES = ['csv', 'xlsx'] as const;
 export type ImportType = (typeof IMPORT_TYPES)[number];
@@ -58,12 +58,16 @@ export interface ImportTarget {
 
 /** A head as it is compared. */
 export const headKey = (head: string): string =>
-  asciiDigits(composed(head))
+  asciiDigits(toNfc(head))
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}\p{Cf}]/gu, '');
 
 /** The places that a parent is found by: those of the definition's path, and on from the outermost. */
-export function placesAround(definition: ResourceDefinition, field: string, find: Find): Place[] {
+export function placesOfReference(
+  definition: ResourceDefinition,
+  field: string,
+  find: FindDefinition,
+): Place[] {
   const along = placesOf(definition, find);
   if (along[0]?.field !== field) {
     const reference = definition.fields[field];
@@ -92,48 +96,50 @@ const joined = (one: Message, other: Message, between = ': '): Message => ({
   bn: `${one.bn}${between}${other.bn}`,
 });
 
-function placeTargets(definition: ResourceDefinition, field: string, find: Find): ImportTarget[] {
+function placeTargets(definition: ResourceDefinition, field: string, find: FindDefinition): ImportTarget[] {
   let path = '';
-  return placesAround(definition, field, find).flatMap(({ key, reference, definition: place }, depth) => {
-    path = path ? `${path}.${key}` : key;
-    const names = namingFields(place);
-    const numbers = names.filter((name) => {
-      const named = place.fields[name];
-      return names.length > 1 && named?.kind === 'text' && named.numbering;
-    });
-    return [
-      {
-        name: path,
-        label: reference.label,
-        field,
-        place: { depth },
-        heads: [path, key, ...both(reference.label), ...both(place.label.one)],
-      },
-      ...numbers.map((column) => {
-        const own = place.fields[column]!.label;
-        return {
-          name: `${path}:${column}`,
-          label: joined(reference.label, own),
+  return placesOfReference(definition, field, find).flatMap(
+    ({ key, reference, definition: place }, depth) => {
+      path = path ? `${path}.${key}` : key;
+      const names = namingFields(place);
+      const numbers = names.filter((name) => {
+        const named = place.fields[name];
+        return names.length > 1 && named?.kind === 'text' && named.numbering;
+      });
+      return [
+        {
+          name: path,
+          label: reference.label,
           field,
-          place: { depth, column },
-          heads: [column, ...both(own)],
-        };
-      }),
-    ];
-  });
+          place: { depth },
+          heads: [path, key, ...both(reference.label), ...both(place.label.one)],
+        },
+        ...numbers.map((column) => {
+          const own = place.fields[column]!.label;
+          return {
+            name: `${path}:${column}`,
+            label: joined(reference.label, own),
+            field,
+            place: { depth, column },
+            heads: [column, ...both(own)],
+          };
+        }),
+      ];
+    },
+  );
 }
 
-const NUMBER_OF: Message = { en: 'ID in this system', bn: 'এই ব্যবস্থার আইডি' };
+const RECORD_ID: Message = { en: 'ID in this system', bn: 'এই ব্যবস্থার আইডি' };
 
 function fieldTargets(
   name: string,
   field: Field,
   definition: ResourceDefinition,
-  find: Find,
+  find: FindDefinition,
 ): ImportTarget[] {
   if (field.kind === 'document') return [];
   if (field.kind === 'reference') {
-    const byId = { name, label: joined(field.label, NUMBER_OF), field: name, heads: [name] };
+    const byId = { name, label: joined(field.label, RECORD_ID), field: name, heads: [name] };
     return [...placeTargets(definition, name, find), byId];
   }
   const whole = { name, label: field.label, field: name, heads: [name, ...both(field.label)] };
@@ -159,7 +165,7 @@ function headsOfExport({ csv }: ResourceDefinition): { head: string; target: str
 }
 
 /** All that a column of a file may hold, the fields in their order. */
-export function importTargets(definition: ResourceDefinition, find: Find): ImportTarget[] {
+export function importTargets(definition: ResourceDefinition, find: FindDefinition): ImportTarget[] {
   const exported = headsOfExport(definition);
   return Object.entries(definition.fields)
     .flatMap(([name, field]) => fieldTargets(name, field, definition, find))
@@ -190,7 +196,7 @@ export function guessColumns(heads: readonly string[], targets: readonly ImportT
 }
 
 /** Required fields that no column fills. A parent needs its own name or number: the places around it only narrow it. */
-export function lackingFields(
+export function missingFields(
   { fields }: ResourceDefinition,
   targets: readonly ImportTarget[],
   columns: readonly (string | null)[],

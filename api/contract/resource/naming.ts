@@ -2,27 +2,27 @@
 import { digitsIn } from '../digits.ts';
 import { formatDate } from '../format.ts';
 import { nameIn, type Language, type Named } from '../language.ts';
-import { placesOf, type Find } from './places.ts';
+import { placesOf, type FindDefinition } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
 
 type Values = Record<string, unknown>;
 
 /** Between a record and the places that it lies in. */
-const BETWEEN = ' · ';
+const SEPARATOR = ' · ';
 
 /** Bengali digits for a reader of Bengali, unless the text has Latin letters (an English name, an address). */
-export function figures(text: string, language: Language): string {
+export function localDigits(text: string, language: Language): string {
   return /[A-Za-z]/.test(text) ? text : digitsIn(text, language);
 }
 
 /** A value as it is read: a choice by its label, a day in words. */
-function told(field: Field | undefined, value: string, language: Language): string {
+function displayValue(field: Field | undefined, value: string, language: Language): string {
   if (field?.kind === 'choice') return field.choices[value]?.[language] ?? value;
-  return field?.kind === 'date' ? formatDate(value, language) : figures(value, language);
+  return field?.kind === 'date' ? formatDate(value, language) : localDigits(value, language);
 }
 
 /** A field as it is read, or, of a stem such as `name`, what `naming` makes of the two names; empty without one. */
-function said(
+function fieldText(
   { fields }: ResourceDefinition,
   record: Values,
   name: string,
@@ -31,14 +31,14 @@ function said(
 ): string {
   const names = { name_en: record[`${name}_en`], name_bn: record[`${name}_bn`] } as Named;
   const value = fields[name] ? record[name] : naming(names, language);
-  return value === null || value === undefined ? '' : told(fields[name], String(value), language);
+  return value === null || value === undefined ? '' : displayValue(fields[name], String(value), language);
 }
 
-const numbered = (record: Values, language: Language): string =>
+const idLabel = (record: Values, language: Language): string =>
   `#${digitsIn(String(record.id ?? ''), language)}`;
 
 /** The fields that no two records share: what is declared `unique`, and names that no number tells apart. */
-export const ownFields = ({ fields, unique }: ResourceDefinition): string[] =>
+export const uniqueFields = ({ fields, unique }: ResourceDefinition): string[] =>
   Object.keys(fields).filter(
     (name) => fields[name]?.unique || (!unique?.apartBy && unique?.names.includes(name)),
   );
@@ -52,9 +52,9 @@ export function recordTitle(
 ): string {
   const stems = definition.title.map((name) => name.replace(/_(en|bn)$/, ''));
   const parts = [...new Set(stems)]
-    .map((stem) => said(definition, record, stem, language, naming))
+    .map((stem) => fieldText(definition, record, stem, language, naming))
     .filter(Boolean);
-  return parts.join(' – ') || numbered(record, language);
+  return parts.join(' – ') || idLabel(record, language);
 }
 
 /** What a record is called by itself: `Dag 42`, `Ashulia (JL 45)`; with both its names where `naming` is `placeIn`. */
@@ -67,7 +67,7 @@ export function recordName(
   if (!definition.called) return recordTitle(definition, record, language, naming);
   let empty = false;
   const fill = (name: string): string => {
-    const value = said(definition, record, name, language, naming);
+    const value = fieldText(definition, record, name, language, naming);
     empty ||= value === '';
     return value;
   };
@@ -91,7 +91,7 @@ export function recordName(
 export function nestedPlaces(
   definition: ResourceDefinition,
   record: Values,
-  find: Find,
+  find: FindDefinition,
 ): { definition: ResourceDefinition; record: Values }[] {
   const found: { definition: ResourceDefinition; record: Values }[] = [];
   let within = record;
@@ -109,12 +109,12 @@ export function recordPlace(
   definition: ResourceDefinition,
   record: Values,
   language: Language,
-  find: Find,
+  find: FindDefinition,
   naming = nameIn,
 ): string {
   return nestedPlaces(definition, record, find)
     .map((place) => recordName(place.definition, place.record, language, naming))
-    .join(BETWEEN);
+    .join(SEPARATOR);
 }
 
 /** What a record is called with where it lies: `Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar`. */
@@ -122,11 +122,11 @@ export function recordLabel(
   definition: ResourceDefinition,
   record: Values,
   language: Language,
-  find: Find,
+  find: FindDefinition,
 ): string {
   return [recordName(definition, record, language), recordPlace(definition, record, language, find)]
     .filter(Boolean)
-    .join(BETWEEN);
+    .join(SEPARATOR);
 }
 
 /** A record that comes nested under one of the references of another, with as much of its path as came along. */
@@ -135,7 +135,7 @@ export function parentLabel(
   record: Values,
   field: string,
   language: Language,
-  find: Find,
+  find: FindDefinition,
 ): string {
   const reference = definition.fields[field];
   const target = reference?.kind === 'reference' ? find(reference.resource) : undefined;

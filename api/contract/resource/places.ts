@@ -3,7 +3,7 @@ import type { Message } from '../language.ts';
 import { RETIRED_FILTER, retiredField } from './retired.ts';
 import {
   parentKey,
-  wrongIn,
+  definitionError,
   type ChoiceField,
   type Field,
   type ReferenceField,
@@ -11,7 +11,7 @@ import {
 } from './resource.ts';
 
 /** Finds a definition by its name. */
-export type Find = (name: string) => ResourceDefinition | undefined;
+export type FindDefinition = (name: string) => ResourceDefinition | undefined;
 
 /** A place that a record lies in. */
 export interface Place {
@@ -30,8 +30,8 @@ export function pathOf({ path, fields }: ResourceDefinition): readonly string[] 
   return first ? [first[0]] : [];
 }
 
-const wrong = (name: string, why: string): never => {
-  throw wrongIn(name, why);
+const fail = (name: string, why: string): never => {
+  throw definitionError(name, why);
 };
 
 const referencesOf = ({ fields }: ResourceDefinition): string =>
@@ -40,13 +40,13 @@ const referencesOf = ({ fields }: ResourceDefinition): string =>
     .join(', ') || 'nothing: it has no references';
 
 /** Walks from a definition along references, each of the resource that the one before refers to. */
-function walk(definition: ResourceDefinition, path: readonly string[], find: Find): Place[] {
+function followPath(definition: ResourceDefinition, path: readonly string[], find: FindDefinition): Place[] {
   const places: Place[] = [];
   let below = definition;
   for (const name of path) {
     const reference = below.fields[name];
     if (reference?.kind !== 'reference') {
-      return wrong(
+      return fail(
         definition.name,
         `path names ${name}, which is no reference of ${below.name}: write one of ${referencesOf(below)}`,
       );
@@ -64,15 +64,15 @@ function walk(definition: ResourceDefinition, path: readonly string[], find: Fin
  * The places that a record is called by, from the inside out.
  * @throws {ResourceError} naming the file, the field and what may stand there
  */
-export const placesOf = (definition: ResourceDefinition, find: Find): Place[] =>
-  walk(definition, pathOf(definition), find);
+export const placesOf = (definition: ResourceDefinition, find: FindDefinition): Place[] =>
+  followPath(definition, pathOf(definition), find);
 
 /**
  * The places that a list is filtered by, from the inside out: its path, and that of each outermost place, until the
  * resource that the cascade begins with.
  * @throws {ResourceError} when no path leads there
  */
-export function cascadeOf(definition: ResourceDefinition, find: Find): Place[] {
+export function cascadeOf(definition: ResourceDefinition, find: FindDefinition): Place[] {
   const { cascade } = definition;
   if (cascade === undefined) return [];
   const places = placesOf(definition, find);
@@ -81,7 +81,7 @@ export function cascadeOf(definition: ResourceDefinition, find: Find): Place[] {
     const [next] = outermost ? placesOf(outermost.definition, find) : [];
     if (!next || places.some(({ field }) => field === next.field)) {
       const known = places.map((place) => place.definition.name).join(', ');
-      return wrong(
+      return fail(
         definition.name,
         `cascade begins with ${cascade}, to which no path leads: write one of ${known}`,
       );
@@ -94,7 +94,7 @@ export function cascadeOf(definition: ResourceDefinition, find: Find): Place[] {
 /**
  * Every place around a record, from the inside out: its path, and that of each outermost place, up to what lies in nothing.
  */
-export function placesAround(definition: ResourceDefinition, find: Find): Place[] {
+export function placesAround(definition: ResourceDefinition, find: FindDefinition): Place[] {
   const places = placesOf(definition, find);
   for (;;) {
     const outermost = places.at(-1);
@@ -108,7 +108,7 @@ export function placesAround(definition: ResourceDefinition, find: Find): Place[
 export const presenceFilter = (name: string): string => `has_${name}`;
 
 /** Filters that are no fields of the record: the places of its cascade, what it may have, and whether it is retired. */
-export function furtherFilters(definition: ResourceDefinition, find: Find): Record<string, Field> {
+export function extraFilters(definition: ResourceDefinition, find: FindDefinition): Record<string, Field> {
   const places = cascadeOf(definition, find)
     .filter(({ field }) => !definition.fields[field])
     .map(({ field, reference }) => [field, reference] as const);

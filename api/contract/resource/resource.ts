@@ -69,7 +69,7 @@ export interface ResourceDefinition {
    * Names that no two records may have: `{ names: ['name_en', 'name_bn'], within: 'district_id' }` refuses a second upazila of one
    * name in a district. The migration says the same with `addOnlyNames`.
    */
-  unique?: OnlyNames;
+  unique?: UniqueNames;
   /** Columns of the list, in order; `id` comes first by itself: `list: ['upazila_id', 'name_en', 'document']`. */
   list: readonly string[];
   /** Texts in place of the usual ones. */
@@ -100,7 +100,7 @@ export interface ResourceDefinition {
 }
 
 /** Which records may not have the same name; case, blanks and spelling variants make no other name. */
-export interface OnlyNames {
+export interface UniqueNames {
   /** The fields of the name, one a language: each must be the only one. */
   names: readonly string[];
   /** The reference within which they are compared (default: among all records). */
@@ -121,16 +121,17 @@ export interface Presence {
 export class ResourceError extends Error {}
 
 /** Whether a resource may be called so: it is its address, and that of its file. */
-export const isName = (name: unknown): boolean => typeof name === 'string' && /^[a-z][a-z-]*$/.test(name);
+export const isResourceName = (name: unknown): boolean =>
+  typeof name === 'string' && /^[a-z][a-z-]*$/.test(name);
 
 /** The error of a definition: its file, what is wrong, and what to write instead. */
-export const wrongIn = (name: string, why: string): ResourceError =>
+export const definitionError = (name: string, why: string): ResourceError =>
   new ResourceError(
-    `Resource ${name || '(unnamed)'}${isName(name) ? ` (api/resources/${name}.ts)` : ''}: ${why}`,
+    `Resource ${name || '(unnamed)'}${isResourceName(name) ? ` (api/resources/${name}.ts)` : ''}: ${why}`,
   );
 
 /** A definition as it is written: the editor offers its own fields where it names them, and says which one was meant. */
-type Written<Fields extends Record<string, Field>> = ResourceDefinition & {
+type TypedDefinition<Fields extends Record<string, Field>> = ResourceDefinition & {
   fields: Fields;
   title: readonly (keyof Fields & string)[];
   list: readonly (keyof Fields & string)[];
@@ -141,13 +142,13 @@ type Written<Fields extends Record<string, Field>> = ResourceDefinition & {
  * @throws {ResourceError} naming the resource and what is wrong with it
  */
 export function defineResource<Fields extends Record<string, Field>>(
-  definition: Written<Fields>,
+  definition: TypedDefinition<Fields>,
 ): ResourceDefinition {
   const { name, fields, access } = definition;
   const fail = (why: string): never => {
-    throw wrongIn(name, why);
+    throw definitionError(name, why);
   };
-  if (!isName(name)) {
+  if (!isResourceName(name)) {
     fail('name is its address: write lower-case words joined by hyphens, such as water-bodies');
   }
   if (!/^[a-z][a-z_]*$/.test(definition.table ?? '')) {

@@ -21,12 +21,12 @@ export const retiredTexts = {
     bn: 'কারণ সর্বোচ্চ ৫০০ অক্ষরের হতে পারে',
   },
   /** In place of `notUndone` where the record has a past. */
-  instead: ({ one }: Labels): Message => ({
+  retiredInstead: ({ one }: Labels): Message => ({
     en: `This ${lower(one)} has a past, so it is retired and not destroyed: it leaves the public lookup, keeps its number and history, and can be restored.`,
     bn: `এই ${one.bn}-এর পূর্ব ইতিহাস আছে, তাই এটি মুছে যাবে না, রহিত হবে: জনসাধারণের অনুসন্ধানে আর থাকবে না, নম্বর ও ইতিহাস থাকবে, এবং পুনর্বহাল করা যাবে।`,
   }),
   /** Of several at once, of which nobody has looked at each. */
-  insteadOfThose: {
+  someRetiredInstead: {
     en: 'Those with a past are retired and not destroyed: they leave the public lookup, keep their numbers and history, and can be restored. The others cannot be brought back.',
     bn: 'যেগুলোর পূর্ব ইতিহাস আছে সেগুলো মুছে যাবে না, রহিত হবে: জনসাধারণের অনুসন্ধানে আর থাকবে না, নম্বর ও ইতিহাস থাকবে, এবং পুনর্বহাল করা যাবে। বাকিগুলো আর ফেরানো যাবে না।',
   },
@@ -59,7 +59,7 @@ export const retiredTexts = {
     bn: `এই ${label.bn} রহিত। আগে এটি পুনর্বহাল করুন।`,
   }),
   /** Of a number or name that a retired record has. `called`: that record. */
-  there: ({ one }: Labels, id: number, called: Message): Message => ({
+  duplicate: ({ one }: Labels, id: number, called: Message): Message => ({
     en: `“${called.en}” is a retired ${lower(one)} (no. ${id}). Restore it instead of adding another.`,
     bn: `“${called.bn}” একটি রহিত ${one.bn} (নম্বর ${digitsIn(id, 'bn')})। নতুন করে যোগ না করে এটি পুনর্বহাল করুন।`,
   }),

@@ -16,13 +16,13 @@ export interface Retired {
   reason: string | null;
 }
 
-export interface Restoring {
+export interface RestoreRequest {
   version: number;
   reason: string;
 }
 
 /** A retired record that has the number or the name of one that was to be saved: `retired` of a 409 with the code `retired`. */
-export interface RetiredThere {
+export interface RetiredDuplicate {
   resource: string;
   id: number;
   version: number;

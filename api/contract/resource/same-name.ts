@@ -2,13 +2,13 @@
 import type { Message } from '../language.ts';
 
 /** The record that has the name already: its id, and what it is called. A 422 has it by field, as `there`. */
-export interface There {
+export interface ExistingRecord {
   id: number;
   name: Message;
 }
 
 /** `জেলার`, `বিভাগের`. */
-const ofWhat = (word: string): string =>
+const genitive = (word: string): string =>
   /[ািীুূৃেৈোৌ]$/.test(word) ? `${word}র` : /[ক-হ়]$/.test(word) ? `${word}ের` : `${word}-এর`;
 
 /**
@@ -25,24 +25,24 @@ export const sameNameText = (
   const there = within
     ? {
         en: `“${called.en}” is there already in the same ${within.en.toLowerCase()}.`,
-        bn: `একই ${ofWhat(within.bn)} অধীনে “${called.bn}” আগে থেকেই আছে।`,
+        bn: `একই ${genitive(within.bn)} অধীনে “${called.bn}” আগে থেকেই আছে।`,
       }
     : {
         en: `The ${one.en.toLowerCase()} “${called.en}” is there already.`,
         bn: `“${called.bn}” নামে ${one.bn} আগে থেকেই আছে।`,
       };
   if (!apart) return there;
-  const hint = apartText(one, apart.label, !apart.there);
+  const hint = tellApartText(one, apart.label, !apart.there);
   return { en: `${there.en} ${hint.en}`, bn: `${there.bn} ${hint.bn}` };
 };
 
 /** What tells two records of one name apart: the number of the second, or that of `both`. */
-export const apartText = (one: Message, number: Message, both: boolean): Message => ({
+export const tellApartText = (one: Message, number: Message, both: boolean): Message => ({
   en: `If this is another ${one.en.toLowerCase()}, write ${both ? `the ${number.en} of both` : `its ${number.en}`}.`,
   bn: `এটি অন্য ${one.bn} হলে ${both ? 'দুটিরই' : 'এর'} ${number.bn} লিখুন।`,
 });
 
-export const thereTexts = {
+export const duplicateTexts = {
   /** `name` is in the reader's language. */
   open: (name: string): Message => ({
     en: `Open ${name} (in a new tab)`,

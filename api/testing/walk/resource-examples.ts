@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Field, ResourceDefinition } from '../../contract/resource/resource.ts';
 import { bulkFields } from '../../contract/resource/bulk.ts';
-import { documentReaders } from '../../src/platform/resources/model/files.ts';
-import { sampleValue } from '../../src/platform/resources/model/sample.ts';
+import { documentReaders } from '../../src/platform/resources/model/documents.ts';
+import { sampleValue } from '../../src/platform/resources/write/fields/sample.ts';
 import type { Example, ExampleIds, Examples } from './example.ts';
 
 /** A day of the twentieth century, as unlikely to come twice as hexadecimal digits allow. */

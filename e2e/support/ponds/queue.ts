@@ -7,7 +7,7 @@ import type { Queue } from '../../../api/src/platform/feature/feature.ts';
 import { sendPrivate } from '../../../api/src/platform/http/etag.ts';
 import { idParams, messageSchema } from '../../../api/src/platform/http/schemas.ts';
 import { countRows } from '../../../api/src/platform/lists/count.ts';
-import { tellPage } from '../../../api/src/platform/lists/page.ts';
+import { tellPage } from '../../../api/src/platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../../api/src/platform/lists/query.ts';
 import { defineNotice, sendNotice } from '../../../api/src/platform/messages/notifications/notice.ts';
 import { actorOf } from '../../../api/src/platform/access/sessions/actor.ts';

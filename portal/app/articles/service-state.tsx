@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
-import { waitingFor } from '@bhumi/api/contract/limits';
+import { durationText } from '@bhumi/api/contract/limits';
 import type { StatusAnswer } from '@bhumi/api/contract/status/status';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -25,7 +25,7 @@ export function ServiceState({ status, at }: { status: StatusAnswer | null; at: 
               {text.names[name]}
               {waiting ? (
                 <span className="soft queued">
-                  {text.waiting(digitsIn(String(waiting), language), waitingFor(oldest)[language])}
+                  {text.waiting(digitsIn(String(waiting), language), durationText(oldest)[language])}
                 </span>
               ) : null}
             </span>

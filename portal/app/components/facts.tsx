@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foreignLang } from '@bhumi/api/contract/written-in';
+import { foreignLang } from '@bhumi/api/contract/text-language';
 import { useLanguage } from '../lib/root-data.ts';
 import { Whole } from './whole.tsx';
 

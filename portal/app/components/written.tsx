@@ -1,4 +1,4 @@
-import { foreignLang } from '@bhumi/api/contract/written-in';
+import { foreignLang } from '@bhumi/api/contract/text-language';
 import { useLanguage } from '../lib/root-data.ts';
 
 /** A paragraph as a person wrote it, marked as the language that it is in where that is not the page's. */

@@ -1,4 +1,4 @@
-import { digitsIn, typed, typedNumber } from '@bhumi/api/contract/digits';
+import { digitsIn, normalizeTyped, parseTypedNumber } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import { landTypeLabel, landTypeOf } from '@bhumi/api/contract/land-tax/land-types';
 import { RecordedName } from '../components/recorded-name.tsx';
@@ -11,16 +11,16 @@ import type { RegistrationData } from './load.ts';
 export function EntrySummary({ entry, data }: { entry: Entry; data: RegistrationData }) {
   const text = useText(registrationText);
   const language = useLanguage();
-  const area = typedNumber(entry.land_area);
+  const area = parseTypedNumber(entry.land_area);
   const landType = landTypeOf(entry.land_type);
   const rows: [EntryField, string | undefined][] = [
     ...PLACE_STEPS.map((step): [EntryField, string | undefined] => [
       step,
       data.steps[step]?.find(({ id }) => id === entry[step])?.label,
     ]),
-    ['khatiyan_number', digitsIn(typed(entry.khatiyan_number), language)],
+    ['khatiyan_number', digitsIn(normalizeTyped(entry.khatiyan_number), language)],
     ['survey_type_id', data.surveys?.find(({ id }) => id === entry.survey_type_id)?.label],
-    ['dag_number', digitsIn(typed(entry.dag_number), language)],
+    ['dag_number', digitsIn(normalizeTyped(entry.dag_number), language)],
     ['land_type', landType && landTypeLabel(landType)[language]],
     ['land_area', area === null || area < 0 ? undefined : formatArea(area, language)],
   ];

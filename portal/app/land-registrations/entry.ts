@@ -1,4 +1,4 @@
-import { typed } from '@bhumi/api/contract/digits';
+import { normalizeTyped } from '@bhumi/api/contract/digits';
 import { namesAmiss, parsePlace, STEPS, type Place } from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
 
@@ -73,7 +73,7 @@ export const isAmiss = (search: URLSearchParams, entry: Entry): boolean =>
 
 /** Whether the land details are asked for: once khatian and dag are there, spaces not counted. */
 export const asksDetails = (entry: Entry): boolean =>
-  typed(entry.khatiyan_number) !== '' && typed(entry.dag_number) !== '';
+  normalizeTyped(entry.khatiyan_number) !== '' && normalizeTyped(entry.dag_number) !== '';
 
 /** Whether two entries are of the same place. */
 export const samePlace = (a: Entry, b: Entry): boolean => PLACE_STEPS.every((step) => a[step] === b[step]);

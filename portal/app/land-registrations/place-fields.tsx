@@ -1,4 +1,4 @@
-import { lastOf } from '@bhumi/api/contract/last';
+import { lastOf } from '@bhumi/api/contract/last-of';
 import { Field } from '../components/field.tsx';
 import { StepControl } from '../cascade/step-control.tsx';
 import { chooseStep, stepState } from '../cascade/steps.ts';

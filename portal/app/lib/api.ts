@@ -1,4 +1,4 @@
-import type { Asked, WholeAnswer } from '@bhumi/api/contract/portal-context';
+import type { ApiRequest, ApiAnswer } from '@bhumi/api/contract/portal-context';
 import type { AppLoadContext } from '@remix-run/node';
 import { acceptedLanguage } from './language.ts';
 
@@ -7,7 +7,7 @@ export type FieldErrors = Record<string, string[]>;
 
 /** What the API answered. A failure carries the server's own message when it sent one. Status 0: it did not answer. */
 export type Answer<T> =
-  | { ok: true; status: number; data: T; headers: WholeAnswer['headers'] }
+  | { ok: true; status: number; data: T; headers: ApiAnswer['headers'] }
   | {
       ok: false;
       status: number;
@@ -52,8 +52,8 @@ export function callApi({ request, context }: LoaderArgs, path: string): Promise
 }
 
 /** Asks the API for JSON, with what is said beside the headers of every call. */
-async function ask<T>({ request, context }: LoaderArgs, path: string, asked: Asked): Promise<Answer<T>> {
-  let answer: WholeAnswer;
+async function ask<T>({ request, context }: LoaderArgs, path: string, asked: ApiRequest): Promise<Answer<T>> {
+  let answer: ApiAnswer;
   try {
     answer = await context.askApi(path, { ...asked, headers: { ...headersFor(request), ...asked.headers } });
   } catch {

@@ -1,4 +1,4 @@
-import { typed } from '@bhumi/api/contract/digits';
+import { normalizeTyped } from '@bhumi/api/contract/digits';
 
 /**
  * The id of a form whose address can carry all that is entered. A change of the language takes it along, so that nothing
@@ -17,7 +17,9 @@ const isOurs = (name: string): boolean => OURS.includes(name);
 /** Whether a form holds what the address says of its fields, in whichever digits: nobody has typed in it since. */
 function untouched(query: URLSearchParams, form: FormData): boolean {
   const said = (values: unknown[]) =>
-    values.flatMap((value) => (typeof value === 'string' && typed(value) !== '' ? [typed(value)] : []));
+    values.flatMap((value) =>
+      typeof value === 'string' && normalizeTyped(value) !== '' ? [normalizeTyped(value)] : [],
+    );
   const names = [...new Set(form.keys())].filter((name) => !isOurs(name));
   return (
     names.length > 0 &&

@@ -1,7 +1,7 @@
-import { typed } from '@bhumi/api/contract/digits';
+import { normalizeTyped } from '@bhumi/api/contract/digits';
 import type { DagOption, MouzaMapOption } from '@bhumi/api/contract/lookup/lookup';
 
-const fold = (text: string | null) => typed(text ?? '').toLowerCase();
+const fold = (text: string | null) => normalizeTyped(text ?? '').toLowerCase();
 
 /**
  * What Enter in the search opens: the exact match (a dag by its number, then by its khatian; a map by its name),

@@ -1,6 +1,6 @@
-import { lastOf } from '@bhumi/api/contract/last';
+import { lastOf } from '@bhumi/api/contract/last-of';
 import type { ZilPlace } from '@bhumi/api/contract/lookup/lookup';
-import { typed, typedNumber } from '@bhumi/api/contract/digits';
+import { normalizeTyped, parseTypedNumber } from '@bhumi/api/contract/digits';
 import { chooseStep, parsePlace, STEPS, type Place, type Step } from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
 
@@ -54,7 +54,7 @@ export function parseSearch(from: URLSearchParams | FormData): DagSearch {
   const texts = (name: keyof typeof LONGEST) =>
     from
       .getAll(name)
-      .map((value) => (typeof value === 'string' ? typed(value).slice(0, LONGEST[name]) : ''))
+      .map((value) => (typeof value === 'string' ? normalizeTyped(value).slice(0, LONGEST[name]) : ''))
       .filter(Boolean);
   const text = (name: keyof typeof LONGEST) => lastOf(texts(name)) ?? '';
   const dag = text('dag');
@@ -136,7 +136,7 @@ export type SearchError = 'dagRequired' | 'id' | 'noSheet' | 'notNumeric' | 'out
 
 /** A coordinate, or null; a comma is none. */
 const degrees = (text: string): number | null =>
-  text.includes(',') ? null : typedNumber(text.replace(/^\+/, ''));
+  text.includes(',') ? null : parseTypedNumber(text.replace(/^\+/, ''));
 
 /** The point that is asked about, in degrees; null: none, or what was typed is none. */
 export function pointOf({ lng, lat }: DagSearch): [number, number] | null {

@@ -1,5 +1,5 @@
 /** The points of a boundary as they are typed and listed: [longitude, latitude] in degrees, without the closing one. */
-import { digitsIn, typedNumber } from '@bhumi/api/contract/digits';
+import { digitsIn, parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import type { Bbox, Position, SentBoundary } from '@bhumi/api/contract/maps/geojson';
 import { DEGREE_DECIMALS, LEAST_POINTS } from '@bhumi/api/contract/maps/limits';
@@ -20,7 +20,7 @@ export type PointProblem = keyof Pick<typeof drawTexts, 'notNumeric' | 'outOfRan
 
 /** Longitude and latitude as they were typed, in either script; or which text says what is wrong with them. */
 export function readPoint(lng: string, lat: string): Position | PointProblem {
-  const [x, y] = [typedNumber(lng), typedNumber(lat)];
+  const [x, y] = [parseTypedNumber(lng), parseTypedNumber(lat)];
   if (x === null || y === null) return 'notNumeric';
   if (Math.abs(x) > 180 || Math.abs(y) > 90) return 'outOfRange';
   return position(x, y);

@@ -5,7 +5,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { typedNumber } from '@bhumi/api/contract/digits';
+import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import {
   paysFrom,
   paysUntil,
@@ -139,7 +139,7 @@ export function LandTaxBegins({
   onChange,
 }: Props & { begins: LandTaxOffer['begins'] & object }): ReactElement {
   const { say } = useLanguage();
-  const wrong = !((typedNumber(typed.area) ?? 0) > 0);
+  const wrong = !((parseTypedNumber(typed.area) ?? 0) > 0);
   return (
     <Part title={texts.begins}>
       <FormControlLabel

@@ -1,4 +1,4 @@
-import { typedNumber } from '@bhumi/api/contract/digits';
+import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { CarryInput, LandTaxOffer } from '@bhumi/api/contract/land-registrations/carry-over';
 import { landTypeOf, type LandType } from '@bhumi/api/contract/land-tax/land-types';
 
@@ -23,7 +23,7 @@ export const proposed = ({ candidates, begins }: LandTaxOffer): Typed => ({
 
 /** What goes on of a registration; null: no area that can. */
 export function readRest(typed: string, registered: number): number | null {
-  const rest = typedNumber(typed);
+  const rest = parseTypedNumber(typed);
   return rest === null || rest < 0 || (rest > 0 && rest >= registered) ? null : rest;
 }
 
@@ -32,7 +32,7 @@ export function read({ ends, begins, area, use }: Typed, { candidates }: LandTax
   const ending = candidates
     .filter(({ id }) => id in ends)
     .map(({ id, land_area }) => ({ id, rest: readRest(ends[id]!, land_area) }));
-  const passing = typedNumber(area);
+  const passing = parseTypedNumber(area);
   if (begins && (passing === null || passing <= 0 || use === '')) return null;
   if (ending.length === 0 && !begins) return null;
   const whole = ending.flatMap(({ id, rest }) => (rest === null ? [] : [{ id, rest }]));

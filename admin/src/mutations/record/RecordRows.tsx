@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
-import { typedNumber } from '@bhumi/api/contract/digits';
+import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import { ownerShares, totalArea } from '@bhumi/api/contract/lookup/lookup';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
@@ -19,11 +19,12 @@ export interface TypedRow {
 
 /** What was typed as numbers; an area that is none counts as nothing until it is put right. */
 export const readRows = (rows: readonly TypedRow[]): { owner: string; area: number }[] =>
-  rows.map(({ owner, area }) => ({ owner: owner.trim(), area: typedNumber(area) ?? 0 }));
+  rows.map(({ owner, area }) => ({ owner: owner.trim(), area: parseTypedNumber(area) ?? 0 }));
 
 /** Whether every row has an owner and an area. */
 export const areWhole = (rows: readonly TypedRow[]): boolean =>
-  rows.length > 0 && rows.every(({ owner, area }) => owner.trim() !== '' && (typedNumber(area) ?? -1) >= 0);
+  rows.length > 0 &&
+  rows.every(({ owner, area }) => owner.trim() !== '' && (parseTypedNumber(area) ?? -1) >= 0);
 
 interface Props {
   rows: readonly TypedRow[];
@@ -66,7 +67,7 @@ export function RecordRows({ rows, area, onChange }: Props): ReactElement {
           />
           <FigureInput
             value={row.area}
-            error={typedNumber(row.area) === null}
+            error={parseTypedNumber(row.area) === null}
             onChange={(typed) => change(index, { area: typed })}
             inputProps={{ 'aria-label': say(texts.inRow(texts.area, index + 1)), inputMode: 'decimal' }}
           />

@@ -51,7 +51,7 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
         ))}
         {records.length > NAMED && <li>{say(texts.andMore(records.length - NAMED))}</li>}
       </Box>
-      {`${say(definition.retires ? retiredTexts.insteadOfThose : recordTexts.notUndone)} ${say(texts.usedStays)}`}
+      {`${say(definition.retires ? retiredTexts.someRetiredInstead : recordTexts.notUndone)} ${say(texts.usedStays)}`}
       {definition.retires && (
         <ReasonInput label={retiredTexts.reasonOptional} value={reason} onChange={setReason} />
       )}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
-import type { Outcome } from '@bhumi/api/contract/resource/bulk';
+import type { BulkOutcome } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
@@ -19,7 +19,7 @@ interface Props {
   busy: boolean;
   /** What is wrong with the request as a whole. */
   refusal: string;
-  stayed: readonly Outcome[];
+  stayed: readonly BulkOutcome[];
   act: () => void;
   onClose: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { bulkFields } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import { typedNumber } from '@bhumi/api/contract/digits';
+import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useDraft } from '../../lib/useDraft.ts';
@@ -42,7 +42,8 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   const { errors } = ((error as { body?: unknown } | null)?.body ?? {}) as Problem;
   const told = errors?.value ?? errors?.field;
   const wrong = told === undefined ? undefined : String(told);
-  const sent = field.kind === 'number' && typeof value === 'string' ? (typedNumber(value) ?? value) : value;
+  const sent =
+    field.kind === 'number' && typeof value === 'string' ? (parseTypedNumber(value) ?? value) : value;
   return (
     <BulkFrame
       definition={definition}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import type { Outcome } from '@bhumi/api/contract/resource/bulk';
+import type { BulkOutcome } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { labelOf } from '../../lib/naming.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 interface Props {
   definition: ResourceDefinition;
   records: readonly StoredRecord[];
-  stayed: readonly Outcome[];
+  stayed: readonly BulkOutcome[];
 }
 
 /** Which records stayed as they were, and why each did. */

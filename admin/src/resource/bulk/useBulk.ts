@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import type { Message } from '@bhumi/api/contract/language';
-import type { BulkAnswer, Outcome } from '@bhumi/api/contract/resource/bulk';
+import type { BulkAnswer, BulkOutcome } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { focusLost, HEADING } from '../../lib/focus.ts';
@@ -30,7 +30,7 @@ export function useBulk({ definition, records, done, onDone, onClose }: Options)
   const readAnew = useRefetchNow();
   const { onSelect } = useListContext();
   const [busy, setBusy] = useState(false);
-  const [stayed, setStayed] = useState<Outcome[]>([]);
+  const [stayed, setStayed] = useState<BulkOutcome[]>([]);
   const [error, setError] = useState<unknown>(null);
   const send = async (path: 'delete' | 'set', more: object = {}): Promise<void> => {
     setBusy(true);

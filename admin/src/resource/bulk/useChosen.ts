@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
-import { MOST_AT_ONCE } from '@bhumi/api/contract/resource/bulk';
+import { MAX_BULK_RECORDS } from '@bhumi/api/contract/resource/bulk';
 import type { StoredRecord } from '../list/columns.ts';
 
 /** The records of the page that are chosen, each as it is shown. Who goes to another page, filter or list begins anew: nothing is done to what is not in sight. */
@@ -21,7 +21,7 @@ export function useChosen(): { chosen: StoredRecord[]; choose: (ids: number[]) =
   }, [shown]);
   const ids = new Set(selectedIds);
   return {
-    chosen: data.filter(({ id }) => ids.has(id)).slice(0, MOST_AT_ONCE),
+    chosen: data.filter(({ id }) => ids.has(id)).slice(0, MAX_BULK_RECORDS),
     choose: (wanted) => onSelect(wanted),
   };
 }

@@ -58,7 +58,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
   const retires = data?.retires === true && !kept;
   // Of a record that may be retired nothing is said before it is known.
   const known = data !== undefined || !definition.retires;
-  const text = retires ? retiredTexts.instead(definition.label) : recordTexts.notUndone;
+  const text = retires ? retiredTexts.retiredInstead(definition.label) : recordTexts.notUndone;
 
   const act = async () => {
     try {
@@ -95,7 +95,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
       {data && <DependentsList definition={definition} id={record.id} hangs={data} onLeave={onClose} />}
       {!data && !isError && (
         <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>
-          {say(dependentTexts.looking)}
+          {say(dependentTexts.loading)}
         </Box>
       )}
       {!data && isError && (

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useNotify, type HttpError } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import type { Restoring } from '@bhumi/api/contract/resource/retired';
+import type { RestoreRequest } from '@bhumi/api/contract/resource/retired';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
@@ -33,7 +33,7 @@ export function RestoreDialog({ definition, record, onClose }: Props): ReactElem
   const act = async () => {
     setWrong('');
     try {
-      const body: Restoring = { version: record.version ?? 0, reason };
+      const body: RestoreRequest = { version: record.version ?? 0, reason };
       await http(`/api/admin/${name}/${record.id}/restore`, { method: 'POST', body: JSON.stringify(body) });
       drop();
       notify(say(retiredTexts.restored(label)), { type: 'success' });

@@ -1,5 +1,5 @@
 /** What the form of a new record begins with. Plain functions. */
-import { ownFields } from '@bhumi/api/contract/resource/naming';
+import { uniqueFields } from '@bhumi/api/contract/resource/naming';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { toForm, type Values } from '../../lib/values.ts';
 
@@ -21,7 +21,7 @@ export const another = (definition: ResourceDefinition, values: Values): Values 
 export function likeRecord(definition: ResourceDefinition, record: Values): Values {
   return toForm(definition, {
     ...record,
-    ...Object.fromEntries(ownFields(definition).map((name) => [name, null])),
+    ...Object.fromEntries(uniqueFields(definition).map((name) => [name, null])),
   });
 }
 

@@ -2,9 +2,9 @@ import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { Link as PageLink } from 'react-router-dom';
-import { thereTexts, type There } from '@bhumi/api/contract/resource/same-name';
+import { duplicateTexts, type ExistingRecord } from '@bhumi/api/contract/resource/same-name';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import type { RetiredThere } from '@bhumi/api/contract/resource/retired';
+import type { RetiredDuplicate } from '@bhumi/api/contract/resource/retired';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
@@ -16,7 +16,7 @@ export function RetiredLink({ definition }: { definition: ResourceDefinition }):
   const { errors } = useFormState();
   const kept = (get(errors, REFUSED) as { types?: Record<string, string> } | undefined)?.types?.[THERE];
   if (!kept) return null;
-  const there = JSON.parse(kept) as RetiredThere;
+  const there = JSON.parse(kept) as RetiredDuplicate;
   const label = findDefinition(there.resource)?.label ?? definition.label;
   return (
     <Link
@@ -36,10 +36,10 @@ export function DuplicateNotice({ resource, name }: { resource: string; name: st
   const { errors } = useFormState({ name });
   const kept = (get(errors, name) as { types?: Record<string, string> } | undefined)?.types?.[THERE];
   if (!kept) return null;
-  const there = JSON.parse(kept) as There;
+  const there = JSON.parse(kept) as ExistingRecord;
   return (
     <Link component={PageLink} to={`/${resource}/${there.id}`} target="_blank" sx={{ fontSize: 'small' }}>
-      {say(thereTexts.open(say(there.name)))}
+      {say(duplicateTexts.open(say(there.name)))}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import { cascadeOf, furtherFilters, presenceFilter } from '@bhumi/api/contract/resource/places';
+import { cascadeOf, extraFilters, presenceFilter } from '@bhumi/api/contract/resource/places';
 import { inUseText, RETIRED_FILTER, retiredField } from '@bhumi/api/contract/resource/retired';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
@@ -24,7 +24,7 @@ export function Filters({ definition, values, set }: Props): ReactElement {
   const { say } = useLanguage();
   const { fields, messages, has = {} } = definition;
   const places = cascadeOf(definition, findDefinition);
-  const further = furtherFilters(definition, findDefinition);
+  const further = extraFilters(definition, findDefinition);
   const put = (name: string, value: unknown) => {
     const at = places.findIndex(({ field }) => field === name);
     const inner = places.slice(0, Math.max(0, at)).map(({ field }) => field);

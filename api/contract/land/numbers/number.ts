@@ -2,7 +2,7 @@
  * Numbers of land: of a dag, a khatian, a sheet (zil), a mouza (JL). Whatever was typed, one land has one number. `land_number` and
  * `fold_number` of the database say the same; a test holds them together.
  */
-import { composed } from '../../composed.ts';
+import { toNfc } from '../../nfc.ts';
 import type { Message } from '../../language.ts';
 import { withoutAnyUnseen } from '../../unseen.ts';
 import { landNumberTexts } from './texts.ts';
@@ -25,7 +25,7 @@ const digit = (figure: string): string => {
 
 /** ASCII digits, strokes and dashes, single blanks, NFC, and no marks that nobody sees. */
 const plainText = (typed: string): string =>
-  composed(withoutAnyUnseen(typed.replace(SLASHES, '/').replace(DASHES, '-').replace(DIGITS, digit))).replace(
+  toNfc(withoutAnyUnseen(typed.replace(SLASHES, '/').replace(DASHES, '-').replace(DIGITS, digit))).replace(
     BLANKS,
     ' ',
   );

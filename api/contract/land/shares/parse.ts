@@ -1,5 +1,5 @@
-import { composed } from '../../composed.ts';
-import { typed } from '../../digits.ts';
+import { toNfc } from '../../nfc.ts';
+import { normalizeTyped } from '../../digits.ts';
 import type { Message } from '../../language.ts';
 import { compare, formatFraction, fraction, minus, parseFraction, WHOLE, type Fraction } from './fraction.ts';
 import { formatShare, SHARE_UNITS, TIL_IN_WHOLE, tilOf, type ShareParts, type ShareUnit } from './til.ts';
@@ -27,7 +27,7 @@ const SPELLINGS: Record<ShareUnit, readonly string[]> = {
 };
 
 const UNIT_OF = new Map<string, ShareUnit>(
-  SHARE_UNITS.flatMap((unit) => SPELLINGS[unit].map((word) => [composed(word), unit] as const)),
+  SHARE_UNITS.flatMap((unit) => SPELLINGS[unit].map((word) => [toNfc(word), unit] as const)),
 );
 
 const UNREADABLE: Message = {
@@ -78,7 +78,7 @@ export function shareOfParts(parts: Partial<ShareParts>): ParsedShare {
  */
 export function parseShare(text: string): ParsedShare {
   if (text.length > SHARE_TEXT_LIMIT) return { problem: UNREADABLE };
-  const plain = typed(text)
+  const plain = normalizeTyped(text)
     .replace(/\p{Cf}/gu, '')
     .toLowerCase();
   const share = parseFraction(plain);

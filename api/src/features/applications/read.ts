@@ -6,7 +6,7 @@ import type { ApplicationType } from '../../../contract/applications/fees.ts';
 import { messages } from '../../../contract/messages.ts';
 import { copyUrl, OWN_COPY, ownCopy, type OwnCopyRow } from '../copies/rows.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
+import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
 import { object, surveyType } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { ZIL_PLACE } from '../land/records.ts';

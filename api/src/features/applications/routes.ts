@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
 import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own-list.ts';
 import { applicationLimits } from './limits.ts';
 import {
   idParams,

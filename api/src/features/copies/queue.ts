@@ -23,7 +23,7 @@ import {
   messageSchema,
   time,
 } from '../../platform/http/schemas.ts';
-import { tellPage } from '../../platform/lists/page.ts';
+import { tellPage } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { zilPlace } from '../land/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';

@@ -30,9 +30,9 @@ import {
   messageSchema,
   time,
 } from '../../platform/http/schemas.ts';
-import { tellPage } from '../../platform/lists/page.ts';
+import { tellPage } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
-import { inTime } from '../../platform/lists/time.ts';
+import { inTime } from '../../platform/lists/timeout.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { cardFiles } from './csv.ts';
 import { identitySteps } from './history.ts';

@@ -6,7 +6,7 @@ import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
-import { narrowed } from '../../platform/lists/matching.ts';
+import { narrowed } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import type { Kyc } from './kyc.ts';
 

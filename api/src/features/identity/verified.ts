@@ -14,7 +14,7 @@ import type { Decisions } from '../../platform/decisions/decide.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
-import { narrowed } from '../../platform/lists/matching.ts';
+import { narrowed } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { tellReopened } from './reopened.ts';
 

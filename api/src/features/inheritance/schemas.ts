@@ -1,7 +1,7 @@
 /** What crosses the wire about the shares of heirs. The body's bounds are the contract's (`checkFamily`), which says them by field. */
 import { z } from 'zod';
 
-import { typedNumber } from '../../../contract/digits.ts';
+import { parseTypedNumber } from '../../../contract/digits.ts';
 import type { AskedFamily } from '../../../contract/inheritance/check.ts';
 import { ADJUSTMENTS } from '../../../contract/inheritance/claims.ts';
 import {
@@ -18,7 +18,7 @@ import type { Reckoning } from '../../../contract/inheritance/reckoning.ts';
 /** A number, also as people type it; what is none is left to the check, which says so together with all else. */
 const number = z
   .union([z.number(), z.string().max(20)])
-  .transform((given) => (typeof given === 'number' ? given : (typedNumber(given) ?? Number.NaN)));
+  .transform((given) => (typeof given === 'number' ? given : (parseTypedNumber(given) ?? Number.NaN)));
 const word = (...names: readonly string[]) => z.string().max(20).default('').meta({ enum: names });
 
 /** By name, none but those that we know: a name that is misspelt would be an heir who goes without. */

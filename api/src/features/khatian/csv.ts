@@ -1,12 +1,12 @@
 /** The khatians that a search finds as CSV. */
 import type { FoundKhatian } from '../../../contract/khatian/khatian.ts';
-import { typed } from '../../../contract/digits.ts';
+import { normalizeTyped } from '../../../contract/digits.ts';
 import { landNumber } from '../../../contract/land/numbers/number.ts';
 import { nameIn } from '../../../contract/language.ts';
 import { heads, placeHeads } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
-import { inTime } from '../../platform/lists/time.ts';
+import { inTime } from '../../platform/lists/timeout.ts';
 import { findKhatians, LOOKED_AT, SHOWN } from './find.ts';
 import { khatianQuery } from './schemas.ts';
 
@@ -38,7 +38,7 @@ export default exportRoute<typeof khatianQuery, FoundKhatian>({
   columns,
   people: 'dags',
   rows: async function* ({ number, owner, ...places }, { server }) {
-    const query = { ...places, number: landNumber(number), owner: typed(owner) };
+    const query = { ...places, number: landNumber(number), owner: normalizeTyped(owner) };
     yield await inTime(server.replica, (trx) => findKhatians(trx, query, LOOKED_AT));
   },
 });

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { MOST_KHATIANS, type FoundKhatian } from '../../../contract/khatian/khatian.ts';
-import { hasWords } from '../../platform/lists/matching.ts';
+import { hasWords } from '../../platform/lists/filter-rows.ts';
 import { mouzaObject, someSurveyType, withPlace } from './key.ts';
 
 /** So many dags are looked at; a name that a district shares is not read to its end. */

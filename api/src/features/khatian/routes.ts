@@ -2,13 +2,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { typed } from '../../../contract/digits.ts';
+import { normalizeTyped } from '../../../contract/digits.ts';
 import { landNumber } from '../../../contract/land/numbers/number.ts';
 import { REGISTRATION_STATUSES } from '../../../contract/land-registrations/registrations.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import { idParams, messageSchema, time } from '../../platform/http/schemas.ts';
-import { inTime } from '../../platform/lists/time.ts';
+import { inTime } from '../../platform/lists/timeout.ts';
 import { mouza, ownerShare, place, surveyType, zil } from '../land/schemas.ts';
 import { findKhatians } from './find.ts';
 import { khatianOf } from './khatian.ts';
@@ -85,7 +85,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query: { number, owner, ...places } }) =>
       inTime(app.replica, (trx) =>
-        findKhatians(trx, { ...places, number: landNumber(number), owner: typed(owner) }),
+        findKhatians(trx, { ...places, number: landNumber(number), owner: normalizeTyped(owner) }),
       ),
   );
 

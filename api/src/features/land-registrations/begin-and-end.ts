@@ -9,7 +9,7 @@ import {
   type RegistrationStatus,
 } from '../../../contract/land-registrations/registrations.ts';
 import type { LandType } from '../../../contract/land-tax/land-types.ts';
-import { next } from '../../../contract/states.ts';
+import { nextState } from '../../../contract/states.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
@@ -23,7 +23,7 @@ async function move(
 ): Promise<void> {
   const resource = 'land_tax_registrations';
   const before = (await trx(resource).where({ id }).forUpdate().first()) as { status: RegistrationStatus };
-  const status = next(registrationMachine, step, before.status, officer.user.role);
+  const status = nextState(registrationMachine, step, before.status, officer.user.role);
   if (!status) throw new Error(`Registration ${id} is ${before.status}: there is no ${step}`);
   const [after] = (await trx(resource)
     .where({ id })
@@ -83,7 +83,7 @@ export async function beginRegistration(
   officer: SignedInActor,
   beginning: Beginning,
 ): Promise<number> {
-  const status = next(registrationMachine, 'begin', null, officer.user.role);
+  const status = nextState(registrationMachine, 'begin', null, officer.user.role);
   const [row] = (await trx('land_tax_registrations')
     .insert({ ...beginning, status, reviewer_id: officer.user.id, reviewed_at: trx.fn.now() })
     .returning('*')) as [{ id: number }];

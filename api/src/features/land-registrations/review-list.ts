@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { registrationStatusLabels } from '../../../contract/land-registrations/registrations.ts';
 import { choice, text } from '../../../contract/resource/resource.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
-import { narrowed } from '../../platform/lists/matching.ts';
+import { narrowed } from '../../platform/lists/filter-rows.ts';
 import {
   readListQuery,
   type Listed,

@@ -1,7 +1,7 @@
 /** The checks of a land tax payment that need no database (specification 2, section 5). */
 import { createHash } from 'node:crypto';
 
-import { typedNumber } from '../../../contract/digits.ts';
+import { parseTypedNumber } from '../../../contract/digits.ts';
 import { MOST_LANDS } from '../../../contract/land-tax/land-tax.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -40,7 +40,7 @@ export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
   const payer = form.stored(body.payer_identifier);
   if (payer === null) wrong.payer_identifier = form.refused;
   const sent = body.total_amount ?? null;
-  const shown = typeof sent === 'string' ? typedNumber(sent) : sent;
+  const shown = typeof sent === 'string' ? parseTypedNumber(sent) : sent;
   if (sent !== null && shown === null) wrong.total_amount = messages.notANumber;
   if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong));
   return {

@@ -11,7 +11,7 @@ import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../../co
 import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
-import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
+import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
 import { sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { openPayment, type NewPayment, type Payment } from '../../platform/payments/ledger.ts';
 import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';

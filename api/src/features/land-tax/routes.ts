@@ -20,7 +20,7 @@ import {
   taxRefusal,
   type TaxPayment,
 } from './schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own-list.ts';
 import { payTax, taxPaymentsOf, taxPaymentsOfKey, taxPaymentsWith } from './payments.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 

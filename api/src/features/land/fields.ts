@@ -1,5 +1,5 @@
 /** The fields of land as forms send them, in either script: places, numbers, areas. Used by whatever is asked for about land. */
-import { typedNumber } from '../../../contract/digits.ts';
+import { parseTypedNumber } from '../../../contract/digits.ts';
 import { landNumber, wrongLandNumber } from '../../../contract/land/numbers/number.ts';
 import {
   MOST_AREA,
@@ -22,7 +22,7 @@ export type PlaceField = 'division_id' | 'district_id' | 'upazila_id' | 'mouza_i
 /** A number that may have been typed, in either script; null when there is none, undefined when it is no number. */
 export function numberIn(value: Typed): number | null | undefined {
   if (value == null || (typeof value === 'string' && value.trim() === '')) return null;
-  return typeof value === 'number' ? value : (typedNumber(value) ?? undefined);
+  return typeof value === 'number' ? value : (parseTypedNumber(value) ?? undefined);
 }
 
 /** Whether a number may be the id of a record. */

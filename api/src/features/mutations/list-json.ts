@@ -10,7 +10,7 @@ import { MUTATION_LAND_TYPES, mutationFee } from '../../../contract/mutations/fe
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { named } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
-import type { Page } from '../../platform/lists/own.ts';
+import type { Page } from '../../platform/lists/own-list.ts';
 import { PARTS } from './rows.ts';
 import { fees } from './schemas.ts';
 

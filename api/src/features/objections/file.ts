@@ -1,7 +1,7 @@
 /** Filing an objection, and answering one. */
 import type { Knex } from 'knex';
 
-import { WORDS_LENGTH, wordsLong } from '../../../contract/decisions/decisions.ts';
+import { MAX_WORDS_LENGTH, wordsTooLong } from '../../../contract/decisions/decisions.ts';
 import type { Message } from '../../../contract/language.ts';
 import { objectionTexts as texts, type ObjectionStatus } from '../../../contract/objections/objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -17,7 +17,7 @@ import { standingTo, verifiedAs } from './standing.ts';
 export function wordsIn(field: string, typed: string, missing: Message): string {
   const words = normalizeText({ long: true }, typed);
   if (!words) throw fieldErrors({ [field]: [missing] });
-  if ([...words].length > WORDS_LENGTH) throw fieldErrors({ [field]: [wordsLong] });
+  if ([...words].length > MAX_WORDS_LENGTH) throw fieldErrors({ [field]: [wordsTooLong] });
   return words;
 }
 

@@ -12,7 +12,7 @@ import {
   validationErrorSchema,
   messageSchema,
 } from '../../platform/http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own-list.ts';
 import { objectionLimits, objectionSearchLimits } from './limits.ts';
 import { removeFiles } from '../land/attached-files.ts';
 import { mutationOf } from '../mutations/rows.ts';

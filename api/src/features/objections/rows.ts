@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { isObjectionable, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
-import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
+import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
 import { OBJECTION_FILES, objections } from '../mutations/objections/read.ts';
 import { mutationNumbered } from '../mutations/tracking-number.ts';
 import type { Objectionable, StoredOwnObjection } from './schemas.ts';

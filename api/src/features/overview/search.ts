@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import type { SearchResult } from '../../../contract/overview/overview.ts';
 import { admits } from '../../../contract/roles.ts';
-import { hasWords } from '../../platform/lists/matching.ts';
+import { hasWords } from '../../platform/lists/filter-rows.ts';
 import type { Finder, Searcher } from '../../platform/feature/finder.ts';
 
 /**

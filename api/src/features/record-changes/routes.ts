@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-import { wordsLong } from '../../../contract/decisions/decisions.ts';
+import { wordsTooLong } from '../../../contract/decisions/decisions.ts';
 import { messages } from '../../../contract/messages.ts';
 import { changeTexts as texts, REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
 import { recordTexts } from '../../../contract/record-versions/record-versions.ts';
@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { inputText, idParams, validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
-import { tellPage } from '../../platform/lists/page.ts';
+import { tellPage } from '../../platform/lists/content-range.ts';
 import { actorOf, type SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { applyChange, withdrawChange } from './change.ts';
 import type { StoredChange } from '../../platform/feature/owner-change.ts';
@@ -38,7 +38,7 @@ async function refuseRetiredDag(trx: Knex, id: number): Promise<void> {
 async function withdraw(knex: Knex, officer: SignedInActor, id: number, sent: string): Promise<void> {
   const reason = normalizeText({ long: true }, sent);
   if (reason === '') throw fieldErrors({ reason: [texts.withdrawReason] });
-  if ([...reason].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
+  if ([...reason].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsTooLong] });
   await knex.transaction(async (trx) => {
     const change = await changeOf(trx, id);
     await withdrawChange(trx, officer, id, reason);

@@ -11,7 +11,7 @@ import { readDayRange } from '../../platform/time/day-range.ts';
 import { validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
-import { inTime } from '../../platform/lists/time.ts';
+import { inTime } from '../../platform/lists/timeout.ts';
 import { inBdt } from '../revenue/range-csv.ts';
 import { backlogOf } from './backlog.ts';
 import { collectionsOf } from './collections.ts';

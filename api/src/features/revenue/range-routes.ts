@@ -8,7 +8,7 @@ import { rangeFile } from '../../../contract/revenue/sums.ts';
 import { readDayRange, dayRangeQuery } from '../../platform/time/day-range.ts';
 import { validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
-import { inTime } from '../../platform/lists/time.ts';
+import { inTime } from '../../platform/lists/timeout.ts';
 import { rangeCsv } from './range-csv.ts';
 import { reconcile, reconciliationCsv } from './reconciliation.ts';
 import { reconciliation, revenueRange } from './schemas.ts';

@@ -1,5 +1,5 @@
 /** The names and numbers of signed papers, as long as a QR code has room for. */
-import { composed } from '../../../contract/composed.ts';
+import { toNfc } from '../../../contract/nfc.ts';
 import { nameIn, otherLanguage, type Language, type Named } from '../../../contract/language.ts';
 import { bytesOf } from '../../../contract/receipts/bytes.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
@@ -14,7 +14,7 @@ const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
 /** A text cut between two letters to so many bytes of a code. */
 export function shortened(text: string, room: number): string {
-  const whole = composed(text);
+  const whole = toNfc(text);
   if (bytesOf(whole) <= room) return whole;
   let cut = '';
   for (const { segment } of letters.segment(whole)) {

@@ -5,7 +5,7 @@ import { changeDefinition, staffTexts } from '../../../contract/staff/staff.ts';
 import { useUpTokens } from '../accounts/tokens.ts';
 import { removeTwoFactor } from '../accounts/two-factor/setup.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { readInput, readVersion, refuse, type Body } from '../../platform/resources/write/input.ts';
+import { readInput, readVersion, throwInputErrors, type Body } from '../../platform/resources/write/input.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { logSecurity } from '../../platform/access/security-log/log.ts';
@@ -21,7 +21,7 @@ type Change = Omit<Person, 'email'> & { role?: Role };
 function readChange(body: Body): Change {
   const input = readInput(changeDefinition, body, { update: true, file: false });
   readPerson(input);
-  refuse(changeDefinition, input);
+  throwInputErrors(changeDefinition, input);
   return input.values;
 }
 

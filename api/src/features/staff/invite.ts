@@ -7,7 +7,7 @@ import { insertUser } from '../accounts/register/register.ts';
 import { hashPassword } from '../accounts/password/hash.ts';
 import { useUpTokens } from '../accounts/tokens.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { readInput, refuse, type Body } from '../../platform/resources/write/input.ts';
+import { readInput, throwInputErrors, type Body } from '../../platform/resources/write/input.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { holdAdmin, lockStaff, type Admin, type Locked } from './locked.ts';
@@ -26,7 +26,7 @@ interface Invitation {
 function readInvitation(body: Body): Invitation {
   const input = readInput(invitationDefinition, body, { update: false, file: false });
   readPerson(input);
-  refuse(invitationDefinition, input);
+  throwInputErrors(invitationDefinition, input);
   return input.values as unknown as Invitation;
 }
 

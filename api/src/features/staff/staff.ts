@@ -4,7 +4,7 @@ import { staffTexts } from '../../../contract/staff/staff.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
-import { narrowed } from '../../platform/lists/matching.ts';
+import { narrowed } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { problem } from '../../platform/http/http-error.ts';
 

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import {
   alreadyDecided,
   changedMeanwhile,
-  WORDS_LENGTH,
-  wordsLong,
-  wordsOf,
+  MAX_WORDS_LENGTH,
+  wordsTooLong,
+  wordsRule,
 } from '../../../contract/decisions/decisions.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
-import { next, type Machine } from '../../../contract/states.ts';
+import { nextState, type Machine } from '../../../contract/states.ts';
 import { audit } from '../audit/audit.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { fieldErrors, problem } from '../http/http-error.ts';
@@ -67,11 +67,11 @@ function keptWords<Action extends string>(
   { machine, words: { column, missing } }: Decisions<Action, string, unknown>,
   { action, words }: Decision<Action>,
 ): string | null {
-  const wanted = wordsOf(machine, action);
+  const wanted = wordsRule(machine, action);
   const kept = (wanted && normalizeText({ long: true }, words ?? '')) || null;
   if (wanted === 'required' && kept === null) throw fieldErrors({ [column]: [missing] });
   // As they are stored: NFC writes some Bengali letters as two characters.
-  if ([...(kept ?? '')].length > WORDS_LENGTH) throw fieldErrors({ [column]: [wordsLong] });
+  if ([...(kept ?? '')].length > MAX_WORDS_LENGTH) throw fieldErrors({ [column]: [wordsTooLong] });
   return kept;
 }
 
@@ -107,7 +107,7 @@ export async function decide<
     const same = machine[action].some(({ to }) => to === before.status) && before[column] === words;
     if (same && before.reviewer_id === officer.user.id) return queue.answer(trx, id);
 
-    const status = next(machine, action, before.status, officer.user.role);
+    const status = nextState(machine, action, before.status, officer.user.role);
     const others = machine[action].some(({ from }) => from === before.status);
     if (!status && others) throw problem(403, messages.notAllowed);
     if (!status || (version !== undefined && version !== before.version)) {

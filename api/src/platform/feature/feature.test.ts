@@ -132,7 +132,7 @@ describe('features that do not fit together', () => {
         knex: test.knex,
         more: [defineFeature({ name: 'x', files: [kind('dags')] })],
       });
-      await expect(starting).rejects.toThrow('The folder dags is brought by crud and by x');
+      await expect(starting).rejects.toThrow('The folder dags is brought by resources and by x');
     } finally {
       await test.close();
     }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AgendaSource } from './agenda-source.ts';
 import type { Knex } from 'knex';
 import type { BeforeCreate } from '../resources/write/before-create.ts';
-import type { Correction } from '../resources/write/corrections.ts';
+import type { Correction } from '../resources/model/corrections.ts';
 import type { Mention } from '../resources/write/dependents.ts';
 import type { PendingQueue } from '../decisions/pending.ts';
 import type { FileKind } from '../files/documents/file-kind.ts';

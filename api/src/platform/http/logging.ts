@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { loggedText, loggedUrl } from '../../../contract/logged.ts';
+import { redactText, redactUrl } from '../../../contract/redact.ts';
 import { standardOutputLog } from './buffered-log.ts';
 
 /** Serialises an error for the log. Other fields of PostgreSQL's errors (`detail`, `where`, ...) quote row values, which may be secret. */
 export function serializeError(error: unknown): Record<'type' | 'message' | 'stack', string> {
-  if (!(error instanceof Error)) return { type: typeof error, message: loggedText(String(error)), stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)), stack: '' };
   const { code, constraint, table } = error as Error & Record<string, unknown>;
   const named = { code, constraint, table };
   return {
     type: error.constructor.name,
-    message: loggedText(error.message),
-    stack: loggedText(error.stack ?? ''),
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => typeof value === 'string')),
   };
 }
@@ -54,7 +54,7 @@ export function loggerOptions(
         err: serializeError,
         req: (request: FastifyRequest) => ({
           method: request.method,
-          url: loggedUrl(request.url),
+          url: redactUrl(request.url),
           host: request.host,
           remoteAddress: request.ip,
         }),

@@ -5,8 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../../../contract/roles.ts';
 import { audit } from '../audit/audit.ts';
-import { refusals } from '../resources/model/schemas.ts';
-import { validationErrorSchema } from '../http/schemas.ts';
+import { messageSchema, validationErrorSchema } from '../http/schemas.ts';
 import { actorOf } from '../access/sessions/actor.ts';
 import { csvLines, refuseTooMany, sendCsv, type CsvColumn } from './csv.ts';
 
@@ -43,7 +42,13 @@ export const exportRoute =
           tags,
           summary,
           querystring: query as z.ZodObject,
-          response: { 200: z.string(), 422: validationErrorSchema, ...refusals.list },
+          response: {
+            200: z.string(),
+            400: messageSchema,
+            401: messageSchema,
+            403: messageSchema,
+            422: validationErrorSchema,
+          },
           produces: ['text/csv'],
         },
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { typedNumber } from '../../../contract/digits.ts';
+import { parseTypedNumber } from '../../../contract/digits.ts';
 import { searchedNumbers } from '../../../contract/land/numbers/number.ts';
 import type { Message } from '../../../contract/language.ts';
 import { isSortable, type Field, type ResourceDefinition } from '../../../contract/resource/resource.ts';
@@ -89,11 +89,11 @@ function readSort(definition: Listed, text: string | undefined): ListQuery['sort
 function filterValue(field: Field | undefined, value: unknown): string | number | null | undefined {
   if (value === null) return null;
   if (field === undefined || field.kind === 'reference') {
-    const id = typeof value === 'string' ? typedNumber(value) : value;
+    const id = typeof value === 'string' ? parseTypedNumber(value) : value;
     return Number.isSafeInteger(id) ? (id as number) : undefined;
   }
   if (field.kind === 'number') {
-    const number = typeof value === 'string' ? typedNumber(value) : value;
+    const number = typeof value === 'string' ? parseTypedNumber(value) : value;
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
   }
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

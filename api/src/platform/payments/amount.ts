@@ -1,7 +1,7 @@
-import { typedNumber } from '../../../contract/digits.ts';
+import { parseTypedNumber } from '../../../contract/digits.ts';
 
 /** Whether an amount in BDT, maybe typed in Bengali digits, is exactly so many poisha. */
 export function amountMatches(bdt: number | string, poisha: number): boolean {
-  const number = typeof bdt === 'string' ? typedNumber(bdt) : bdt;
+  const number = typeof bdt === 'string' ? parseTypedNumber(bdt) : bdt;
   return number !== null && Math.abs(number * 100 - poisha) < 1e-6;
 }

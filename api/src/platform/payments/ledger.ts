@@ -6,7 +6,7 @@ import type { NamePair } from '../../../contract/identity/identity.ts';
 import type { FrozenBill, PlaceName } from '../../../contract/land-tax/land-tax.ts';
 import type { ApplicationType } from '../../../contract/applications/fees.ts';
 import type { PaymentKind, PaymentMethod } from '../../../contract/payments/payment.ts';
-import { next, paymentMachine, type Actor, type PaymentStatus } from '../../../contract/states.ts';
+import { nextState, paymentMachine, type Actor, type PaymentStatus } from '../../../contract/states.ts';
 import { auditAll, type Actor as AuditActor, type AuditEntry } from '../audit/audit.ts';
 
 /** What the payment of an application or a mutation keeps of its land, as everything was called when it was entered. */
@@ -72,7 +72,7 @@ export class PaymentStateError extends Error {
 type Action = keyof typeof paymentMachine;
 
 function stateAfter(action: Action, from: PaymentStatus | null, by: Actor): PaymentStatus {
-  const to = next<Action, PaymentStatus>(paymentMachine, action, from, by);
+  const to = nextState<Action, PaymentStatus>(paymentMachine, action, from, by);
   if (!to) throw new PaymentStateError(`${by} may not ${action} a payment that is ${from ?? 'new'}`);
   return to;
 }

@@ -11,10 +11,10 @@ import {
   type Preferences,
 } from '../../../contract/preferences/preferences.ts';
 import { messages } from '../../../contract/messages.ts';
-import { furtherFilters } from '../../../contract/resource/places.ts';
+import { extraFilters } from '../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { admits } from '../../../contract/roles.ts';
-import { storedJson } from '../resources/model/json.ts';
+import { storedJson } from '../text/stored-json.ts';
 import { fieldErrors, problem } from '../http/http-error.ts';
 import { id, validationErrorSchema, messageSchema } from '../http/schemas.ts';
 import { normalizeText } from '../text/normalize-text.ts';
@@ -80,7 +80,7 @@ export const preferenceRoutes =
     ) {
       const text = JSON.stringify(asked.filter);
       if (text.length > FILTER_LENGTH) throw fieldErrors({ filter: [texts.tooLong] });
-      const further = Object.entries(furtherFilters(definition, (other) => definitions.get(other)));
+      const further = Object.entries(extraFilters(definition, (other) => definitions.get(other)));
       const listed = {
         fields: definition.fields,
         further: Object.fromEntries(further.map(([column, field]) => [column, { field }])),

@@ -1,11 +1,11 @@
-import { IMPORT_KEPT } from '../../../contract/resource/imports.ts';
+import { IMPORT_RETENTION_DAYS } from '../../../contract/resource/imports.ts';
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { filesOf } from './model/files.ts';
+import { documentFiles } from './model/documents.ts';
 import { recordFinder } from './list/finder.ts';
 import { importRoutes } from './imports/routes.ts';
-import { holdsReplaced, replacedForgotten } from './model/replaced.ts';
-import { crudRoutes } from './routes.ts';
+import { replacedDocumentHolder, replacedDocumentRetention } from './model/replaced-documents.ts';
+import { resourceRoutes } from './routes.ts';
 
 const withheldBecause =
   'What you imported as one of the staff is about others; the log of what you changed has it.';
@@ -15,19 +15,19 @@ const retiredBecause =
 /** Everything of the back-office resources. */
 export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
-    name: 'crud',
+    name: 'resources',
     prefix: '/api/admin',
-    routes: [crudRoutes(resources), importRoutes],
+    routes: [resourceRoutes(resources), importRoutes],
     search: [recordFinder(resources)],
-    files: resources.flatMap(filesOf),
-    fileHolder: holdsReplaced,
+    files: resources.flatMap(documentFiles),
+    fileHolder: replacedDocumentHolder,
     retention: [
-      replacedForgotten,
+      replacedDocumentRetention,
       {
         table: 'record_imports',
         keyColumn: 'id',
         endedColumn: 'changed_at',
-        days: IMPORT_KEPT,
+        days: IMPORT_RETENTION_DAYS,
         fileColumn: 'file_path',
       },
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../../contract/resource/resource.ts';
 import divisions from '../../../resources/divisions.ts';
-import { definedIn, inFile } from './load.ts';
+import { checkDefault, rethrowWithFile } from './load.ts';
 
 function errorOf(act: () => unknown): unknown {
   try {
@@ -13,10 +13,10 @@ function errorOf(act: () => unknown): unknown {
 
 describe('a file of api/resources', () => {
   it('has the name of what it defines', () => {
-    expect(() => definedIn('towns.ts', divisions)).toThrow(
+    expect(() => checkDefault('towns.ts', divisions)).toThrow(
       'Resource divisions (api/resources/divisions.ts): it is defined in api/resources/towns.ts: call the file divisions.ts, or mend name',
     );
-    expect(() => definedIn('towns.ts', undefined)).toThrow(
+    expect(() => checkDefault('towns.ts', undefined)).toThrow(
       'api/resources/towns.ts defines nothing: write export default defineResource({ ... })',
     );
   });
@@ -30,6 +30,6 @@ describe('a file of api/resources', () => {
     ],
   ])('with %s defines nothing', (_, called, why) => {
     const error = errorOf(() => defineResource({ ...divisions, name: called }));
-    expect(() => inFile('towns.ts', error)).toThrow(`api/resources/towns.ts: ${why}`);
+    expect(() => rethrowWithFile('towns.ts', error)).toThrow(`api/resources/towns.ts: ${why}`);
   });
 });

@@ -1,10 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { ResourceError, wrongIn, type ResourceDefinition } from '../../../contract/resource/resource.ts';
+import {
+  ResourceError,
+  definitionError,
+  type ResourceDefinition,
+} from '../../../contract/resource/resource.ts';
 
 const FOLDER = new URL('../../../resources/', import.meta.url);
 
 /** What goes wrong where a definition is written names its file, also when the definition has no name. */
-export function inFile(file: string, error: unknown): never {
+export function rethrowWithFile(file: string, error: unknown): never {
   const named = !(error instanceof ResourceError) || error.message.includes('api/resources/');
   throw named ? error : new ResourceError(`api/resources/${file}: ${error.message}`);
 }
@@ -13,14 +17,14 @@ export function inFile(file: string, error: unknown): never {
  * What a file of api/resources defines, which has its name.
  * @throws {ResourceError} when it defines nothing, or a resource of another name
  */
-export function definedIn(file: string, defined: ResourceDefinition | undefined): ResourceDefinition {
+export function checkDefault(file: string, defined: ResourceDefinition | undefined): ResourceDefinition {
   if (!defined) {
     throw new ResourceError(
       `api/resources/${file} defines nothing: write export default defineResource({ ... })`,
     );
   }
   if (file === `${defined.name}.ts`) return defined;
-  throw wrongIn(
+  throw definitionError(
     defined.name,
     `it is defined in api/resources/${file}: call the file ${defined.name}.ts, or mend name`,
   );
@@ -37,9 +41,9 @@ export async function loadResources(): Promise<ResourceDefinition[]> {
   const resources = await Promise.all(
     files.map(async (file) => {
       const module = (await import(new URL(file, FOLDER).href).catch((error: unknown) =>
-        inFile(file, error),
+        rethrowWithFile(file, error),
       )) as { default?: ResourceDefinition };
-      return definedIn(file, module.default);
+      return checkDefault(file, module.default);
     }),
   );
   return resources;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { importDesk } from './imports/desk.testing.ts';
+import { importClient } from './imports/import-client.testing.ts';
 import { clientOf, createFixtureApp, files, form, storedFiles, type Client } from './testing/client.ts';
 
 /** The promise to those who extend the back office: one definition and one migration, and everything is there. */
@@ -61,7 +61,7 @@ it('a made-up resource is created, edited, found, exported, imported and deleted
 
   const rows =
     'District,Upazila,Name,Depth,Dug on,Kind,Holder,Share\n,সাভার,হাকালুকি হাওর,৪.৫,,,,\n,savar,টাঙ্গুয়ার হাওর,2,,Open,করিম,1';
-  const imported = await importDesk(test, admin.headers).written('water-bodies', rows);
+  const imported = await importClient(test, admin.headers).written('water-bodies', rows);
   expect(imported).toMatchObject({ state: 'done', counts: { new: 1, known: 1, wrong: 0 } });
   const [tanguar] = (await admin.list('water-bodies', { filter: { q: 'টাঙ্গুয়ার' } })).rows;
   expect(tanguar).toMatchObject({ depth: 2, kind: 'open', leases: [{ holder: 'করিম', share: 1 }] });

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { wrongIn, type ResourceDefinition } from '../../../contract/resource/resource.ts';
+import { definitionError, type ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { namePlugin } from '../http/name-plugin.ts';
-import { bulkRoutes } from './write/bulk.ts';
+import { bulkRoutes } from './write/bulk-routes.ts';
 import { readCatalog } from './model/catalog.ts';
-import { changeRoutes } from './write/change.ts';
-import { hangingRoutes } from './write/dependents-routes.ts';
+import { changeRoutes } from './write/change-routes.ts';
+import { dependentsRoutes } from './write/dependents-routes.ts';
 import { historyRoutes } from './history/history-routes.ts';
-import { beginRoutes } from './imports/routes.ts';
+import { importUploadRoutes } from './imports/routes.ts';
 import { buildModels } from './model/model.ts';
 import { previewRoutes } from './list/preview-routes.ts';
-import { readRoutes } from './list/read.ts';
+import { readRoutes } from './list/list-routes.ts';
 import { restoreRoutes } from './write/restore-routes.ts';
 
 /**
@@ -17,30 +17,30 @@ import { restoreRoutes } from './write/restore-routes.ts';
  * it, restoring, history, the preview of its document, imports.
  * Refuses to start when a definition does not fit the database.
  */
-export function crudRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
+export function resourceRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
   return async (app) => {
     const definitions = new Map(resources.map((definition) => [definition.name, definition]));
     for (const model of buildModels(resources, await readCatalog(app.knex))) {
       const { name } = model.definition;
       const corrects = app.corrections.get(name);
-      if (corrects) model.corrects = corrects;
+      if (corrects) model.correction = corrects;
       const address = `${app.prefix}/${name}`;
       if (app.hasRoute({ method: 'GET', url: address })) {
         const why = `the address ${address} is taken by a page that is no resource: choose another name`;
-        throw wrongIn(name, why);
+        throw definitionError(name, why);
       }
       const options = { served: { model, definitions }, prefix: `/${name}` };
-      await app.register(namePlugin(readRoutes, 'crud/read'), options);
-      await app.register(namePlugin(changeRoutes, 'crud/change'), options);
-      await app.register(namePlugin(bulkRoutes, 'crud/bulk'), options);
-      await app.register(namePlugin(hangingRoutes, 'crud/hanging'), options);
-      await app.register(namePlugin(restoreRoutes, 'crud/restore'), options);
-      await app.register(namePlugin(historyRoutes, 'crud/history'), options);
-      await app.register(namePlugin(previewRoutes, 'crud/preview'), options);
+      await app.register(namePlugin(readRoutes, 'resources/read'), options);
+      await app.register(namePlugin(changeRoutes, 'resources/change'), options);
+      await app.register(namePlugin(bulkRoutes, 'resources/bulk'), options);
+      await app.register(namePlugin(dependentsRoutes, 'resources/dependents'), options);
+      await app.register(namePlugin(restoreRoutes, 'resources/restore'), options);
+      await app.register(namePlugin(historyRoutes, 'resources/history'), options);
+      await app.register(namePlugin(previewRoutes, 'resources/preview'), options);
       app.models.push(model);
       if (!model.definition.import) continue;
       const imports = { ...options, prefix: `${options.prefix}/imports` };
-      await app.register(namePlugin(beginRoutes, 'crud/imports'), imports);
+      await app.register(namePlugin(importUploadRoutes, 'resources/imports'), imports);
     }
   };
 }

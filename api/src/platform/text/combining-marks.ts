@@ -1,5 +1,5 @@
 import { Stream } from 'node:stream';
-import { isPiled } from '../../../contract/composed.ts';
+import { hasTooManyMarks } from '../../../contract/nfc.ts';
 
 /** What comes later, and what is no text. */
 const opaque = (value: object): boolean => value instanceof Stream || ArrayBuffer.isView(value);
@@ -13,10 +13,10 @@ export function fieldWithExcessMarks(sent: unknown): string | null {
   const open: [path: string, value: unknown][] = [['', sent]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [path, value] = next;
-    if (typeof value === 'string' && isPiled(value)) return path;
+    if (typeof value === 'string' && hasTooManyMarks(value)) return path;
     if (typeof value !== 'object' || value === null || opaque(value)) continue;
     for (const [key, held] of Object.entries(value)) {
-      if (isPiled(key)) return path;
+      if (hasTooManyMarks(key)) return path;
       open.push([path === '' ? key : `${path}.${key}`, held]);
     }
   }

@@ -1,4 +1,4 @@
-import { lastOf } from '@bhumi/api/contract/last';
+import { lastOf } from '@bhumi/api/contract/last-of';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import {
   hearingCalendar,

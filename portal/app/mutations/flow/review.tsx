@@ -1,5 +1,5 @@
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
-import { asciiDigits, digitsIn, typedNumber } from '@bhumi/api/contract/digits';
+import { asciiDigits, digitsIn, parseTypedNumber } from '@bhumi/api/contract/digits';
 import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import type { Language } from '@bhumi/api/contract/language';
 import { documentKindLabels } from '@bhumi/api/contract/mutations/documents';
@@ -105,7 +105,7 @@ export function Review({ data, fee }: ReviewProps) {
   const place = FORM_STEPS.map((step) => steps[step]?.find(({ id }) => id === data.place[step])?.label);
   const survey = surveys.find(({ id }) => String(id) === fields.survey_type_id);
   const sheet = records?.find(({ zil }) => String(zil.id) === fields.zil_id)?.zil.zil_no;
-  const area = typedNumber(fields.land_area ?? '');
+  const area = parseTypedNumber(fields.land_area ?? '');
   const transfer = labelled(TRANSFERS, transferLabels, fields.transfer, language);
   const passes = { whole: '', area: area === null ? '' : formatArea(area, language), share: shown('shares') }[
     fields.transfer ?? ''

@@ -1,4 +1,4 @@
-import { lastOf } from '@bhumi/api/contract/last';
+import { lastOf } from '@bhumi/api/contract/last-of';
 import { chooseStep, stepState } from '../../cascade/steps.ts';
 import { StepControl } from '../../cascade/step-control.tsx';
 import { cascadeText } from '../../cascade/text.ts';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { closedUp } from '@bhumi/api/contract/digits';
+import { withoutSeparators } from '@bhumi/api/contract/digits';
 import { messages } from '@bhumi/api/contract/messages';
 import type { Tracked } from '@bhumi/api/contract/mutations/mutations';
 import { apiGet, type FieldErrors } from '../../lib/api.ts';
@@ -17,7 +17,7 @@ export async function follow(args: ActionFunctionArgs) {
   const language = languageOf(args.request);
   const { number = '', last4 = '' } = form;
   const values = { number: number.slice(0, 40), last4: last4.slice(0, 8) };
-  const missing = Object.entries({ number, last4 }).filter(([, text]) => closedUp(text) === '');
+  const missing = Object.entries({ number, last4 }).filter(([, text]) => withoutSeparators(text) === '');
   if (missing.length > 0) {
     const errors: FieldErrors = Object.fromEntries(
       missing.map(([name]) => [name, [messages.required[language]]]),

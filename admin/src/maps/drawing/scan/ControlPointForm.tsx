@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
-import { typedNumber } from '@bhumi/api/contract/digits';
+import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
@@ -50,7 +50,7 @@ export function ControlPointForm(props: Props): ReactElement {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [x, y] = [typedNumber(typed.x), typedNumber(typed.y)];
+    const [x, y] = [parseTypedNumber(typed.x), parseTypedNumber(typed.y)];
     const point = readPoint(typed.lng, typed.lat);
     if (x === null || y === null || x < 0 || y < 0 || x > scan.width || y > scan.height)
       return setProblem(texts.offPicture);

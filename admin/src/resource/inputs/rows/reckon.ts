@@ -1,5 +1,5 @@
 /** What is told of rows that divide a whole. Hints: what may be stored is the API's to say. */
-import { typedNumber } from '@bhumi/api/contract/digits';
+import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import { parseShare } from '@bhumi/api/contract/land/shares/parse';
 import {
@@ -27,7 +27,7 @@ export interface Reckoned {
 }
 
 const numberIn = (text: string): number | null => {
-  const number = text.trim() === '' ? null : (typedNumber(text) ?? null);
+  const number = text.trim() === '' ? null : (parseTypedNumber(text) ?? null);
   return number !== null && number >= 0 ? number : null;
 };
 

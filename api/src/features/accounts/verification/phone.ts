@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { accountMessages, PHONE_CODE_TRIES } from '../../../../contract/accounts/messages.ts';
-import { closedUp } from '../../../../contract/digits.ts';
+import { withoutSeparators } from '../../../../contract/digits.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { audit, type Actor } from '../../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
@@ -27,7 +27,7 @@ export async function requestPhoneCode(knex: Knex, user: SessionUser, language: 
  * @throws a 422 on `code` when it is wrong, over, used, or was tried too often
  */
 export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, typed: string): Promise<void> {
-  const code = closedUp(typed);
+  const code = withoutSeparators(typed);
   if (!code) throw fieldErrors({ code: [accountMessages.codeRequired] });
   // The try is counted before the code is looked at, so that guessing side by side gains nothing.
   const { rows } = await knex.raw<{ rows: { id: number; phone: string; code_hash: string }[] }>(

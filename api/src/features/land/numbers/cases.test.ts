@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { SheetImport } from '../../../../contract/maps/imports.ts';
-import { importDesk } from '../../../platform/resources/imports/desk.testing.ts';
+import { importClient } from '../../../platform/resources/imports/import-client.testing.ts';
 import { said } from '../../maps/imports/imports.testing.ts';
 import { openMaps, type Maps, type TestSheet } from '../../maps/office.testing.ts';
 
@@ -18,9 +18,9 @@ afterAll(() => maps.close());
 
 describe('03: marks that nobody sees, and strokes of all kinds', () => {
   const name = '03-unseen-marks-and-strokes.csv';
-  let desk: ReturnType<typeof importDesk>;
+  let desk: ReturnType<typeof importClient>;
   beforeAll(async () => {
-    desk = importDesk(maps, (await maps.login('acland')).headers);
+    desk = importClient(maps, (await maps.login('acland')).headers);
   });
 
   it('is two dags; each row says which other has the same number, and none is written', async () => {

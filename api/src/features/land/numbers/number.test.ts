@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPiled } from '../../../../contract/composed.ts';
+import { hasTooManyMarks } from '../../../../contract/nfc.ts';
 import { foldNumber, landNumber } from '../../../../contract/land/numbers/number.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 
@@ -74,7 +74,7 @@ const numbers = fc
     fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
     fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll('\0', '')),
   )
-  .filter((text) => !isPiled(text));
+  .filter((text) => !hasTooManyMarks(text));
 
 it('is the same here and in the database, whatever was typed', async () => {
   await fc.assert(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { DOUBLE_KINDS, MOST_DOUBLES } from '../../../../contract/land/numbers/doubles.ts';
 import { time } from '../../../platform/http/schemas.ts';
-import { inTime } from '../../../platform/lists/time.ts';
+import { inTime } from '../../../platform/lists/timeout.ts';
 import { refusals } from '../../../platform/resources/model/schemas.ts';
 import { numberDoubles } from './doubles.ts';
 

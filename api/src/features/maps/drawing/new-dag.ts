@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { foldNumber, landNumber } from '../../../../contract/land/numbers/number.ts';
 import { drawTexts } from '../../../../contract/maps/messages.ts';
 import type { BeforeCreate } from '../../../platform/resources/write/before-create.ts';
-import { leadToRetired } from '../../../platform/resources/model/retired.ts';
+import { retiredProblem } from '../../../platform/resources/write/retired.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { dagsOfSheet } from '../sheet.ts';
 
@@ -36,14 +36,14 @@ async function recorded(knex: Knex, zil_id: number, survey_type_id: number | nul
 /** A body without `khatian_no` is the back office's own, and taken as it is. */
 export const knownDag: BeforeCreate = {
   resource: 'dags',
-  async look(knex, { khatian_no, ...body }) {
+  async resolve(knex, { khatian_no, ...body }) {
     if (khatian_no === undefined) return { body };
     const [dag_no, khatian, zil_id] = [numberOf(body.dag_no), numberOf(khatian_no), idOf(body.zil_id)];
     const all =
       dag_no === '' || zil_id === null ? [] : await recorded(knex, zil_id, idOf(body.survey_type_id), dag_no);
     const found = all.filter(({ retired_at }) => !retired_at);
     const [dag] = found;
-    if (!dag && all[0]) throw leadToRetired({ name: 'dags' }, { ...all[0] }, drawTexts.retiredDag);
+    if (!dag && all[0]) throw retiredProblem({ name: 'dags' }, { ...all[0] }, drawTexts.retiredDag);
     if (!dag) return { body: { ...body, khatiyan_number: khatian_no } };
     const same = khatian && found.find((each) => foldNumber(each.khatiyan_number) === foldNumber(khatian));
     if (same) return { found: same.id };

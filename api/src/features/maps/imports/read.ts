@@ -1,7 +1,7 @@
 /** Reading the file of a whole sheet: its shapes, their numbers, and which of them are no boundaries. */
 import { measure } from '@bhumi/db/geometry';
 
-import { isPiled } from '../../../../contract/composed.ts';
+import { hasTooManyMarks } from '../../../../contract/nfc.ts';
 import { landNumber, wrongLandNumber } from '../../../../contract/land/numbers/number.ts';
 import type { BoundaryRefusal } from '../../../../contract/maps/boundaries.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
@@ -64,7 +64,7 @@ const NUMBER_LENGTH = 50;
 function numberOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  if (typeof value === 'string' && (value.length > 500 || isPiled(value))) return undefined;
+  if (typeof value === 'string' && (value.length > 500 || hasTooManyMarks(value))) return undefined;
   const number = landNumber(String(value));
   if (number === '') return null;
   return [...number].length <= NUMBER_LENGTH && !wrongLandNumber(number) ? number : undefined;

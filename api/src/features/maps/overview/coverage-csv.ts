@@ -4,7 +4,7 @@ import { nameIn } from '../../../../contract/language.ts';
 import { placeHeads } from '../../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../../platform/lists/csv.ts';
 import { exportRoute } from '../../../platform/lists/export.ts';
-import { inTime } from '../../../platform/lists/time.ts';
+import { inTime } from '../../../platform/lists/timeout.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageQuery } from './schemas.ts';
 

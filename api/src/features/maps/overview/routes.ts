@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sendPrivate } from '../../../platform/http/etag.ts';
 import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
-import { inTime } from '../../../platform/lists/time.ts';
+import { inTime } from '../../../platform/lists/timeout.ts';
 import { coverageOf } from './coverage.ts';
 import { officeMap } from './overview.ts';
 import * as schemas from './schemas.ts';

@@ -6,7 +6,7 @@ import { MOST_MATCHES } from '../../../../contract/maps/limits.ts';
 import type { DagFound, DagMatch, DagsAt } from '../../../../contract/maps/search.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { inTime } from '../../../platform/lists/time.ts';
+import { inTime } from '../../../platform/lists/timeout.ts';
 import { dagRecords } from '../../land/records.ts';
 import { holds } from '../geometry/contains.ts';
 import { publicBoundaries, type StoredBoundary } from '../stored.ts';

@@ -8,7 +8,7 @@ import { DAGS_FROM_ZOOM, MOST_NEIGHBOURS, MOST_SHAPES } from '../../../../contra
 import type { DagShape, MapView, MouzaShape, Neighbours } from '../../../../contract/maps/search.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { rowsInTime } from '../../../platform/lists/time.ts';
+import { rowsInTime } from '../../../platform/lists/timeout.ts';
 import type { Rings } from '../geometry/read.ts';
 import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
 

@@ -1,10 +1,10 @@
 /** Answering what the land office has flagged. */
 import type { Knex } from 'knex';
 
-import { WORDS_LENGTH, wordsLong } from '../../../../contract/decisions/decisions.ts';
+import { MAX_WORDS_LENGTH, wordsTooLong } from '../../../../contract/decisions/decisions.ts';
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { mutationMachine, type MutationStatus } from '../../../../contract/mutations/states.ts';
-import { next } from '../../../../contract/states.ts';
+import { nextState } from '../../../../contract/states.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
@@ -18,7 +18,7 @@ import { addEvent } from '../events.ts';
 export async function answerFlag(knex: Knex, owner: SignedInActor, id: number, typed: string): Promise<void> {
   const words = normalizeText({ long: true }, typed);
   if (!words) throw fieldErrors({ answer: [texts.answerMissing] });
-  if ([...words].length > WORDS_LENGTH) throw fieldErrors({ answer: [wordsLong] });
+  if ([...words].length > MAX_WORDS_LENGTH) throw fieldErrors({ answer: [wordsTooLong] });
   await knex.transaction(async (trx) => {
     const before = (await trx('mutations').where({ id, user_id: owner.user.id }).forUpdate().first()) as
       | { status: MutationStatus; version: number }
@@ -28,7 +28,7 @@ export async function answerFlag(knex: Knex, owner: SignedInActor, id: number, t
       | { action: string; words: string | null }
       | undefined;
     if (last?.action === 'answer' && last.words === words) return;
-    const status = next(mutationMachine, 'answer', before.status, owner.user.role);
+    const status = nextState(mutationMachine, 'answer', before.status, owner.user.role);
     if (!status) throw problem(409, texts.notFlagged);
     const [after] = (await trx('mutations')
       .where({ id })

@@ -1,7 +1,7 @@
 /** The rules of a mutation that need no record (specification 2, section 5). */
 import { createHash } from 'node:crypto';
 
-import { asciiDigits, closedUp } from '../../../../contract/digits.ts';
+import { asciiDigits, withoutSeparators } from '../../../../contract/digits.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
 import { checkFamily } from '../../../../contract/inheritance/check.ts';
 import type { Family } from '../../../../contract/inheritance/family.ts';
@@ -156,7 +156,7 @@ export function checkMutation(body: MutationBody, now = new Date()): CheckedMuta
   else if (registry_office.length > OFFICE_LENGTH) wrong.registry_office = textLong(OFFICE_LENGTH);
   const contact_number = phoneNumber(body.contact_number ?? '');
   if (!contact_number)
-    wrong.contact_number = closedUp(body.contact_number ?? '') ? texts.contact : messages.required;
+    wrong.contact_number = withoutSeparators(body.contact_number ?? '') ? texts.contact : messages.required;
   const checked: CheckedMutation = {
     application_id: optional('application_id', body.application_id, wrong),
     mutation_type: type.word ?? 'sale',

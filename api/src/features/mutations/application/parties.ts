@@ -1,5 +1,5 @@
 /** The people of a mutation: who gives, and who gets. */
-import { closedUp } from '../../../../contract/digits.ts';
+import { withoutSeparators } from '../../../../contract/digits.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { mutationMessages as texts, textLong } from '../../../../contract/mutations/messages.ts';
 import { MOST_PARTIES, type Share } from '../../../../contract/mutations/mutations.ts';
@@ -30,7 +30,7 @@ function checkParty(sent: Sent, field: (name: string) => string, wrong: Wrong): 
   const name = normalizeText({}, sent.name ?? '');
   if (!/\p{L}/u.test(name)) wrong[field('name')] = messages.required;
   else if (name.length > NAME_LENGTH) wrong[field('name')] = textLong(NAME_LENGTH);
-  const nid = closedUp(sent.nid ?? '');
+  const nid = withoutSeparators(sent.nid ?? '');
   if (!nid) wrong[field('nid')] = messages.required;
   else if (!NID.test(nid)) wrong[field('nid')] = texts.nid;
   const address = normalizeText({}, sent.address ?? '');

@@ -12,7 +12,7 @@ import {
   type PaymentMethod,
 } from '../../../../contract/payments/payment.ts';
 import { simulatedTransactionId } from '../../../../contract/payments/transaction.ts';
-import { next } from '../../../../contract/states.ts';
+import { nextState } from '../../../../contract/states.ts';
 import type { Wrong } from '../../land/fields.ts';
 import { fieldErrors, errorLists, problem } from '../../../platform/http/http-error.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';
@@ -63,7 +63,7 @@ const hashOf = (id: number, { method, payer_identifier }: CheckedPayment): strin
 
 /** The payment counts: the mutation waits for the office now, unless the office has moved it meanwhile. */
 async function confirm(trx: Knex, payer: SignedInActor, id: number, from: MutationStatus): Promise<void> {
-  const status = next(mutationMachine, 'pay', from, 'provider') ?? from;
+  const status = nextState(mutationMachine, 'pay', from, 'provider') ?? from;
   await trx('mutations')
     .where({ id })
     .update({ status, version: trx.raw('version + 1') });

@@ -14,7 +14,7 @@ import {
   validationErrorSchema,
   messageSchema,
 } from '../../../platform/http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../../platform/lists/own.ts';
+import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../../platform/lists/own-list.ts';
 import { mutationLimits, trackingLimits } from '../limits.ts';
 import { paymentProvider } from '../../../platform/payments/provider.ts';
 import { rejectSensitiveFields } from '../../../platform/payments/sensitive-fields.ts';

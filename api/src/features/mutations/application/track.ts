@@ -1,7 +1,7 @@
 /** Following a mutation without an account: by its number and the end of the contact number. */
 import type { Knex } from 'knex';
 
-import { closedUp } from '../../../../contract/digits.ts';
+import { withoutSeparators } from '../../../../contract/digits.ts';
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import type { MutationEvent } from '../../../../contract/mutations/mutations.ts';
 import type { MutationStatus } from '../../../../contract/mutations/states.ts';
@@ -32,7 +32,7 @@ export async function trackMutation(
   knex: Knex,
   { number, last4 }: { number: string; last4: string },
 ): Promise<TrackedRow> {
-  const ending = closedUp(last4);
+  const ending = withoutSeparators(last4);
   const numbered = mutationNumbered(knex, number).whereRaw('right(contact_number, 4) = ?', [ending]);
   const found = (
     /^\d{4}$/.test(ending) ? await numbered.first('id', 'tracking_number', 'status', 'created_at') : undefined

@@ -8,7 +8,7 @@ import {
   MOST_FIELDS,
   type DraftFields,
 } from '../../../../contract/mutations/drafts.ts';
-import { composed } from '../../../../contract/composed.ts';
+import { toNfc } from '../../../../contract/nfc.ts';
 import { withoutUnseen } from '../../../../contract/unseen.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';
@@ -31,7 +31,7 @@ function storable(fields: DraftFields): string {
   if (Object.keys(fields).length > MOST_FIELDS) throw fieldErrors({ fields: [draftMessages.tooManyFields] });
   const clean = Object.entries(fields).map(([name, text]) => [
     name,
-    composed(withoutUnseen(text.replace(HALVES, ''))),
+    toNfc(withoutUnseen(text.replace(HALVES, ''))),
   ]);
   return JSON.stringify(Object.fromEntries(clean));
 }

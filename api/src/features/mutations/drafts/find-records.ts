@@ -1,7 +1,7 @@
 /** What the record has under the numbers that were typed, so that owners can be picked and need not be typed. */
 import type { Knex } from 'knex';
 
-import { typedNumber } from '../../../../contract/digits.ts';
+import { parseTypedNumber } from '../../../../contract/digits.ts';
 import { landNumber } from '../../../../contract/land/numbers/number.ts';
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { MOST_RECORDS, type DraftRecord } from '../../../../contract/mutations/drafts.ts';
@@ -20,7 +20,7 @@ interface Numbers {
 }
 
 const idIn = (text: string | undefined): number | null => {
-  const id = typedNumber(text ?? '');
+  const id = parseTypedNumber(text ?? '');
   return id !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 

@@ -11,7 +11,7 @@ import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { cacheByTime } from '../../../platform/cache/by-time.ts';
 import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { sendCsv } from '../../../platform/lists/csv.ts';
-import { inTime } from '../../../platform/lists/time.ts';
+import { inTime } from '../../../platform/lists/timeout.ts';
 import { reportCsv, reportFile } from './csv.ts';
 import { figuresOf, lastMonths } from './figures.ts';
 import { reportOf } from './report.ts';

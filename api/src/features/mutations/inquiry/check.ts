@@ -1,6 +1,6 @@
 /** What is entered of a step, field by field. */
-import { WORDS_LENGTH, wordsLong } from '../../../../contract/decisions/decisions.ts';
-import { typed } from '../../../../contract/digits.ts';
+import { MAX_WORDS_LENGTH, wordsTooLong } from '../../../../contract/decisions/decisions.ts';
+import { normalizeTyped } from '../../../../contract/digits.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
 import type { Message } from '../../../../contract/language.ts';
 import {
@@ -35,7 +35,7 @@ const lengthOf = (text: string): number => [...text].length;
 function momentOf({ date = '', time = '' }: StepFields, wrong: Wrong): Date | null {
   const day = parseDay(date);
   if (!day || day < dhakaDay(new Date())) wrong.date = texts.date;
-  const clock = typed(time);
+  const clock = normalizeTyped(time);
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) wrong.time = texts.time;
   return wrong.date || wrong.time ? null : new Date(`${day}T${clock}:00+06:00`);
 }
@@ -66,7 +66,7 @@ export function checkStep(fields: StepFields): CheckedStep {
   const hearing = kind === 'hearing';
   const words = normalizeText({ long: true }, fields.words ?? '') || null;
   if (!hearing && words === null) wrong.words = texts.words;
-  else if (lengthOf(words ?? '') > WORDS_LENGTH) wrong.words = wordsLong;
+  else if (lengthOf(words ?? '') > MAX_WORDS_LENGTH) wrong.words = wordsTooLong;
   const meets_at = hearing ? momentOf(fields, wrong) : null;
   const place = hearing ? placeOf(fields, wrong) : null;
   const people = hearing || kind === 'held' ? peopleOf(fields, wrong) : [];

@@ -1,5 +1,5 @@
 /** What an officer writes on red findings before the record changes all the same. */
-import { wordsLong } from '../../../../contract/decisions/decisions.ts';
+import { wordsTooLong } from '../../../../contract/decisions/decisions.ts';
 import type { Message } from '../../../../contract/language.ts';
 import type { Finding } from '../../../../contract/mutations/review.ts';
 import {
@@ -23,7 +23,7 @@ export function remarksOnRed(
   for (const { name, title } of red) {
     const length = [...remarks[name]!].length;
     if (length < SHORTEST_REMARK) wrong[`finding_remarks.${name}`] = [remarkMissing(title)];
-    else if (length > REASON_LENGTH) wrong[`finding_remarks.${name}`] = [wordsLong];
+    else if (length > REASON_LENGTH) wrong[`finding_remarks.${name}`] = [wordsTooLong];
   }
   if (Object.keys(wrong).length > 0) throw fieldErrors(wrong);
   return remarks;

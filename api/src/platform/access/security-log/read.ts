@@ -4,7 +4,7 @@ import { FAILED_EVENTS, type OwnSecurityRow } from '../../../../contract/securit
 import type { SecurityRow } from '../../../../contract/security-log/list.ts';
 import { batches } from '../../lists/batches.ts';
 import { countRows, type Total } from '../../lists/count.ts';
-import { narrowed } from '../../lists/matching.ts';
+import { narrowed } from '../../lists/filter-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 
 /** As the database answers it. */

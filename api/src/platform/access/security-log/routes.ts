@@ -4,9 +4,9 @@ import { securityEvents, type SecurityEvent } from '../../../../contract/securit
 import { securityLogDefinition } from '../../../../contract/security-log/list.ts';
 import { refusals } from '../../resources/model/schemas.ts';
 import { time } from '../../http/schemas.ts';
-import { tellPage } from '../../lists/page.ts';
+import { tellPage } from '../../lists/content-range.ts';
 import { listParameters, readListQuery } from '../../lists/query.ts';
-import { inTime } from '../../lists/time.ts';
+import { inTime } from '../../lists/timeout.ts';
 import { listSecurityLog, ownSecurityLog } from './read.ts';
 
 const row = z.object({

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { typed, typedNumber } from '../../../../contract/digits.ts';
+import { normalizeTyped, parseTypedNumber } from '../../../../contract/digits.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { auditLogTexts as texts, auditRecords } from '../../../../contract/audit-log/texts.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
@@ -12,7 +12,7 @@ import { parseDay } from '../../time/days.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';
 import { id, idParams, validationErrorSchema, messageSchema, time } from '../../http/schemas.ts';
 import { exportRoute } from '../../lists/export.ts';
-import { inTime } from '../../lists/time.ts';
+import { inTime } from '../../lists/timeout.ts';
 import { isOfficeRecord } from '../../personal-data/columns.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { publishedAnchors } from './anchors.ts';
@@ -44,7 +44,7 @@ const asked = z.object({
 /** Reads what was asked for, as people type it. @throws a 422 for what is no day or no number, and when the days are the wrong way round */
 function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof asked>): AuditFilter {
   const errors: Record<string, Message[]> = {};
-  const number = record_id ? typedNumber(record_id) : undefined;
+  const number = record_id ? parseTypedNumber(record_id) : undefined;
   if (record_id && !(Number.isSafeInteger(number) && number! > 0)) errors['record_id'] = [texts.notNumber];
   const day = (name: string, text = '') => {
     const found = text ? parseDay(text) : undefined;
@@ -54,7 +54,7 @@ function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof asked>
   const days = { from: day('from', from), to: day('to', to) };
   if (days.from && days.to && days.to < days.from) errors['to'] = [texts.wrongWay];
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
-  return { ...plain, ...days, q: typed(q ?? ''), record_id: number ?? undefined };
+  return { ...plain, ...days, q: normalizeTyped(q ?? ''), record_id: number ?? undefined };
 }
 
 const row = z.object({

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import inject from 'light-my-request';
-import type { PortalContext, WholeAnswer } from '../../../../contract/portal-context.ts';
+import type { PortalContext, ApiAnswer } from '../../../../contract/portal-context.ts';
 import { shareSessions, type SessionLookups } from '../../access/sessions/shared-lookups.ts';
 import { toWebStream } from './web-stream.ts';
 
@@ -49,7 +49,7 @@ function apiAddress(path: string): string {
   return `${pathname}${search}`;
 }
 
-const headersOf = (all: OutgoingHttpHeaders): WholeAnswer['headers'] => ({
+const headersOf = (all: OutgoingHttpHeaders): ApiAnswer['headers'] => ({
   get(name) {
     const value = all[name.toLowerCase()];
     return value === undefined ? null : [value].flat().join(', ');

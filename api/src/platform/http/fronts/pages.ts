@@ -9,7 +9,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { messages } from '../../../../contract/messages.ts';
-import type { PortalContext, WholeAnswer } from '../../../../contract/portal-context.ts';
+import type { PortalContext, ApiAnswer } from '../../../../contract/portal-context.ts';
 import { problem } from '../http-error.ts';
 import { SAFE_METHODS } from '../safe-methods.ts';
 import { limitBody, maxBodyBytes } from './body-limit.ts';
@@ -141,7 +141,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
         reads: SAFE_METHODS.includes(method),
       });
       let wait: string | null = null;
-      const heard = <Answer extends Pick<WholeAnswer, 'headers'>>(answer: Answer): Answer => {
+      const heard = <Answer extends Pick<ApiAnswer, 'headers'>>(answer: Answer): Answer => {
         wait = answer.headers.get('retry-after') ?? wait;
         return answer;
       };

@@ -9,8 +9,8 @@ import {
 import { isFresh, sendPrivate, etagOf } from '../../http/etag.ts';
 import { problem } from '../../http/http-error.ts';
 import { id, idParams, messageSchema, time } from '../../http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage } from '../../lists/own.ts';
-import { tellPage } from '../../lists/page.ts';
+import { ownPages, ownParameters, readOwnPage } from '../../lists/own-list.ts';
+import { tellPage } from '../../lists/content-range.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { readNotices } from './notice.ts';
 import { deleteNotice, markAllRead, markRead, findNotice, notificationCounts } from './own.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { loggedText } from '../../../../contract/logged.ts';
+import { redactText } from '../../../../contract/redact.ts';
 import { countTries, limitKey } from '../../access/limits/limits.ts';
 import { mailboxOf } from '../../access/limits/mailbox.ts';
 import type { MessageKind, OutgoingMessage, OutboxRow } from './message.ts';
@@ -116,7 +116,7 @@ async function deliver(row: OutboxRow, options: WorkerOptions): Promise<void> {
     const pause = retryDelaySeconds(row.attempts);
     const over = error instanceof UndeliverableError || Date.now() + pause * 1000 >= row.expires_at.getTime();
     log.warn(
-      { outbox: row.id, template: row.template, attempts: row.attempts, reason: loggedText(reason) },
+      { outbox: row.id, template: row.template, attempts: row.attempts, reason: redactText(reason) },
       over ? 'a message could not be sent and was given up' : 'a message could not be sent yet',
     );
     if (over) await end('failed', reason);

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ROLES } from '../../../../contract/roles.ts';
 import { id, idParams, time } from '../../http/schemas.ts';
-import { inTime } from '../../lists/time.ts';
+import { inTime } from '../../lists/timeout.ts';
 import { historyOf, recordAsOf } from './history.ts';
-import type { Served } from '../model/model.ts';
+import type { ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
 
 const entry = z.object({
@@ -18,7 +18,7 @@ const entry = z.object({
 const referred = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())));
 
 /** Who changed a record, when and in what. */
-export const historyRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
+export const historyRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model } },
 ) => {

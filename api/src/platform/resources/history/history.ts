@@ -12,7 +12,6 @@ import {
 import { recordTexts } from '../../../../contract/resource/texts.ts';
 import { problem } from '../../http/http-error.ts';
 import { columnOf } from '../model/check-table.ts';
-import { RESTORED_REASON } from '../model/retired.ts';
 import type { Model } from '../model/model.ts';
 import { fieldValue, type Row } from '../model/record.ts';
 import { OPEN_ACTION } from '../../audit/audit.ts';
@@ -54,7 +53,7 @@ function fieldsOf(model: Model, { before, after }: Entry): FieldChange[] {
 }
 
 /** The titles of the parents that the values name: a query for each reference, however many values there are. */
-async function referred(knex: Knex, model: Model, values: readonly Values[]): Promise<Referred> {
+async function readReferred(knex: Knex, model: Model, values: readonly Values[]): Promise<Referred> {
   const found: Referred = {};
   for (const { field, table, title } of model.parents) {
     const ids = [...new Set(values.map((each) => each[field]).filter((id) => typeof id === 'number'))];
@@ -67,17 +66,23 @@ async function referred(knex: Knex, model: Model, values: readonly Values[]): Pr
   return found;
 }
 
-/** Where a row of the log keeps why it was done. */
-const WHY: Partial<Record<string, string>> = { retire: 'retired_reason', restore: RESTORED_REASON };
+/** The key under which an audit row keeps why a record was restored: the table has no column for it. */
+export const RESTORED_REASON = 'restored_reason';
+
+/** Where an audit row keeps the reason, by action. */
+const REASON_COLUMNS: Partial<Record<string, string>> = {
+  retire: 'retired_reason',
+  restore: RESTORED_REASON,
+};
 
 /** Who, when, what and why: an entry without the rows. */
-const told = ({ id, at, by, role, action, after }: Entry): Read<HistoryEntry> => ({
+const entryOf = ({ id, at, by, role, action, after }: Entry): Read<HistoryEntry> => ({
   id,
   at,
   by,
   role,
   action,
-  reason: (after?.[WHY[action] ?? ''] as string | null | undefined) ?? null,
+  reason: (after?.[REASON_COLUMNS[action] ?? ''] as string | null | undefined) ?? null,
 });
 
 /**
@@ -97,13 +102,13 @@ export async function historyOf(
     throw problem(404, recordTexts.notFound(model.definition.label));
   }
   const page = found.slice(0, HISTORY_PAGE);
-  const changes = page.map((entry) => ({ ...told(entry), fields: fieldsOf(model, entry) }));
+  const changes = page.map((entry) => ({ ...entryOf(entry), fields: fieldsOf(model, entry) }));
   const values = changes.flatMap(({ fields }) =>
     fields.flatMap(({ field, before: was, after }) => [{ [field]: was }, { [field]: after }]),
   );
   return {
     changes,
-    referred: await referred(knex, model, values),
+    referred: await readReferred(knex, model, values),
     older: found.length > HISTORY_PAGE ? page.at(-1)!.id : null,
   };
 }
@@ -120,5 +125,5 @@ export async function recordAsOf(
     | undefined;
   const values = entry && valuesOf(model, entry.after ?? entry.before);
   if (!entry || !values) throw problem(404, recordTexts.notFound(model.definition.label));
-  return { ...told(entry), values, referred: await referred(knex, model, [values]) };
+  return { ...entryOf(entry), values, referred: await readReferred(knex, model, [values]) };
 }

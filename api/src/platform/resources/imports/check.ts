@@ -1,36 +1,41 @@
 import type { Knex } from 'knex';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
-import type { Find } from '../../../../contract/resource/places.ts';
+import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import { readInput } from '../write/input.ts';
 import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
-import { retiredThereText } from '../model/retired.ts';
-import { namesAsCompared, sameNames, withNamesThere } from '../write/same-name.ts';
-import { ownOf } from '../model/constraints.ts';
-import { draftOf, type Draft, type Found, type Layout } from './drafts.ts';
+import { retiredDuplicateText } from '../write/retired.ts';
+import { comparedNames, sameNames, withTakenNames } from '../write/same-name.ts';
+import { distinguishingField } from '../write/constraints.ts';
+import { draftOf, type Draft, type RowProblem, type Layout } from './drafts.ts';
 import type { FileRow } from './files/table.ts';
-import { shownCell } from './heads.ts';
-import { placeFinder } from './places.ts';
-import { differing, keyOf, otherUniques, recordedBy, type Values } from './recorded.ts';
-import { rowsBefore, type Late, type Standing, type Stood } from './duplicates-in-file.ts';
+import { shownCell } from './header-row.ts';
+import { placeFinder } from './place-finder.ts';
+import { differingFields, keyOf, otherUniques, existingByKey, type Values } from './existing-records.ts';
+import {
+  createDuplicateFinder,
+  type LateProblem,
+  type CheckedRecord,
+  type FileRecord,
+} from './duplicates-in-file.ts';
 
 /** What becomes of a record of the file. */
-export interface Outcome {
-  record: Stood;
+export interface RecordOutcome {
+  record: FileRecord;
   draft: Draft;
   values: Values;
   /** None unless it is wrong. */
-  problems: readonly Found[];
+  problems: readonly RowProblem[];
 }
 /** What becomes of a batch, and of records of earlier ones that have the same in common with it. */
-export interface Judged {
-  outcomes: Outcome[];
-  late: Late[];
+export interface CheckedBatch {
+  outcomes: RecordOutcome[];
+  late: LateProblem[];
 }
 
-interface Read extends Standing {
+interface DraftCheck extends CheckedRecord {
   values: Values;
 }
 
@@ -39,12 +44,12 @@ function readDraft(
   model: Model,
   draft: Draft,
   told: ReadonlySet<string>,
-): { values: Values; problems: Found[] } {
+): { values: Values; problems: RowProblem[] } {
   const { values, errors } = readInput(model.definition, draft.body, { update: false, file: false });
   const keys = Object.keys(errors).filter((key) => !told.has(key));
   // Of rows each wrong cell is told, and then not the first one again for all.
   const each = keys.filter((key) => !keys.some((other) => other.startsWith(`${key}.`)));
-  const problems = each.flatMap((key) => errors[key]!.map((text) => draft.tell(key, text)));
+  const problems = each.flatMap((key) => errors[key]!.map((text) => draft.problemAt(key, text)));
   return { values, problems };
 }
 
@@ -52,37 +57,37 @@ function readDraft(
  * Judges the records of one file, batch by batch: by the rules of the form, the places they name, what is recorded already, and what
  * the file itself said before.
  */
-export function checker(model: Model, layout: Layout, find: Find) {
+export function createChecker(model: Model, layout: Layout, find: FindDefinition) {
   const { definition } = model;
   const key = definition.import!.key;
   const uniques = otherUniques(model);
   const findPlace = placeFinder(definition, find);
-  const before = rowsBefore();
+  const before = createDuplicateFinder();
 
   /** Fills in the parents that the file names by their place; answers what is wrong with others, by field. */
-  async function placed(knex: Knex, draft: Draft): Promise<Map<string, Found>> {
-    const problems = new Map<string, Found>();
+  async function placed(knex: Knex, draft: Draft): Promise<Map<string, RowProblem>> {
+    const problems = new Map<string, RowProblem>();
     for (const [field, asked] of draft.places) {
       if ((draft.body[field] ?? '') !== '') continue;
       const answer = await findPlace(knex, field, asked);
       if (answer && 'id' in answer) draft.body[field] = answer.id;
       if (!answer || 'id' in answer) continue;
       const { at, typed } = asked[answer.at]!;
-      problems.set(field, { ...draft.tell(field, answer.wrong), place: at, value: shownCell(typed) });
+      problems.set(field, { ...draft.problemAt(field, answer.wrong), place: at, value: shownCell(typed) });
     }
     return problems;
   }
 
-  async function read(knex: Knex, rows: readonly FileRow[]): Promise<Read> {
+  async function read(knex: Knex, rows: readonly FileRow[]): Promise<DraftCheck> {
     const draft = draftOf(rows, layout);
     const misplaced = await placed(knex, draft);
     const { values, problems } = readDraft(model, draft, new Set(misplaced.keys()));
-    const record: Stood = { row: rows[0]!.row, state: 'new' };
+    const record: FileRecord = { row: rows[0]!.row, state: 'new' };
     return { record, draft, values, problems: [...draft.problems, ...misplaced.values(), ...problems] };
   }
 
   /** Parents that are named by their number have to be there. */
-  async function checkParents(knex: Knex, all: readonly Read[]): Promise<void> {
+  async function checkParents(knex: Knex, all: readonly DraftCheck[]): Promise<void> {
     for (const { field, table, retires } of model.parents) {
       const ids = [...new Set(all.flatMap(({ values }) => (values[field] ? [values[field] as number] : [])))];
       if (ids.length === 0) continue;
@@ -93,37 +98,38 @@ export function checker(model: Model, layout: Layout, find: Find) {
       for (const { draft, values, problems } of all) {
         if (!values[field]) continue;
         const parent = there.get(values[field]);
-        if (!parent) problems.push(draft.tell(field, fieldTexts.unknownParent(label)));
-        else if (parent.retired_at) problems.push(draft.tell(field, retiredTexts.placeRetired(label)));
+        if (!parent) problems.push(draft.problemAt(field, fieldTexts.unknownParent(label)));
+        else if (parent.retired_at) problems.push(draft.problemAt(field, retiredTexts.placeRetired(label)));
       }
     }
   }
 
   /** What tells its records apart: in the file, and among what is recorded. Answers those that are recorded as they stand. */
-  async function checkKeys(knex: Knex, whole: readonly Read[]): Promise<Set<Read>> {
+  async function checkKeys(knex: Knex, whole: readonly DraftCheck[]): Promise<Set<DraftCheck>> {
     const given = whole.map(({ values }) => values);
-    const recorded = await recordedBy(knex, model, key, given);
-    const known = new Set<Read>();
+    const recorded = await existingByKey(knex, model, key, given);
+    const known = new Set<DraftCheck>();
     for (const each of whole) {
       const { record, draft, values, problems } = each;
       const text = keyOf(model, key, values);
       // The last part of the key that is no place, and of which the file says something.
-      const own = ownOf(
+      const own = distinguishingField(
         definition,
         key.filter((name) => (values[name] ?? null) !== null),
       )!;
-      if (before.tell(each, own, (row) => importRowTexts.again(definition.label, row), [text])) continue;
+      if (before.report(each, own, (row) => importRowTexts.duplicateRow(definition.label, row), [text]))
+        continue;
       const there = recorded.get(text);
       if (!there) continue;
       if (there.retired_at) {
-        problems.push(draft.tell(own, retiredThereText(definition, there)));
+        problems.push(draft.problemAt(own, retiredDuplicateText(definition, there)));
         continue;
       }
-      const other = differing(model, draft.said, values, there);
+      const other = differingFields(model, draft.filledFields, values, there);
       if (other.length === 0) known.add(each);
       else {
         const labels = other.map((name) => definition.fields[name]!.label);
-        const otherwise = importRowTexts.otherwise(definition.label, there.id as number, labels);
+        const otherwise = importRowTexts.otherValues(definition.label, there.id as number, labels);
         problems.push({ row: record.row, place: null, value: null, text: otherwise });
       }
     }
@@ -131,41 +137,49 @@ export function checker(model: Model, layout: Layout, find: Find) {
   }
 
   /** What else has to be the only one: in the file, and among what is recorded. */
-  async function checkUniques(knex: Knex, fresh: readonly Read[]): Promise<void> {
+  async function checkUniques(knex: Knex, fresh: readonly DraftCheck[]): Promise<void> {
     for (const [index, columns] of uniques.entries()) {
       const full = fresh.filter(({ values }) => columns.every((name) => (values[name] ?? null) !== null));
       const given = full.map(({ values }) => values);
-      const taken = await recordedBy(knex, model, columns, given);
-      const own = ownOf(definition, columns)!;
+      const taken = await existingByKey(knex, model, columns, given);
+      const own = distinguishingField(definition, columns)!;
       const label = definition.fields[own]!.label;
       const within = columns.flatMap((name) => (name === own ? [] : [definition.fields[name]!.label]));
       for (const each of full) {
         const text = keyOf(model, columns, each.values);
-        const twice = before.tell(each, own, (row) => importRowTexts.sameValue(label, row), [
+        const twice = before.report(each, own, (row) => importRowTexts.sameValue(label, row), [
           `${index} ${text}`,
         ]);
         const there = twice ? undefined : taken.get(text);
         if (!there) continue;
-        const said = there.retired_at ? retiredThereText(definition, there) : fieldTexts.taken(label, within);
-        each.problems.push(each.draft.tell(own, said));
+        const said = there.retired_at
+          ? retiredDuplicateText(definition, there)
+          : fieldTexts.taken(label, within);
+        each.problems.push(each.draft.problemAt(own, said));
       }
     }
   }
 
   /** Names that a record has already, or another row of the file, however they are spelt. */
-  async function checkNames(knex: Knex, fresh: readonly Read[]): Promise<void> {
-    for (const { draft, values, problems } of await withNamesThere(knex, model, fresh)) {
+  async function checkNames(knex: Knex, fresh: readonly DraftCheck[]): Promise<void> {
+    for (const { draft, values, problems } of await withTakenNames(knex, model, fresh)) {
       for (const { field, text } of await sameNames(knex, model, values, null)) {
-        problems.push(draft.tell(field, text));
+        problems.push(draft.problemAt(field, text));
       }
     }
-    for (const { of, field, asked, kept } of await namesAsCompared(knex, model, fresh)) {
-      before.tell(of, field, (row) => importRowTexts.sameName(definition, field, row), asked, kept);
+    for (const { record, field, conflictKeys, ownKeys } of await comparedNames(knex, model, fresh)) {
+      before.report(
+        record,
+        field,
+        (row) => importRowTexts.sameName(definition, field, row),
+        conflictKeys,
+        ownKeys,
+      );
     }
   }
 
-  return async (knex: Knex, records: readonly (readonly FileRow[])[]): Promise<Judged> => {
-    const all: Read[] = [];
+  return async (knex: Knex, records: readonly (readonly FileRow[])[]): Promise<CheckedBatch> => {
+    const all: DraftCheck[] = [];
     for (const rows of records) all.push(await read(knex, rows));
     before.begin(all);
     const right = () => all.filter(({ problems }) => problems.length === 0);

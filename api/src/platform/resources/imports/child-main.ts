@@ -8,7 +8,7 @@ import { diskStorage } from '../../files/storage.ts';
 import { loadResources } from '../load.ts';
 import { readCatalog } from '../model/catalog.ts';
 import { buildModels } from '../model/model.ts';
-import type { Task } from './child-process.ts';
+import type { ChildTask } from './child-process.ts';
 import { imports, type ImportRow } from './store.ts';
 import { attempt } from './worker.ts';
 
@@ -28,7 +28,7 @@ lines.on('close', () => end.abort());
 
 lines.once('line', (line) => {
   void (async () => {
-    const { url, storageDir, id, claim } = JSON.parse(line) as Task;
+    const { url, storageDir, id, claim } = JSON.parse(line) as ChildTask;
     const knex = connect(url, { poolSize: POOL });
     const models = buildModels(await loadResources(), await readCatalog(knex));
     const row = (await imports(knex).where({ id, claim }).first()) as ImportRow | undefined;

@@ -1,15 +1,15 @@
 /** Large files, on which processes of their own work. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
-import { openImportDesk, type importDesk } from './desk.testing.ts';
+import { openImportClient, type importClient } from './import-client.testing.ts';
 import { imports } from './store.ts';
-import { workOnImports, type Work } from './worker.ts';
+import { workOnImports, type ImportJob } from './worker.ts';
 
 let test: TestApp;
-let desk: ReturnType<typeof importDesk>;
+let desk: ReturnType<typeof importClient>;
 let zil: number;
 
-beforeAll(async () => void ({ test, desk, zil } = await openImportDesk()));
+beforeAll(async () => void ({ test, desk, zil } = await openImportClient()));
 afterAll(() => test.close());
 
 const COUNT = 1_200;
@@ -33,7 +33,7 @@ async function confirmed() {
 const written = async (khatian: string) =>
   (await test.knex('dags').where({ khatiyan_number: khatian }).pluck('dag_no')).length;
 
-function worker(more: Partial<Work> = {}): Work & { complaints: string[] } {
+function worker(more: Partial<ImportJob> = {}): ImportJob & { complaints: string[] } {
   const complaints: string[] = [];
   return {
     knex: test.knex,

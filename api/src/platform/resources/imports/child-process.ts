@@ -10,16 +10,16 @@ import { scriptArguments } from '../../../../loader/loader.mjs';
 import type { ImportRow } from './store.ts';
 
 /** What such a process may hold of its own, in MB: 200,000 rows, which are all that a file may have. */
-const MEMORY = 192;
+const MAX_MEMORY_MB = 192;
 const SCRIPT = fileURLToPath(new URL('child-main.ts', import.meta.url));
 
 /** Where it finds what it needs: the address of the database, and the folder of the storage. */
-export interface Site {
+export interface ChildEnvironment {
   url: string;
   storageDir: string;
 }
 /** What it is told, as a line. */
-export interface Task extends Site {
+export interface ChildTask extends ChildEnvironment {
   id: number;
   claim: string | null;
 }
@@ -29,19 +29,23 @@ export interface Task extends Site {
  * wants it to go on: where that ends, by `stop` or by being killed, it gives the import back and ends too.
  * @throws with what it complained of when it broke
  */
-export async function workApart(
-  site: Site,
+export async function runInChildProcess(
+  site: ChildEnvironment,
   { id, claim }: Pick<ImportRow, 'id' | 'claim'>,
   stop: AbortSignal,
 ): Promise<boolean> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY}`, ...scriptArguments(SCRIPT)], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${MAX_MEMORY_MB}`, ...scriptArguments(SCRIPT)],
+    {
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
+  );
   const ended = once(child, 'close') as Promise<[number | null]>;
   const complaint = text(child.stderr);
   // One that has ended reads nothing; its exit code says why.
   child.stdin.on('error', () => undefined);
-  const task: Task = { ...site, id, claim };
+  const task: ChildTask = { ...site, id, claim };
   child.stdin.write(`${JSON.stringify(task)}\n`);
   const leave = () => void child.stdin.end();
   stop.addEventListener('abort', leave);

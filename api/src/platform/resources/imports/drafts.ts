@@ -1,15 +1,15 @@
 /** Rows of a file as a form would send them. */
-import { isPiled } from '../../../../contract/composed.ts';
+import { hasTooManyMarks } from '../../../../contract/nfc.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { choiceKey, type ImportTarget } from '../../../../contract/resource/imports.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import type { Body } from '../write/input.ts';
 import type { FileRow } from './files/table.ts';
-import { shownCell } from './heads.ts';
+import { shownCell } from './header-row.ts';
 
 /** What is wrong in a row. */
-export interface Found {
+export interface RowProblem {
   row: number;
   /** From 0; null: it is about the row as a whole. */
   place: number | null;
@@ -17,16 +17,16 @@ export interface Found {
   text: Message;
 }
 
-type At = ImportTarget & { at: number };
+type TargetAt = ImportTarget & { at: number };
 /** Where in a row each field stands. */
 export interface Layout {
   definition: ResourceDefinition;
   /** Fields that stand in one cell. */
-  whole: At[];
+  singleCells: TargetAt[];
   /** Columns of rows within a record. */
-  cells: At[];
+  rowCells: TargetAt[];
   /** Places that a parent is found by. */
-  places: At[];
+  places: TargetAt[];
 }
 
 export function layoutOf(
@@ -40,19 +40,19 @@ export function layoutOf(
   });
   return {
     definition,
-    whole: all.filter(({ place, cell }) => !place && cell === undefined),
-    cells: all.filter(({ cell }) => cell !== undefined),
+    singleCells: all.filter(({ place, cell }) => !place && cell === undefined),
+    rowCells: all.filter(({ cell }) => cell !== undefined),
     places: all.filter(({ place }) => place),
   };
 }
 
 /** The rows of a file that make one record: those that follow each other and differ in nothing but the rows within the record. */
 export async function* recordsOf(rows: AsyncIterable<FileRow>, layout: Layout): AsyncGenerator<FileRow[]> {
-  if (layout.cells.length === 0) {
+  if (layout.rowCells.length === 0) {
     for await (const row of rows) yield [row];
     return;
   }
-  const alike = [...layout.whole, ...layout.places].map(({ at }) => at);
+  const alike = [...layout.singleCells, ...layout.places].map(({ at }) => at);
   let record: FileRow[] = [];
   for await (const row of rows) {
     const first = record[0];
@@ -70,61 +70,61 @@ export interface Draft {
   rows: readonly FileRow[];
   body: Body;
   /** What is wrong with a field, or with `field.row.column` of its rows, where it stands. */
-  tell(key: string, text: Message): Found;
+  problemAt(key: string, text: Message): RowProblem;
   /** What is typed for the places of a parent, by the field. */
-  places: Map<string, (At & { typed: string })[]>;
+  places: Map<string, (TargetAt & { typed: string })[]>;
   /** Fields of which the file says something. */
-  said: Set<string>;
-  problems: Found[];
+  filledFields: Set<string>;
+  problems: RowProblem[];
 }
 
 /** Reads the cells of a record; whether they are right the rules of the form say. */
 export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
   const first = rows[0]!;
   const typedAt = (row: FileRow, at: number) => (row.cells[at] ?? '').trim();
-  const found = (row: FileRow, at: number | null, text: Message): Found => ({
+  const found = (row: FileRow, at: number | null, text: Message): RowProblem => ({
     row: row.row,
     place: at,
     value: at === null ? null : shownCell(row.cells[at] ?? ''),
     text,
   });
   const body: Body = {};
-  const said = new Set<string>();
-  const problems: Found[] = [];
+  const filledFields = new Set<string>();
+  const problems: RowProblem[] = [];
   const take = (row: FileRow, at: number): string => {
     const typed = typedAt(row, at);
-    if (isPiled(typed)) problems.push(found(row, at, messages.tooManyMarks));
+    if (hasTooManyMarks(typed)) problems.push(found(row, at, messages.tooManyMarks));
     return typed;
   };
-  for (const { field, at } of layout.whole) {
+  for (const { field, at } of layout.singleCells) {
     const typed = take(first, at);
     const options = layout.definition.fields[field];
-    if (typed !== '') said.add(field);
+    if (typed !== '') filledFields.add(field);
     body[field] = options?.kind === 'choice' && typed !== '' ? choiceKey(options.choices, typed) : typed;
   }
-  const filled = rows.filter((row) => layout.cells.some(({ at }) => typedAt(row, at) !== ''));
-  for (const field of new Set(layout.cells.map((cell) => cell.field))) {
-    const own = layout.cells.filter((cell) => cell.field === field);
-    if (filled.length > 0) said.add(field);
+  const filled = rows.filter((row) => layout.rowCells.some(({ at }) => typedAt(row, at) !== ''));
+  for (const field of new Set(layout.rowCells.map((cell) => cell.field))) {
+    const own = layout.rowCells.filter((cell) => cell.field === field);
+    if (filled.length > 0) filledFields.add(field);
     body[field] = filled.map((row) => Object.fromEntries(own.map(({ cell, at }) => [cell!, take(row, at)])));
   }
-  const places = new Map<string, (At & { typed: string })[]>();
+  const places = new Map<string, (TargetAt & { typed: string })[]>();
   for (const target of layout.places) {
     const typed = take(first, target.at);
     if (typed === '') continue;
-    if (target.place!.depth === 0) said.add(target.field);
+    if (target.place!.depth === 0) filledFields.add(target.field);
     places.set(target.field, [...(places.get(target.field) ?? []), { ...target, typed }]);
   }
-  const tell = (key: string, text: Message): Found => {
+  const problemAt = (key: string, text: Message): RowProblem => {
     const [field, index, cell] = key.split('.');
-    const within = layout.cells.find((each) => each.field === field && each.cell === cell);
+    const within = layout.rowCells.find((each) => each.field === field && each.cell === cell);
     const row = filled[Number(index)];
     if (within && row) return found(row, within.at, text);
-    const stands = [...layout.whole, ...layout.places, ...layout.cells].filter(
+    const stands = [...layout.singleCells, ...layout.places, ...layout.rowCells].filter(
       (each) => each.field === field,
     );
     const innermost = stands.find(({ place }) => (place?.depth ?? 0) === 0) ?? stands[0];
     return found(first, innermost?.at ?? null, text);
   };
-  return { rows, body, tell, places, said, problems };
+  return { rows, body, problemAt, places, filledFields, problems };
 }

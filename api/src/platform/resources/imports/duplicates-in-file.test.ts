@@ -1,19 +1,19 @@
 /** What stands twice within one file: told of both rows before anything is confirmed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { csvOf, importDesk, type Answered } from './desk.testing.ts';
+import { csvOf, importClient, type ImportAnswer } from './import-client.testing.ts';
 import { workOnImports } from './worker.ts';
 
 let test: TestApp;
-let desk: ReturnType<typeof importDesk>;
-let bengali: ReturnType<typeof importDesk>;
+let desk: ReturnType<typeof importClient>;
+let bengali: ReturnType<typeof importClient>;
 /** Two upazilas whose names are the only ones of their kind, and their district. */
 let [upazila, other, district]: number[] = [];
 
 beforeAll(async () => {
   test = await createTestApp();
   const { headers } = await test.login('admin');
-  [desk, bengali] = [importDesk(test, headers), importDesk(test, headers, 'bn')];
+  [desk, bengali] = [importClient(test, headers), importClient(test, headers, 'bn')];
   const rows = (await test.knex('upazilas').orderBy('id').limit(2).select('id', 'district_id')) as {
     id: number;
     district_id: number;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const told = ({ problems }: Answered) =>
+const told = ({ problems }: ImportAnswer) =>
   problems.map(({ row, column, value, text }) => [row, column, value, text]);
 const NAMES = ['name_en', 'name_bn'];
 

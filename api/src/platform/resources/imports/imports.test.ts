@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { csvOf, importDesk } from './desk.testing.ts';
+import { csvOf, importClient } from './import-client.testing.ts';
 import { sheetOf, workbook } from './xlsx.testing.ts';
 
 let test: TestApp;
-let desk: ReturnType<typeof importDesk>;
+let desk: ReturnType<typeof importClient>;
 let officer: number;
 /** A sheet of the demonstration, with where it lies. */
 let sheet: { id: number; zil_no: string; mouza: string; jl_no: string; upazila: string; district: string };
@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createTestApp({ demonstration: true });
   const { headers, user } = await test.login('acland');
   officer = user.id;
-  desk = importDesk(test, headers);
+  desk = importClient(test, headers);
   sheet = (await test
     .knex('zils as z')
     .join('mouzas as m', 'm.id', 'z.mouza_id')
@@ -232,7 +232,7 @@ describe('a file of dags', () => {
 
   it('is read from a spreadsheet, in the reader’s language', async () => {
     const number = fresh();
-    const bengali = importDesk(test, desk.headers, 'bn');
+    const bengali = importClient(test, desk.headers, 'bn');
     const file = workbook(
       sheetOf([
         ['দাগ নং', 'zil_id', 'খতিয়ান নং'],

@@ -3,15 +3,15 @@ import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
 import type { Storage, StoredFile } from '../../files/storage.ts';
-import { importDesk, openImportDesk } from './desk.testing.ts';
+import { importClient, openImportClient } from './import-client.testing.ts';
 import { claimImport, ClaimLost, imports, settle, type ImportRow } from './store.ts';
-import { workOnImports, type Work } from './worker.ts';
+import { workOnImports, type ImportJob } from './worker.ts';
 
 let test: TestApp;
-let desk: ReturnType<typeof importDesk>;
+let desk: ReturnType<typeof importClient>;
 let zil: number;
 
-beforeAll(async () => void ({ test, desk, zil } = await openImportDesk()));
+beforeAll(async () => void ({ test, desk, zil } = await openImportClient()));
 afterAll(() => test.close());
 
 let made = 0;
@@ -26,7 +26,7 @@ const written = async (khatian: string) =>
 const audited = async (id: number) =>
   (await test.knex('audit_log').where({ action: 'import', record_id: id })).length;
 
-const worker = (more: Partial<Work> = {}): Work => ({
+const worker = (more: Partial<ImportJob> = {}): ImportJob => ({
   knex: test.knex,
   storage: test.app.storage,
   models: test.app.models,
@@ -184,7 +184,7 @@ describe('between the check and the writing', () => {
 
   it('whoever may add such records no longer has nothing written', async () => {
     const { headers, user } = await test.login('acland');
-    const other = importDesk(test, headers);
+    const other = importClient(test, headers);
     const { file, khatian } = dags(2);
     const { id } = await other.checked('dags', file);
     await other.confirm(id);

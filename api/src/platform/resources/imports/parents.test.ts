@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { csvOf, importDesk } from './desk.testing.ts';
+import { csvOf, importClient } from './import-client.testing.ts';
 
 let test: TestApp;
-let desk: ReturnType<typeof importDesk>;
+let desk: ReturnType<typeof importClient>;
 /** A sheet of the demonstration, with where it lies. */
 let sheet: { id: number; zil_no: string; mouza: string; jl_no: string; upazila: string; district: string };
 
 beforeAll(async () => {
   test = await createTestApp({ demonstration: true });
-  desk = importDesk(test, (await test.login('acland')).headers);
+  desk = importClient(test, (await test.login('acland')).headers);
   sheet = (await test
     .knex('zils as z')
     .join('mouzas as m', 'm.id', 'z.mouza_id')
@@ -78,7 +78,7 @@ describe('other resources', () => {
       await test
         .knex('districts')
         .insert({ division_id: division.id, name_en: 'Twin', name_bn: `যমজ ${division.id}` });
-    const admin = importDesk(test, (await test.login('admin')).headers);
+    const admin = importClient(test, (await test.login('admin')).headers);
     const head = ['Division', 'District', 'name_en', 'name_bn', 'Area class'];
     const found = await admin.checked(
       'upazilas',
@@ -107,7 +107,7 @@ describe('other resources', () => {
         url: '/api/admin/upazilas/csv',
         headers: { ...desk.headers, 'accept-language': language },
       });
-      const found = await importDesk(test, desk.headers, language).checked('upazilas', file.body);
+      const found = await importClient(test, desk.headers, language).checked('upazilas', file.body);
       expect(found.counts, JSON.stringify(found.problems.slice(0, 3))).toMatchObject({ new: 0 });
       expect(found.counts.known).toBeGreaterThan(400);
     }

@@ -5,9 +5,9 @@ import type { Model } from '../model/model.ts';
 import { runWhileListening } from '../../jobs/background-loop.ts';
 
 /** How often a listening process looks whether a file waits to be imported, in milliseconds. */
-const LOOK = 1_000;
+const POLL_MS = 1_000;
 /** So many are worked on at a time by one process: a small file does not wait for a large one. */
-const HANDS = 2;
+const CONCURRENCY = 2;
 
 /**
  * `app.workOnImports()`, for the resources of `app.models`. A process that listens works by itself on what waits; one that is
@@ -26,8 +26,12 @@ export default fp(
     const round = (enough: () => boolean) => workOnImports({ ...job, apart }, enough);
     app.decorate('models', models);
     app.decorate('workOnImports', () => workOnImports(job));
-    for (let hand = 0; hand < HANDS; hand += 1) {
-      runWhileListening(app, { run: round, pauseMs: LOOK, failureMessage: 'imports wait for the database' });
+    for (let hand = 0; hand < CONCURRENCY; hand += 1) {
+      runWhileListening(app, {
+        run: round,
+        pauseMs: POLL_MS,
+        failureMessage: 'imports wait for the database',
+      });
     }
     app.addHook('preClose', async () => end.abort());
   },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { makeLand, type Land } from '../../../features/lookup/land.testing.ts';
-import { csvOf, importDesk } from './desk.testing.ts';
+import { csvOf, importClient } from './import-client.testing.ts';
 
 let test: TestApp;
-let desk: ReturnType<typeof importDesk>;
+let desk: ReturnType<typeof importClient>;
 let land: Land;
 beforeAll(async () => {
   test = await createTestApp();
-  desk = importDesk(test, (await test.login('acland')).headers);
+  desk = importClient(test, (await test.login('acland')).headers);
   land = await makeLand(test.knex, '9333');
 });
 afterAll(() => test.close());

@@ -16,10 +16,10 @@ import { problem } from '../../http/http-error.ts';
 import { idParams, validationErrorSchema, messageSchema } from '../../http/schemas.ts';
 import { sendCsv } from '../../lists/csv.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
-import type { Served } from '../model/model.ts';
-import { beginImport, cancelImport, chooseColumns, confirmImport, type Desk } from './begin.ts';
-import { answerOf, imports, ownImport, type ImportRow } from './store.ts';
-import { takeFile } from './upload.ts';
+import type { ServedResource } from '../model/model.ts';
+import { beginImport, cancelImport, chooseColumns, confirmImport, type ImportContext } from './actions.ts';
+import { importAnswer, imports, ownImport, type ImportRow } from './store.ts';
+import { storeUpload } from './upload.ts';
 import { wrongRowsCsv } from './wrong-rows.ts';
 
 /** So many of one's own imports are listed. */
@@ -45,11 +45,14 @@ const answered = z.object({
 }) satisfies z.ZodType<RecordImport>;
 
 /** Files of a resource's records, for those who may create them. */
-export const beginRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
+export const importUploadRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
+  app,
+  { served },
+) => {
   const { knex, storage } = app;
   const { definition } = served.model;
   const { label, access } = definition;
-  const desk: Desk = { knex, storage, definition, find: (name) => served.definitions.get(name) };
+  const desk: ImportContext = { knex, storage, definition, find: (name) => served.definitions.get(name) };
   const config = { access: access.create };
   const many = label.many.en.toLowerCase();
   const tags = [label.many.en];
@@ -73,7 +76,7 @@ export const beginRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app
         .where({ user_id: actorOf(request).user.id, resource: definition.name })
         .orderBy('id', 'desc')
         .limit(LISTED)) as ImportRow[];
-      return Promise.all(rows.map((row) => answerOf(knex, row, request.language)));
+      return Promise.all(rows.map((row) => importAnswer(knex, row, request.language)));
     },
   );
 
@@ -100,10 +103,10 @@ export const beginRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app
     },
     async (request, reply) => {
       const { user } = actorOf(request);
-      const file = await takeFile(request, storage);
+      const file = await storeUpload(request, storage);
       try {
         const row = await beginImport(desk, user.id, file);
-        return await reply.code(201).send(await answerOf(knex, row, request.language));
+        return await reply.code(201).send(await importAnswer(knex, row, request.language));
       } catch (error) {
         await app.discard(request, file.path);
         throw error;
@@ -120,7 +123,10 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   const refusals = { 401: messageSchema, 403: messageSchema, 404: messageSchema, 409: messageSchema };
 
   /** An import of whoever asks, as long as they may create such records. @throws 403, 404 */
-  async function ownOf(request: FastifyRequest, id: number): Promise<{ desk: Desk; row: ImportRow }> {
+  async function ownOf(
+    request: FastifyRequest,
+    id: number,
+  ): Promise<{ desk: ImportContext; row: ImportRow }> {
     const { user } = actorOf(request);
     const row = await ownImport(knex, user.id, id);
     const find = (name: string) => app.models.find(({ definition }) => definition.name === name)?.definition;
@@ -144,7 +150,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { row } = await ownOf(request, request.params.id);
-      return sendPrivate(request, reply, await answerOf(knex, row, request.language));
+      return sendPrivate(request, reply, await importAnswer(knex, row, request.language));
     },
   );
 
@@ -168,7 +174,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { desk, row } = await ownOf(request, request.params.id);
       await chooseColumns(desk, row, request.body.columns);
-      return answerOf(knex, (await ownOf(request, row.id)).row, request.language);
+      return importAnswer(knex, (await ownOf(request, row.id)).row, request.language);
     },
   );
 
@@ -186,7 +192,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { desk, row } = await ownOf(request, request.params.id);
       await confirmImport(desk, row, actorOf(request));
-      return answerOf(knex, (await ownOf(request, row.id)).row, request.language);
+      return importAnswer(knex, (await ownOf(request, row.id)).row, request.language);
     },
   );
 
@@ -204,7 +210,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { row } = await ownOf(request, request.params.id);
-      if (!row.file_path) throw problem(409, importTexts.over);
+      if (!row.file_path) throw problem(409, importTexts.ended);
       return sendCsv(request, reply, `${row.resource}-wrong-rows.csv`, () =>
         Readable.from(wrongRowsCsv({ knex, storage }, row, request.language)),
       );

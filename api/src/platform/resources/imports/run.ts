@@ -3,22 +3,22 @@ import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
 import { importTargets } from '../../../../contract/resource/imports.ts';
-import type { Find } from '../../../../contract/resource/places.ts';
+import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import { audit, auditAll, type Actor } from '../../audit/audit.ts';
 import { yieldToEventLoop } from '../../jobs/yield-to-event-loop.ts';
 import { constraintViolation } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
-import { writeProblem } from '../model/constraints.ts';
+import { writeProblem } from '../write/constraints.ts';
 import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
-import { retiredBehind, retiredThereText } from '../model/retired.ts';
-import { checker, type Outcome } from './check.ts';
-import { layoutOf, recordsOf, type Found } from './drafts.ts';
+import { findRetiredDuplicate, retiredDuplicateText } from '../write/retired.ts';
+import { createChecker, type RecordOutcome } from './check.ts';
+import { layoutOf, recordsOf, type RowProblem } from './drafts.ts';
 import { readRows } from './files/read.ts';
 import type { FileRow } from './files/table.ts';
-import type { Values } from './recorded.ts';
-import { NOTHING_READ, settle, storedTable, tellProgress, type Counts, type ImportRow } from './store.ts';
-import type { Stood } from './duplicates-in-file.ts';
+import type { Values } from './existing-records.ts';
+import { NOTHING_READ, settle, storedFile, saveProgress, type Counts, type ImportRow } from './store.ts';
+import type { FileRecord } from './duplicates-in-file.ts';
 
 /** Records judged and written at a time. */
 const BATCH = 500;
@@ -26,13 +26,13 @@ const BATCH = 500;
 const MOST_ROWS = 5_000;
 
 /** Any number that no other lock of two parts begins with. */
-const LOCK = 7_204_546;
+const LOCK_CLASS = 7_204_546;
 
-interface Pass {
+interface ImportRun {
   knex: Knex;
   storage: Storage;
   model: Model;
-  find: Find;
+  find: FindDefinition;
   /** Ends the work where the process ends. */
   stop: AbortSignal;
 }
@@ -53,19 +53,24 @@ async function* batchesOf(records: AsyncIterable<FileRow[]>): AsyncGenerator<Fil
   if (batch.length > 0) yield batch;
 }
 
-async function* below(rows: AsyncIterable<FileRow>, head: number): AsyncGenerator<FileRow> {
+async function* rowsBelowHeader(rows: AsyncIterable<FileRow>, head: number): AsyncGenerator<FileRow> {
   for await (const row of rows) if (row.row > head) yield row;
 }
 
 /** What the database says of a record that it refuses. */
-async function refusal(trx: Knex, model: Model, { draft, values }: Outcome, error: unknown): Promise<Found> {
+async function refusal(
+  trx: Knex,
+  model: Model,
+  { draft, values }: RecordOutcome,
+  error: unknown,
+): Promise<RowProblem> {
   const told = writeProblem(model, error);
-  const retired = await retiredBehind(trx, model, error, values);
+  const retired = await findRetiredDuplicate(trx, model, error, values);
   const [field, texts] = Object.entries(told?.errors ?? {})[0] ?? [];
   const text: Message = retired
-    ? retiredThereText(model.definition, retired)
+    ? retiredDuplicateText(model.definition, retired)
     : (texts?.[0] ?? importRowTexts.refused);
-  return field ? draft.tell(field, text) : { row: draft.rows[0]!.row, place: null, value: null, text };
+  return field ? draft.problemAt(field, text) : { row: draft.rows[0]!.row, place: null, value: null, text };
 }
 
 /** Inserts rows, whose columns are those of the first, as one value: thousands of them take longer to be put together than to be stored. */
@@ -80,7 +85,12 @@ async function insertRows(trx: Knex, table: string, rows: readonly Values[]): Pr
 }
 
 /** Inserts records with their history; answers what the database refused of them. */
-async function insert(trx: Knex, model: Model, actor: Actor, fresh: readonly Outcome[]): Promise<Found[]> {
+async function insert(
+  trx: Knex,
+  model: Model,
+  actor: Actor,
+  fresh: readonly RecordOutcome[],
+): Promise<RowProblem[]> {
   if (fresh.length === 0) return [];
   try {
     await trx.transaction(async (point) => {
@@ -112,22 +122,22 @@ async function insert(trx: Knex, model: Model, actor: Actor, fresh: readonly Out
   }
 }
 
-const rowsIn = (found: readonly Found[]): number => new Set(found.map(({ row }) => row)).size;
+const rowsIn = (found: readonly RowProblem[]): number => new Set(found.map(({ row }) => row)).size;
 
 /** Goes through the file; what is new is given to `write`, which answers what it refuses. @throws {FileProblem}, {ClaimLost} */
-async function through(
-  { knex, storage, model, find, stop }: Pass,
+async function processFile(
+  { knex, storage, model, find, stop }: ImportRun,
   row: ImportRow,
-  write: (fresh: Outcome[]) => Promise<Found[]>,
+  write: (fresh: RecordOutcome[]) => Promise<RowProblem[]>,
 ): Promise<Counts> {
   const layout = layoutOf(model.definition, importTargets(model.definition, find), row.columns);
-  const check = checker(model, layout, find);
-  const file = readRows({ knex, storage }, storedTable(row));
+  const check = createChecker(model, layout, find);
+  const file = readRows({ knex, storage }, storedFile(row));
   const counts = { ...NOTHING_READ };
-  for await (const batch of batchesOf(recordsOf(below(file, row.head_row), layout))) {
+  for await (const batch of batchesOf(recordsOf(rowsBelowHeader(file, row.head_row), layout))) {
     stop.throwIfAborted();
     const { outcomes, late } = await check(knex, batch);
-    const of = (state: Stood['state']) => outcomes.filter(({ record }) => record.state === state);
+    const of = (state: FileRecord['state']) => outcomes.filter(({ record }) => record.state === state);
     const fresh = of('new');
     const refused = await write(fresh);
     const found = [...of('wrong').flatMap(({ problems }) => problems), ...refused];
@@ -142,20 +152,20 @@ async function through(
       record.state = 'wrong';
     }
     found.push(...late.map((each) => each.found));
-    await tellProgress(knex, row, counts, found);
+    await saveProgress(knex, row, counts, found);
     await yieldToEventLoop();
   }
   return counts;
 }
 
 /** Judges every row and writes nothing. */
-export async function checkFile(pass: Pass, row: ImportRow): Promise<void> {
-  const counts = await through(pass, row, async () => []);
+export async function checkFile(pass: ImportRun, row: ImportRow): Promise<void> {
+  const counts = await processFile(pass, row, async () => []);
   await settle(pass.knex, row, { state: 'checked', ...counts, rows_total: counts.rows_read });
 }
 
 /** What the audit log keeps of an import as a whole. */
-const logged = (row: ImportRow, counts: Counts): object => ({
+const auditSummary = (row: ImportRow, counts: Counts): object => ({
   imported: row.resource,
   file: row.file_name,
   sha256: row.sha256,
@@ -167,7 +177,7 @@ const logged = (row: ImportRow, counts: Counts): object => ({
  * Judges every row again, since others have gone on working, and writes all that is new: the records, their history and the end of
  * the import in one transaction. Where a row is wrong by now nothing is written, and the import waits to be looked at.
  */
-export async function writeFile(pass: Pass, row: ImportRow): Promise<void> {
+export async function writeFile(pass: ImportRun, row: ImportRow): Promise<void> {
   const { knex, model } = pass;
   const { role = 'user', ip = null, request = null } = row.confirmed ?? {};
   const actor: Actor = { user: { id: row.user_id, role }, ip, id: request };
@@ -175,15 +185,15 @@ export async function writeFile(pass: Pass, row: ImportRow): Promise<void> {
   try {
     await knex.transaction(async (trx) => {
       // Whoever took a process for dead that was only slow waits here until its transaction is over.
-      await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCK, row.id % 2 ** 31]);
-      counts = await through(pass, row, (fresh) => insert(trx, model, actor, fresh));
+      await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCK_CLASS, row.id % 2 ** 31]);
+      counts = await processFile(pass, row, (fresh) => insert(trx, model, actor, fresh));
       if (counts.rows_wrong > 0) throw new NotWritten();
       await settle(trx, row, { state: 'done', ...counts, rows_total: counts.rows_read });
       await audit(trx, actor, {
         action: 'import',
         resource: 'record-imports',
         record_id: row.id,
-        after: logged(row, counts),
+        after: auditSummary(row, counts),
       });
     });
   } catch (error) {

@@ -10,10 +10,10 @@ import {
   type RecordImport,
 } from '../../../../contract/resource/imports.ts';
 import type { Role } from '../../../../contract/roles.ts';
-import type { Found } from './drafts.ts';
+import type { RowProblem } from './drafts.ts';
 
 /** Who confirmed an import, and from where. */
-export interface Confirmed {
+export interface Confirmation {
   role: Role;
   ip: string | null;
   request: string | null;
@@ -41,7 +41,7 @@ export interface ImportRow {
   records_new: number;
   records_known: number;
   rows_wrong: number;
-  confirmed: Confirmed | null;
+  confirmed: Confirmation | null;
   claim: string | null;
   tries: number;
   created_at: Date;
@@ -60,7 +60,7 @@ export const NOTHING_READ: Counts = { rows_read: 0, records_new: 0, records_know
 /** So long an import is a process's own after it was last heard of. */
 const LEASE = `interval '30 seconds'`;
 /** How often one is begun whose process ended each time. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /** The import has another owner by now, or was cancelled: whatever was done for it is taken back. */
 export class ClaimLost extends Error {
@@ -68,7 +68,7 @@ export class ClaimLost extends Error {
 }
 
 /** The file of an import that has not ended, as it is read. */
-export const storedTable = ({ file_path, file_type, sha256 }: ImportRow) => ({
+export const storedFile = ({ file_path, file_type, sha256 }: ImportRow) => ({
   path: file_path!,
   type: file_type,
   sha256,
@@ -81,7 +81,7 @@ export const ownImport = (knex: Knex, user_id: number, id: number) =>
   imports(knex).where({ id, user_id }).first() as Promise<ImportRow | undefined>;
 
 /** One import as it is answered, with the first of its problems. */
-export async function answerOf(knex: Knex, row: ImportRow, language: Language): Promise<RecordImport> {
+export async function importAnswer(knex: Knex, row: ImportRow, language: Language): Promise<RecordImport> {
   const problems = (await knex('record_import_problems')
     .where({ import_id: row.id })
     .orderBy(['row_number', 'id'])
@@ -143,7 +143,7 @@ export async function rememberColumns(
 }
 
 /** Hands an import to whichever process looks next. */
-export const handOver = (knex: Knex, state: 'checking' | 'writing') => ({
+export const queueFor = (knex: Knex, state: 'checking' | 'writing') => ({
   state,
   due_at: knex.fn.now(),
   claim: null,
@@ -168,16 +168,16 @@ export async function claimImport(knex: Knex): Promise<ImportRow | null> {
 }
 
 /** Whether it ended its process too often to be tried again. */
-export const givenUp = ({ tries }: ImportRow): boolean => tries > TRIES;
+export const isOutOfTries = ({ tries }: ImportRow): boolean => tries > MAX_TRIES;
 
 /**
  * Tells how far it is and what was found wrong since, and keeps it this process's. @throws {ClaimLost}
  */
-export async function tellProgress(
+export async function saveProgress(
   knex: Knex,
   { id, claim }: ImportRow,
   counts: Counts,
-  found: readonly Found[],
+  found: readonly RowProblem[],
 ): Promise<void> {
   await knex.transaction(async (trx) => {
     const held = await trx('record_imports')
@@ -185,11 +185,11 @@ export async function tellProgress(
       .whereIn('state', ['checking', 'writing'])
       .update({ ...counts, due_at: trx.raw(`now() + ${LEASE}`), changed_at: trx.fn.now() });
     if (held === 0) throw new ClaimLost();
-    await keepProblems(trx, id, found);
+    await saveProblems(trx, id, found);
   });
 }
 
-async function keepProblems(trx: Knex, import_id: number, found: readonly Found[]): Promise<void> {
+async function saveProblems(trx: Knex, import_id: number, found: readonly RowProblem[]): Promise<void> {
   if (found.length === 0) return;
   await trx.batchInsert(
     'record_import_problems',
@@ -204,7 +204,7 @@ async function keepProblems(trx: Knex, import_id: number, found: readonly Found[
   );
 }
 
-export const forgetProblems = (knex: Knex, import_id: number) =>
+export const deleteProblems = (knex: Knex, import_id: number) =>
   knex('record_import_problems').where({ import_id }).delete();
 
 /** Ends the work on an import. @throws {ClaimLost} when it is no longer this process's */
@@ -228,7 +228,7 @@ export async function settle(
 }
 
 /** Lets the next process begin one that the end of this one interrupted. */
-export const giveBack = (knex: Knex, { id, claim }: ImportRow) =>
+export const releaseClaim = (knex: Knex, { id, claim }: ImportRow) =>
   knex('record_imports')
     .where({ id, claim })
     .whereIn('state', ['checking', 'writing'])

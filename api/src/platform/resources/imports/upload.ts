@@ -14,7 +14,7 @@ import { toFormError, formParts } from '../../files/multipart.ts';
 const FOLDER = 'imports';
 
 /** A file as it lies in the storage. */
-export interface TakenFile {
+export interface UploadedFile {
   name: string;
   type: ImportType;
   path: string;
@@ -39,7 +39,7 @@ function typeOf(head: Buffer): ImportType {
   return begins(ARCHIVE) ? 'xlsx' : 'csv';
 }
 
-async function store(part: MultipartFile, storage: Storage): Promise<TakenFile> {
+async function store(part: MultipartFile, storage: Storage): Promise<UploadedFile> {
   const chunks = part.file.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   try {
     return await storeContent(part, chunks, storage);
@@ -55,7 +55,7 @@ async function storeContent(
   { file, filename }: MultipartFile,
   chunks: AsyncIterator<Buffer>,
   storage: Storage,
-): Promise<TakenFile> {
+): Promise<UploadedFile> {
   let head = Buffer.alloc(0);
   while (head.length < ARCHIVE.length) {
     const next = await chunks.next();
@@ -83,10 +83,10 @@ async function storeContent(
 }
 
 /** Takes the one file of a form into the storage. @throws 413, 415, 422 at `file` */
-export async function takeFile(request: FastifyRequest, storage: Storage): Promise<TakenFile> {
+export async function storeUpload(request: FastifyRequest, storage: Storage): Promise<UploadedFile> {
   if (!request.isMultipart()) throw fieldErrors({ file: [importFileTexts.none] });
   if (Number(request.headers['content-length'] ?? 0) > IMPORT_LIMITS.bytes + MEGABYTE) throw tooLarge();
-  let taken: TakenFile | undefined;
+  let taken: UploadedFile | undefined;
   try {
     for await (const part of formParts(request, { files: 1, fields: 0, fileSize: IMPORT_LIMITS.bytes })) {
       if (part.type !== 'file') continue;

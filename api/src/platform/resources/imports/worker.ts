@@ -1,26 +1,26 @@
 /** The work on imports, in the background of every process that listens (docs/decisions/050). */
 import type { Knex } from 'knex';
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
-import type { Find } from '../../../../contract/resource/places.ts';
+import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import { admits, type Role } from '../../../../contract/roles.ts';
 import type { Storage } from '../../files/storage.ts';
 import type { Model } from '../model/model.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
 import { ParserFailedError } from '../../files/parsing/parse.ts';
-import { workApart, type Site } from './child-process.ts';
+import { runInChildProcess, type ChildEnvironment } from './child-process.ts';
 import { checkFile, writeFile } from './run.ts';
 import {
   claimImport,
   ClaimLost,
-  forgetProblems,
-  giveBack,
-  givenUp,
+  deleteProblems,
+  releaseClaim,
+  isOutOfTries,
   imports,
   settle,
   type ImportRow,
 } from './store.ts';
 
-export interface Work {
+export interface ImportJob {
   knex: Knex;
   storage: Storage;
   models: readonly Model[];
@@ -28,16 +28,16 @@ export interface Work {
   /** Ends the one that is being worked on. */
   stop: AbortSignal;
   /** For large files, which processes of their own work on (default: none do). */
-  apart?: Site;
+  apart?: ChildEnvironment;
 }
 
 /** Why an import is not worked on any further; null: nothing stands in the way. */
 async function obstacle(knex: Knex, row: ImportRow, model: Model | undefined): Promise<FileProblem | null> {
-  if (givenUp(row)) return new FileProblem(importFileTexts.interrupted);
+  if (isOutOfTries(row)) return new FileProblem(importFileTexts.interrupted);
   if (!row.file_path) return new FileProblem(importFileTexts.gone);
   const user = (await knex('users').where({ id: row.user_id }).first('role')) as { role: Role } | undefined;
   if (model && user && admits(model.definition.access.create, user.role)) return null;
-  return new FileProblem(importFileTexts.mayNot);
+  return new FileProblem(importFileTexts.notAllowed);
 }
 
 /** What has ended needs its file no longer. */
@@ -47,12 +47,13 @@ export async function dropFile(knex: Knex, storage: Storage, { id, file_path }: 
   await imports(knex).where({ id }).update({ file_path: null });
 }
 
-async function work({ knex, storage, models, stop }: Work, row: ImportRow): Promise<void> {
+async function runJob({ knex, storage, models, stop }: ImportJob, row: ImportRow): Promise<void> {
   const model = models.find(({ definition }) => definition.name === row.resource);
-  const find: Find = (name) => models.find(({ definition }) => definition.name === name)?.definition;
+  const find: FindDefinition = (name) =>
+    models.find(({ definition }) => definition.name === name)?.definition;
   const stands = await obstacle(knex, row, model);
   if (stands) throw stands;
-  await forgetProblems(knex, row.id);
+  await deleteProblems(knex, row.id);
   const pass = { knex, storage, model: model!, find, stop };
   if (row.state === 'checking') return checkFile(pass, row);
   await writeFile(pass, row);
@@ -64,21 +65,21 @@ async function work({ knex, storage, models, stop }: Work, row: ImportRow): Prom
  * Works on one that is claimed. False: it is not settled. It has another owner by now, or is begun again: at once where this process
  * ends, else when its time is over.
  */
-export async function attempt(job: Work, row: ImportRow): Promise<boolean> {
+export async function attempt(job: ImportJob, row: ImportRow): Promise<boolean> {
   const { knex, log, stop } = job;
   try {
-    await work(job, row);
+    await runJob(job, row);
     return true;
   } catch (error) {
     if (error instanceof ClaimLost) return false;
     if (stop.aborted) {
-      await giveBack(knex, row).catch(() => undefined);
+      await releaseClaim(knex, row).catch(() => undefined);
       return false;
     }
     if (!(error instanceof FileProblem)) {
       log.error({ err: error, import: row.id }, 'an import stopped');
       // It is tried once more, and refused for good when its parser is ended again.
-      if (error instanceof ParserFailedError) await giveBack(knex, row);
+      if (error instanceof ParserFailedError) await releaseClaim(knex, row);
       return false;
     }
     await settle(knex, row, { state: 'failed', failure: error.text }).catch((lost: unknown) => {
@@ -89,9 +90,13 @@ export async function attempt(job: Work, row: ImportRow): Promise<boolean> {
 }
 
 /** The same of a large file, in a process of its own. */
-async function attemptApart(site: Site, { log, stop }: Work, row: ImportRow): Promise<boolean> {
+async function attemptInChildProcess(
+  site: ChildEnvironment,
+  { log, stop }: ImportJob,
+  row: ImportRow,
+): Promise<boolean> {
   try {
-    return await workApart(site, row, stop);
+    return await runInChildProcess(site, row, stop);
   } catch (error) {
     log.error({ err: error, import: row.id }, 'an import stopped');
     return false;
@@ -99,13 +104,13 @@ async function attemptApart(site: Site, { log, stop }: Work, row: ImportRow): Pr
 }
 
 /** Works on what waits, one after the other, until nothing does or `enough` says so. Answers how many were settled. */
-export async function workOnImports(job: Work, enough: () => boolean = () => false): Promise<number> {
+export async function workOnImports(job: ImportJob, enough: () => boolean = () => false): Promise<number> {
   const { knex, stop, apart } = job;
   let settled = 0;
   for (;;) {
     const row = enough() || stop.aborted ? null : await claimImport(knex);
     if (!row) return settled;
-    const done = apart && row.is_large ? attemptApart(apart, job, row) : attempt(job, row);
+    const done = apart && row.is_large ? attemptInChildProcess(apart, job, row) : attempt(job, row);
     if (await done) settled += 1;
   }
 }

@@ -3,20 +3,20 @@ import type { Knex } from 'knex';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { columnLetter, PROBLEM_HEAD } from '../../../../contract/resource/imports.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../lists/csv-lines.ts';
-import { readRows, type Shelf } from './files/read.ts';
-import { storedTable, type ImportRow } from './store.ts';
+import { readRows, type FileSource } from './files/read.ts';
+import { storedFile, type ImportRow } from './store.ts';
 
 /** Rows of problems read at a time. */
 const BATCH = 1_000;
 
-interface Told {
+interface StoredProblem {
   row_number: number;
   column_place: number | null;
   text: Message;
 }
 
 /** The problems of an import in the order of the file. */
-async function* problemsOf(knex: Knex, import_id: number): AsyncGenerator<Told> {
+async function* problemsOf(knex: Knex, import_id: number): AsyncGenerator<StoredProblem> {
   let after = { row_number: 0, id: 0 };
   for (;;) {
     const rows = (await knex('record_import_problems')
@@ -24,7 +24,7 @@ async function* problemsOf(knex: Knex, import_id: number): AsyncGenerator<Told> 
       .whereRaw('(row_number, id) > (?, ?)', [after.row_number, after.id])
       .orderBy(['row_number', 'id'])
       .limit(BATCH)
-      .select('id', 'row_number', 'column_place', 'text')) as (Told & { id: number })[];
+      .select('id', 'row_number', 'column_place', 'text')) as (StoredProblem & { id: number })[];
     yield* rows;
     if (rows.length < BATCH) return;
     after = rows.at(-1)!;
@@ -49,7 +49,7 @@ async function* wrongRows(
 
 /** The heads of the file and its wrong rows, with a column more. @throws {FileProblem} */
 export async function* wrongRowsCsv(
-  shelf: Shelf,
+  shelf: FileSource,
   row: ImportRow,
   language: Language,
 ): AsyncGenerator<string> {
@@ -59,7 +59,7 @@ export async function* wrongRowsCsv(
   let next = await wrong.next();
   let lines: string[][] = [];
   if (next.done) return;
-  for await (const { row: number, cells } of readRows(shelf, storedTable(row))) {
+  for await (const { row: number, cells } of readRows(shelf, storedFile(row))) {
     if (next.done) break;
     if (number !== next.value.row) continue;
     lines.push([...Array.from({ length: width }, (_, place) => cells[place] ?? ''), next.value.text]);

@@ -8,17 +8,17 @@ import type {
   ResourceDefinition,
 } from '../../../../contract/resource/resource.ts';
 import { csvPath, parentKey } from '../../../../contract/resource/resource.ts';
-import { placesAround, type Find, type Place } from '../../../../contract/resource/places.ts';
+import { placesAround, type FindDefinition, type Place } from '../../../../contract/resource/places.ts';
 import { documentUrl } from '../../files/storage.ts';
 import { copiedLines } from '../../lists/csv.ts';
 import type { ValueOf } from '../../lists/csv-lines.ts';
 import type { ListQuery } from '../../lists/query.ts';
-import { aroundOf, type Model } from '../model/model.ts';
-import { askedOf } from './page.ts';
-import { everything } from './select.ts';
+import { outerPlacesOf, type Model } from '../model/model.ts';
+import { resolveQuery } from './page.ts';
+import { exportQuery } from './select.ts';
 
 /** The paths of a place's name, one for each language where it has two, and what else its title tells, such as the JL number. */
-function titleOf({ title, fields }: ResourceDefinition): {
+function titlePaths({ title, fields }: ResourceDefinition): {
   name: string | Message;
   more: [string, Message][];
 } {
@@ -38,7 +38,7 @@ const placeColumns = (places: readonly Place[]): Declared[][] => {
   return places.map(({ key, reference, definition }) => {
     path += path ? `.${key}` : key;
     const at = (name: string) => `${path}.${name}`;
-    const { name, more } = titleOf(definition);
+    const { name, more } = titlePaths(definition);
     return [
       {
         header: reference.label,
@@ -66,20 +66,20 @@ function declaredColumns(model: Model, places: readonly Place[], language: Langu
   return [{ header: { en: 'ID', bn: 'আইডি' }, value: 'id' }, ...columns];
 }
 
-export const csvFile = (definition: ResourceDefinition): string =>
+export const csvFileName = (definition: ResourceDefinition): string =>
   definition.csv?.file ?? `${definition.name}.csv`;
 
 /** The model whose records come with every place around them, up to the outermost, beyond the path that they are called by. */
 function withPlaces(model: Model, places: readonly Place[]): Model {
   const [direct, ...outer] = places;
   const parents = model.parents.map((parent) =>
-    parent.field === direct?.field ? { ...parent, around: aroundOf(direct, outer) } : parent,
+    parent.field === direct?.field ? { ...parent, outerPlaces: outerPlacesOf(direct, outer) } : parent,
   );
   return { ...model, parents };
 }
 
 /** The field whose value stands at a path of an answer; undefined: it is none, as the id. */
-function fieldAt(definition: ResourceDefinition, path: string, find: Find): Field | undefined {
+function fieldAt(definition: ResourceDefinition, path: string, find: FindDefinition): Field | undefined {
   const [name = '', ...further] = path.split('.');
   if (further.length === 0) return definition.fields[name === 'document_url' ? 'document' : name];
   const field = Object.entries(definition.fields).find(([each]) => parentKey(each) === name)?.[1];
@@ -88,7 +88,7 @@ function fieldAt(definition: ResourceDefinition, path: string, find: Find): Fiel
 }
 
 /** What PostgreSQL writes of a value, as the record answers it: numbers as JavaScript does, of a document its address. */
-function valueOf(definition: ResourceDefinition, path: string, find: Find): ValueOf {
+function valueOf(definition: ResourceDefinition, path: string, find: FindDefinition): ValueOf {
   if (path === 'created_at' || path === 'updated_at') return (text) => new Date(text);
   switch (fieldAt(definition, path, find)?.kind) {
     case 'number':
@@ -110,19 +110,19 @@ async function* records(
   query: ListQuery,
   paths: readonly string[],
 ): AsyncGenerator<string> {
-  const asked = await askedOf(knex, model, query);
-  yield* copied(knex, everything(knex, model, asked, paths));
+  const asked = await resolveQuery(knex, model, query);
+  yield* copied(knex, exportQuery(knex, model, asked, paths));
 }
 
 /**
  * The whole list as CSV. With a title, the first two lines are the title and the day (specification 2, section 9).
  * @param find finds the definitions of the places around
  */
-export function recordLines(
+export function recordCsv(
   knex: Knex,
   model: Model,
   query: ListQuery,
-  { find, language, now }: { find: Find; language: Language; now: Date },
+  { find, language, now }: { find: FindDefinition; language: Language; now: Date },
 ): AsyncGenerator<string> {
   const { definition } = model;
   const places = placesAround(definition, find);

@@ -4,18 +4,19 @@ import type { Knex } from 'knex';
 
 import { asciiDigits } from '../../../../contract/digits.ts';
 import type { Language } from '../../../../contract/language.ts';
-import { figures, recordLabel } from '../../../../contract/resource/naming.ts';
-import { placesOf, type Find } from '../../../../contract/resource/places.ts';
+import { localDigits, recordLabel } from '../../../../contract/resource/naming.ts';
+import { placesOf, type FindDefinition } from '../../../../contract/resource/places.ts';
 import { GROUPS, type ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { MAX_PER_KIND, resultType, type Finder, type Hit } from '../../feature/finder.ts';
-import { findText, searchedOf } from '../model/search-columns.ts';
+import { searchColumnsOf } from '../model/search-columns.ts';
+import { findText } from './search.ts';
 
 /** So many matches are looked at for the best ones; a word that millions share is not read to its end. */
-const LOOKED_AT = 200;
+const MAX_MATCHES = 200;
 
 /** As the sidebar has them: by group, then by place in it. */
-const inOrder = (a: ResourceDefinition, b: ResourceDefinition): number => {
+const bySidebarOrder = (a: ResourceDefinition, b: ResourceDefinition): number => {
   const groups = Object.keys(GROUPS);
   return groups.indexOf(a.group) - groups.indexOf(b.group) || (a.order ?? 0) - (b.order ?? 0);
 };
@@ -23,7 +24,7 @@ const inOrder = (a: ResourceDefinition, b: ResourceDefinition): number => {
 type Row = Record<string, unknown> & { id: number };
 
 /** A row with its places nested, as answers have them. */
-function nestedRow(row: Row, definition: ResourceDefinition, find: Find): Record<string, unknown> {
+function nestedRow(row: Row, definition: ResourceDefinition, find: FindDefinition): Record<string, unknown> {
   const record: Record<string, unknown> = { id: row.id };
   for (const name of definition.title) record[name] = row[`own_${name}`];
   let within = record;
@@ -37,21 +38,21 @@ function nestedRow(row: Row, definition: ResourceDefinition, find: Find): Record
 }
 
 /** Fields that are searched and are no part of the title, such as the khatian number of a dag. */
-const asides = ({ fields, title }: ResourceDefinition): string[] =>
+const searchedBesideTitle = ({ fields, title }: ResourceDefinition): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.search && !title.includes(name));
 
 /** What was found beside the title is said, or nobody would know why: `Khatiyan No 88123`. */
-function foundBeside(
+function matchedBesideTitle(
   row: Row,
   definition: ResourceDefinition,
   words: readonly string[],
   language: Language,
 ): string[] {
-  return asides(definition).flatMap((name) => {
+  return searchedBesideTitle(definition).flatMap((name) => {
     const value = row[`own_${name}`];
     const label = definition.fields[name]?.label[language] ?? name;
     const matches = typeof value === 'string' && words.some((word) => asciiDigits(value).includes(word));
-    return matches ? [`${label} ${figures(value, language)}`] : [];
+    return matches ? [`${label} ${localDigits(value, language)}`] : [];
   });
 }
 
@@ -59,33 +60,37 @@ function foundBeside(
 async function matchesIn(
   knex: Knex,
   definition: ResourceDefinition,
-  find: Find,
+  find: FindDefinition,
   text: string,
   words: readonly string[],
 ): Promise<() => Knex.QueryBuilder> {
-  const searched = searchedOf(definition, find);
+  const searched = searchColumnsOf(definition, find);
   // A name alone finds what is called so, not everything that lies there; a number and a name find it there.
   const asked = words.length > 0 ? searched : { ...searched, places: [] };
-  const titles = definition.title.map(() => 't.??::text').join(', ');
+  const preparedTitles = definition.title.map(() => 't.??::text').join(', ');
   const found = knex(`${definition.table} as t`)
     .select('t.id', { resource: knex.raw('?::text', [definition.name]) })
-    .select({ titles: knex.raw(`array[${titles}]`, [...definition.title]) })
-    .limit(LOOKED_AT);
+    .select({ titles: knex.raw(`array[${preparedTitles}]`, [...definition.title]) })
+    .limit(MAX_MATCHES);
   if (definition.retires) void found.whereNull('t.retired_at');
-  (await findText(knex, asked, text)).find(found);
+  (await findText(knex, asked, text)).narrow(found);
   // A query is run by whoever awaits it.
   return () => found;
 }
 
-interface Best {
+interface BestMatch {
   resource: string;
   id: number;
   exact: boolean;
 }
 
 /** The best of what matches of each resource: first what is called exactly as it was written, as names are compared. */
-async function bestOf(knex: Knex, matches: Knex.QueryBuilder[], written: readonly string[]): Promise<Best[]> {
-  const { rows } = await knex.raw<{ rows: Best[] }>(
+async function bestMatches(
+  knex: Knex,
+  matches: Knex.QueryBuilder[],
+  written: readonly string[],
+): Promise<BestMatch[]> {
+  const { rows } = await knex.raw<{ rows: BestMatch[] }>(
     `select resource, id, exact from (
        select *, row_number() over (partition by resource order by exact desc, id) as place from (
          select resource, id, exists (select from unnest(titles) title where fold_name(title) = any(written.names)) as exact
@@ -98,11 +103,17 @@ async function bestOf(knex: Knex, matches: Knex.QueryBuilder[], written: readonl
 }
 
 /** Reads what records are called by, and the places around them, by their ids. */
-function titles(knex: Knex, definition: ResourceDefinition, find: Find): ReturnType<typeof prepared<Row>> {
+function titles(
+  knex: Knex,
+  definition: ResourceDefinition,
+  find: FindDefinition,
+): ReturnType<typeof prepared<Row>> {
   const query = knex(`${definition.table} as t`).whereRaw('t.id = any(?::bigint[])', [[]]);
   void query.select(
     't.id',
-    ...[...definition.title, ...asides(definition)].map((name) => ({ [`own_${name}`]: `t.${name}` })),
+    ...[...definition.title, ...searchedBesideTitle(definition)].map((name) => ({
+      [`own_${name}`]: `t.${name}`,
+    })),
   );
   let within = 't';
   for (const [index, { field, definition: place }] of placesOf(definition, find).entries()) {
@@ -116,8 +127,10 @@ function titles(knex: Knex, definition: ResourceDefinition, find: Find): ReturnT
 
 /** Finds records of every resource that the role may read, five of each, those of exactly that name first. */
 export function recordFinder(resources: readonly ResourceDefinition[]): Finder {
-  const find: Find = (name) => resources.find((definition) => definition.name === name);
-  const searched = resources.filter((definition) => searchedOf(definition, find).own).toSorted(inOrder);
+  const find: FindDefinition = (name) => resources.find((definition) => definition.name === name);
+  const searched = resources
+    .filter((definition) => searchColumnsOf(definition, find).own)
+    .toSorted(bySidebarOrder);
   const called = new Map<ResourceDefinition, ReturnType<typeof prepared<Row>>>();
   return {
     access: 'staff',
@@ -129,7 +142,7 @@ export function recordFinder(resources: readonly ResourceDefinition[]): Finder {
       const matches = await Promise.all(
         readable.map((definition) => matchesIn(knex, definition, find, text, words)),
       );
-      const best = await bestOf(
+      const best = await bestMatches(
         knex,
         matches.map((ask) => ask()),
         [text, ...words],
@@ -143,7 +156,7 @@ export function recordFinder(resources: readonly ResourceDefinition[]): Finder {
         return own.flatMap(({ id, exact }) => {
           const row = rows.get(id);
           if (!row) return [];
-          const beside = exact ? [] : foundBeside(row, definition, words, language);
+          const beside = exact ? [] : matchedBesideTitle(row, definition, words, language);
           return {
             name: [recordLabel(definition, nestedRow(row, definition, find), language, find), ...beside].join(
               ' · ',

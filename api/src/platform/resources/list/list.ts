@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 import { COUNTED, expectedRows, rowsOfTable, type Total } from '../../lists/count.ts';
 import { expectedLately, expectFor, type Expected } from '../../cache/expected-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
-import { rowsInTime } from '../../lists/time.ts';
+import { rowsInTime } from '../../lists/timeout.ts';
 import type { Model } from '../model/model.ts';
-import { blocksOf } from './newest.ts';
-import { askedOf, matching, type Asked } from './page.ts';
+import { newestBlockCount } from './newest.ts';
+import { resolveQuery, matchingRows, type ResolvedQuery } from './page.ts';
 import { toRecord, type RecordAnswer } from '../model/record.ts';
-import { gathering, read, walking, walkingAll, type Read } from './page-strategy.ts';
+import { collectAndSort, readPage, scanInOrder, scanWholeTable, type PageRows } from './page-strategy.ts';
 
 export interface Page {
   records: RecordAnswer[];
@@ -18,36 +18,47 @@ export interface Page {
 }
 
 /** The most rows that are found first and sorted then. */
-const GATHERED = 20_000;
+const MAX_COLLECTED = 20_000;
 /** To gather so few takes no longer than anything else. */
-const FEW = 300;
+const ALWAYS_COLLECTED = 300;
 /** Where no more are expected, what is exact is not guessed. */
 const ALWAYS_COUNTED = 2 * COUNTED;
 /** The same of rows that lie in some places, which are found place by place. */
-const GATHERED_IN_PLACES = 200_000;
+const MAX_COLLECTED_IN_PLACES = 200_000;
 
 /** A page that was walked to, out of as many as are expected or were counted. */
-async function walked(knex: Knex, model: Model, query: Asked, found: Read, expected: number): Promise<Page> {
+async function scannedPage(
+  knex: Knex,
+  model: Model,
+  query: ResolvedQuery,
+  found: PageRows,
+  expected: number,
+): Promise<Page> {
   const { offset, limit } = query;
   const records = found.rows.map((row) => toRecord(model, row));
-  const end = offset + found.held;
-  if (found.held > limit) {
+  const end = offset + found.idCount;
+  if (found.idCount > limit) {
     const estimated = expected > COUNTED;
     return { records, total: { total: estimated ? Math.max(expected, end) : expected, estimated } };
   }
   // The list ends here; beyond its end, only counting tells where that was.
-  if (found.held > 0 || offset === 0) return { records, total: { total: end, estimated: false } };
-  const all = matching(knex, model, query).count({ total: '*' });
+  if (found.idCount > 0 || offset === 0) return { records, total: { total: end, estimated: false } };
+  const all = matchingRows(knex, model, query).count({ total: '*' });
   const [counted] = await rowsInTime<{ total: number }>(knex, all);
   return { records, total: { total: Math.min(counted?.total ?? 0, offset), estimated: false } };
 }
 
 /** A page out of all that match; null when there are more than `most`. */
-async function gathered(knex: Knex, model: Model, query: Asked, most: number): Promise<Page | null> {
+async function collectedPage(
+  knex: Knex,
+  model: Model,
+  query: ResolvedQuery,
+  most: number,
+): Promise<Page | null> {
   if (query.offset >= most) return null;
-  const found = await read(knex, model, query, gathering(most));
+  const found = await readPage(knex, model, query, collectAndSort(most));
   if (found.total > most) return null;
-  if (found.rows.length === 0) return walked(knex, model, query, found, 0);
+  if (found.rows.length === 0) return scannedPage(knex, model, query, found, 0);
   const records = found.rows.map((row) => toRecord(model, row));
   return {
     records,
@@ -57,15 +68,20 @@ async function gathered(knex: Knex, model: Model, query: Asked, most: number): P
 }
 
 /** A page out of what matches in the last blocks of ids; null where it is not full, or so few in all that they are to be counted. */
-async function amongNewest(
+async function newestPage(
   knex: Knex,
   model: Model,
-  query: Asked,
+  query: ResolvedQuery,
   blocks: number,
   { rows, version }: Expected,
 ): Promise<Page | null> {
-  const found = await read(knex, model, { ...query, newest: blocks }, gathering(GATHERED));
-  if (found.total <= query.offset + query.limit || found.total > GATHERED) return null;
+  const found = await readPage(
+    knex,
+    model,
+    { ...query, newestBlocks: blocks },
+    collectAndSort(MAX_COLLECTED),
+  );
+  if (found.total <= query.offset + query.limit || found.total > MAX_COLLECTED) return null;
   const unchanged = version !== undefined && found.version === version;
   if (!unchanged && rows <= ALWAYS_COUNTED) return null;
   const records = found.rows.map((row) => toRecord(model, row));
@@ -76,7 +92,7 @@ async function amongNewest(
 }
 
 /** Whether a walk would read more rows until the page is full than match: so many match, out of so many. */
-const isFew = ({ offset, limit }: Asked, expected: number, all: number): boolean =>
+const isCheaperCollected = ({ offset, limit }: ResolvedQuery, expected: number, all: number): boolean =>
   expected * expected <= (offset + limit) * all;
 
 /**
@@ -85,38 +101,43 @@ const isFew = ({ offset, limit }: Asked, expected: number, all: number): boolean
  * @throws 503 when it takes too long
  */
 export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery): Promise<Page> {
-  const asked = await askedOf(knex, model, query);
+  const asked = await resolveQuery(knex, model, query);
   if (asked.search === '' && asked.filters.length === 0) {
-    const found = await read(knex, model, asked, walkingAll);
-    return walked(knex, model, asked, found, found.total);
+    const found = await readPage(knex, model, asked, scanWholeTable);
+    return scannedPage(knex, model, asked, found, found.total);
   }
   const list = JSON.stringify([model.table, asked.search, asked.filters]);
-  const expect = () => expectedRows(knex, matching(knex, model, asked).select('t.id'));
+  const expect = () => expectedRows(knex, matchingRows(knex, model, asked).select('t.id'));
   const lately = expectedLately(knex, list);
   let expected = lately?.rows;
   // What a text matches is found in an index, the first thousand as slowly as all of it: PostgreSQL is asked before.
-  if (expected === undefined && asked.find) expected = await expect();
+  if (expected === undefined && asked.narrowBySearch) expected = await expect();
   if (expected === undefined) {
-    const page = await gathered(knex, model, asked, asked.gathered ? GATHERED_IN_PLACES : COUNTED);
+    const page = await collectedPage(
+      knex,
+      model,
+      asked,
+      asked.collectFirst ? MAX_COLLECTED_IN_PLACES : COUNTED,
+    );
     if (page) return page;
     expected = await expect();
   }
   const known: Expected = { ...lately, rows: expected };
-  const most = asked.gathered ? GATHERED_IN_PLACES : GATHERED;
+  const most = asked.collectFirst ? MAX_COLLECTED_IN_PLACES : MAX_COLLECTED;
   let few = expected <= most;
   let page: Page | null = null;
-  if (!asked.gathered && expected > (known.version === undefined ? ALWAYS_COUNTED : FEW)) {
+  if (!asked.collectFirst && expected > (known.version === undefined ? ALWAYS_COUNTED : ALWAYS_COLLECTED)) {
     const all = await rowsOfTable(knex, model.table);
-    few = expected <= ALWAYS_COUNTED || isFew(asked, expected, all);
-    const blocks = asked.byBlock ? blocksOf(asked, expected, all) : 0;
-    if (blocks > 0) page = await amongNewest(knex, model, asked, blocks, known);
+    few = expected <= ALWAYS_COUNTED || isCheaperCollected(asked, expected, all);
+    const blocks = asked.canUseBlocks ? newestBlockCount(asked, expected, all) : 0;
+    if (blocks > 0) page = await newestPage(knex, model, asked, blocks, known);
   }
   if (!page && few) {
-    page = await gathered(knex, model, asked, most);
+    page = await collectedPage(knex, model, asked, most);
     expected = page ? page.total.total : Math.max(expected, most + 1);
     expectFor(knex, list, expected, page?.version);
   } else if (!lately) {
     expectFor(knex, list, expected);
   }
-  return page ?? walked(knex, model, asked, await read(knex, model, asked, walking), expected);
+  return page ?? scannedPage(knex, model, asked, await readPage(knex, model, asked, scanInOrder), expected);
 }

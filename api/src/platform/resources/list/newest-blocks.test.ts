@@ -1,10 +1,10 @@
 /** In how many blocks of ids a page is looked for. */
 import { expect, it } from 'vitest';
-import { blocksOf } from './newest.ts';
+import { newestBlockCount } from './newest.ts';
 
 /** The newest ten of so many that match, of ten million. */
 const blocks = (expected: number, offset = 0, of = 10_000_000) =>
-  blocksOf(
+  newestBlockCount(
     { search: '1999', filters: [], sort: { field: 'id', direction: 'desc' }, offset, limit: 10 },
     expected,
     of,

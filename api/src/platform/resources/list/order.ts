@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Around, Model, Parent } from '../model/model.ts';
+import type { OuterPlace, Model, Parent } from '../model/model.ts';
 import type { ListQuery } from '../../lists/query.ts';
 
 /** A column to sort by. */
@@ -42,7 +42,7 @@ export function orderOf(model: Model, { field, direction }: ListQuery['sort']): 
  * Nulls first ascending and last descending. Columns without nulls say nothing of them: PostgreSQL would not use their
  * index otherwise.
  */
-export function sorted(query: Knex.QueryBuilder, { direction, terms }: Omit<Order, 'parent'>): void {
+export function addOrder(query: Knex.QueryBuilder, { direction, terms }: Omit<Order, 'parent'>): void {
   const nulls = direction === 'asc' ? 'first' : 'last';
   for (const { column, nullable } of terms) {
     void (nullable ? query.orderBy(column, direction, nulls) : query.orderBy(column, direction));
@@ -56,6 +56,6 @@ export function joinParent(query: Knex.QueryBuilder, parent: Parent): void {
 }
 
 /** Joins a place around a parent, which is joined already, or one further out. */
-export function joinAround(query: Knex.QueryBuilder, { alias, within, field, table }: Around): void {
+export function joinOuterPlace(query: Knex.QueryBuilder, { alias, within, field, table }: OuterPlace): void {
   void query.leftJoin(`${table} as ${alias}`, `${alias}.id`, `${within}.${field}`);
 }

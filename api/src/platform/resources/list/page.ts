@@ -1,70 +1,76 @@
 import type { Knex } from 'knex';
 import { RETIRED_FILTER } from '../../../../contract/resource/retired.ts';
-import { hasWords, narrowed } from '../../lists/matching.ts';
+import { hasWords, narrowed } from '../../lists/filter-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 import type { Model, Parent } from '../model/model.ts';
-import { findText, type Finding } from '../model/search-columns.ts';
+import { findText, type NarrowRows } from './search.ts';
 import { IN_NEWEST } from './newest.ts';
-import { joinParent, parentTerms, sorted, type Order } from './order.ts';
+import { joinParent, parentTerms, addOrder, type Order } from './order.ts';
 
 /** Bounds are numbers of ours, and part of the text: PostgreSQL plans for so few rows, and a named statement keeps that plan. */
-const LITERAL = { skipBinding: true } as never;
+const INLINED = { skipBinding: true } as never;
 
 type Bounds = Pick<ListQuery, 'limit' | 'offset'>;
 
 /** What a list asks for, and how its search finds it. */
-export interface Asked extends ListQuery {
-  find?: Finding;
+export interface ResolvedQuery extends ListQuery {
+  narrowBySearch?: NarrowRows;
   /** The search finds nothing but this in the records' own keys. */
-  inKey?: string;
+  keyText?: string;
   /** Its rows lie in places that are found first: they are best gathered from there, unless they are too many. */
-  gathered: boolean;
+  collectFirst: boolean;
   /** Its rows can be found among the newest by an index (`newest.ts`). */
-  byBlock: boolean;
+  canUseBlocks: boolean;
   /** The same, and nothing but the table's own rows decides what is found. */
-  ownRows: boolean;
+  ownRowsOnly: boolean;
   /** Only the rows of the last blocks of ids: before the last, so many. */
-  newest?: number;
+  newestBlocks?: number;
 }
 
 /** Looks up the places that a list asks for by name. */
-export async function askedOf(
+export async function resolveQuery(
   knex: Knex,
-  { searched, further, byBlock }: Model,
+  { search, extraFilters, hasBlockIndex }: Model,
   query: ListQuery,
-): Promise<Asked> {
-  const found = hasWords(query.search) ? await findText(knex, searched, query.search) : undefined;
-  const newest = byBlock && found?.ownTexts === true;
-  const within = query.filters.some(({ column }) => further[column]?.gathered);
+): Promise<ResolvedQuery> {
+  const found = hasWords(query.search) ? await findText(knex, search, query.search) : undefined;
+  const canUseBlocks = hasBlockIndex && found?.ownTextsOnly === true;
+  const within = query.filters.some(({ column }) => extraFilters[column]?.collectFirst);
   return {
     ...query,
-    ...(found && { find: found.find }),
-    ...(found?.inKey !== undefined && { inKey: found.inKey }),
-    gathered: within || found?.gathered === true,
-    byBlock: newest,
-    ownRows: newest && !query.filters.some(({ column }) => column in further && column !== RETIRED_FILTER),
+    ...(found && { narrowBySearch: found.narrow }),
+    ...(found?.keyText !== undefined && { keyText: found.keyText }),
+    collectFirst: within || found?.collectFirst === true,
+    canUseBlocks,
+    ownRowsOnly:
+      canUseBlocks &&
+      !query.filters.some(({ column }) => column in extraFilters && column !== RETIRED_FILTER),
   };
 }
 
 /** The rows of the table that a list asks for, as `t`, without order or bounds: those in use, unless it asks for the retired ones. */
-export function matching(knex: Knex, { table, further, retires }: Model, query: Asked): Knex.QueryBuilder {
+export function matchingRows(
+  knex: Knex,
+  { table, extraFilters, retires }: Model,
+  query: ResolvedQuery,
+): Knex.QueryBuilder {
   const rows = knex(`${table} as t`);
   if (retires && !query.filters.some(({ column }) => column === RETIRED_FILTER)) {
     void rows.whereNull('t.retired_at');
   }
-  if (query.newest !== undefined) void rows.whereRaw(IN_NEWEST, [query.newest, table]);
+  if (query.newestBlocks !== undefined) void rows.whereRaw(IN_NEWEST, [query.newestBlocks, table]);
   const narrow = (column: string, values: (string | number | null)[]): boolean => {
-    further[column]?.narrow(knex, rows, values);
-    return column in further;
+    extraFilters[column]?.narrow(knex, rows, values);
+    return column in extraFilters;
   };
-  return narrowed(rows, query, query.find && (() => query.find?.(rows)), narrow);
+  return narrowed(rows, query, query.narrowBySearch && (() => query.narrowBySearch?.(rows)), narrow);
 }
 
 /** A page of ids in the order of the list, from an index of the order, or by sorting what is there. */
-function plainPage(rows: Knex.QueryBuilder, order: Order, { limit, offset }: Bounds): Knex.QueryBuilder {
+function sortedIds(rows: Knex.QueryBuilder, order: Order, { limit, offset }: Bounds): Knex.QueryBuilder {
   if (order.parent) joinParent(rows, order.parent);
-  sorted(rows, order);
-  return rows.select('t.id').limit(limit, LITERAL).offset(offset, LITERAL);
+  addOrder(rows, order);
+  return rows.select('t.id').limit(limit, INLINED).offset(offset, INLINED);
 }
 
 /**
@@ -72,18 +78,18 @@ function plainPage(rows: Knex.QueryBuilder, order: Order, { limit, offset }: Bou
  * is asked for after the page is full. Sorting all rows by a joined column would read the whole table. Rows without a
  * parent are a branch of their own, before or after.
  */
-function pageByParent(
+function idsByParent(
   knex: Knex,
   model: Model,
   { direction, terms }: Order,
   parent: Parent,
-  query: Asked,
+  query: ResolvedQuery,
 ): Knex.QueryBuilder {
   const { key, table, field } = parent;
   const columns = parentTerms(parent);
   const most = query.offset + query.limit;
   const children = (): Knex.QueryBuilder =>
-    matching(knex, model, query).select('t.id').orderBy('t.id', direction).limit(most, LITERAL);
+    matchingRows(knex, model, query).select('t.id').orderBy('t.id', direction).limit(most, INLINED);
   const order = {
     direction,
     terms: terms.map((term) => ({ ...term, column: term.column.split('.').join('_') })),
@@ -93,7 +99,7 @@ function pageByParent(
 
   // Sorted for themselves, the parents are read in order, and PostgreSQL can stop at a full page
   const parents = knex(`${table} as ${key}`).select(named(key));
-  sorted(parents, { direction, terms: terms.slice(0, -1) });
+  addOrder(parents, { direction, terms: terms.slice(0, -1) });
   const withParent = knex
     .select('parents.*', { t_id: 'children.id' })
     .select({ without: knex.raw('0') })
@@ -101,9 +107,9 @@ function pageByParent(
     .crossJoin(
       knex.raw('lateral ? as children', [children().where(`t.${field}`, knex.ref(`parents.${key}_id`))]),
     )
-    .limit(most, LITERAL);
-  sorted(withParent, order);
-  const page = knex.select({ id: 't_id' }).limit(query.limit, LITERAL).offset(query.offset, LITERAL);
+    .limit(most, INLINED);
+  addOrder(withParent, order);
+  const page = knex.select({ id: 't_id' }).limit(query.limit, INLINED).offset(query.offset, INLINED);
   if (parent.required) {
     void page.from(withParent.as('children'));
   } else {
@@ -116,37 +122,37 @@ function pageByParent(
     void page.from(knex.unionAll([withParent, without], true).as('children'));
     void page.orderBy('without', direction === 'asc' ? 'desc' : 'asc');
   }
-  sorted(page, order);
+  addOrder(page, order);
   return page;
 }
 
 /** The ids of a page, walking in the order of the list until it is full: right where many rows match. */
-export function walkedPage(knex: Knex, model: Model, order: Order, query: Asked): Knex.QueryBuilder {
-  if (order.parent) return pageByParent(knex, model, order, order.parent, query);
-  return plainPage(matching(knex, model, query), order, query);
+export function scannedIds(knex: Knex, model: Model, order: Order, query: ResolvedQuery): Knex.QueryBuilder {
+  if (order.parent) return idsByParent(knex, model, order, order.parent, query);
+  return sortedIds(matchingRows(knex, model, query), order, query);
 }
 
 /** How the rows that match are called where they are found before the page is made of them. */
-export const FOUND = 'found';
+export const COLLECTED = 'found';
 
 /**
  * The rows that match, with what the list sorts by, and the ids of a page of them: right where few rows match, which a walk in
  * the order of the list may meet at its end only.
  * @param most as many are found, and one more, which says that there are too many
  */
-export function gatheredPage(
+export function collectedIds(
   knex: Knex,
   model: Model,
   order: Order,
-  query: Asked,
+  query: ResolvedQuery,
   most: number,
 ): { found: Knex.QueryBuilder; page: Knex.QueryBuilder } {
   const columns = order.terms.map(({ column }) => column).filter((column) => column.startsWith('t.'));
   const key = order.parent ? [`t.${order.parent.field}`] : [];
   return {
-    found: matching(knex, model, query)
+    found: matchingRows(knex, model, query)
       .select([...columns, ...key])
-      .limit(most + 1, LITERAL),
-    page: plainPage(knex(`${FOUND} as t`), order, query),
+      .limit(most + 1, INLINED),
+    page: sortedIds(knex(`${COLLECTED} as t`), order, query),
   };
 }

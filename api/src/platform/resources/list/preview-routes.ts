@@ -6,12 +6,12 @@ import { findPreview } from '../../files/documents/find-preview.ts';
 import { previewFields } from '../../files/documents/schemas.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
-import { documentReaders } from '../model/files.ts';
-import type { Served } from '../model/model.ts';
+import { documentReaders } from '../model/documents.ts';
+import type { ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
 
 /** The document of a record as a picture, where its documents are anyone's: of others none are made. */
-export const previewRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
+export const previewRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model } },
 ) => {

@@ -1,12 +1,12 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
-import type { Around, Model, Parent } from '../model/model.ts';
-import { joinAround, joinParent, orderOf, sorted, type Order } from './order.ts';
-import { matching, type Asked } from './page.ts';
+import type { OuterPlace, Model, Parent } from '../model/model.ts';
+import { joinOuterPlace, joinParent, orderOf, addOrder, type Order } from './order.ts';
+import { matchingRows, type ResolvedQuery } from './page.ts';
 import { toRecord, type RecordAnswer, type Row } from '../model/record.ts';
 
 /** Since when, by whom and why a record is retired; null: it is in use. */
-const RETIRED = `case when t.retired_at is not null then json_build_object('at', t.retired_at, 'reason', t.retired_reason,
+const RETIRED_COLUMN = `case when t.retired_at is not null then json_build_object('at', t.retired_at, 'reason', t.retired_reason,
   'by', (select json_build_object('id', users.id, 'name', users.name) from users where users.id = t.retired_by)) end as retired`;
 
 /** Adds the record's own columns and its parents', named `district.name_en`. */
@@ -15,7 +15,7 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
   void query.select(
     [...own, ...(model.definition.samples ? ['is_sample'] : [])].map((column) => `t.${column}`),
   );
-  if (model.retires) void query.select(query.client.raw(RETIRED));
+  if (model.retires) void query.select(query.client.raw(RETIRED_COLUMN));
   for (const parent of model.parents) {
     if (parent !== joined) joinParent(query, parent);
     const named = (alias: string, title: readonly string[]) =>
@@ -23,8 +23,8 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
         Object.fromEntries(['id', ...title].map((name) => [`${alias}.${name}`, `${alias}.${name}`])),
       );
     void named(parent.key, parent.title);
-    for (const around of parent.around) {
-      joinAround(query, around);
+    for (const around of parent.outerPlaces) {
+      joinOuterPlace(query, around);
       void named(around.alias, around.title);
     }
   }
@@ -40,36 +40,36 @@ export function wholeRows(
 ): Knex.QueryBuilder {
   const whole = knex(page.as('page')).innerJoin(`${model.table} as t`, 't.id', 'page.id');
   if (order.parent) joinParent(whole, order.parent);
-  sorted(withColumns(whole, model, order.parent), order);
+  addOrder(withColumns(whole, model, order.parent), order);
   return whole;
 }
 
 /** Where the value at a path of an answer stands, such as `zil_mouza.name_en` for `zil.mouza.name_en`, and the joins that lead there. */
-function columnAt(model: Model, path: string): { column: string; parent?: Parent; around: Around[] } {
+function columnAt(model: Model, path: string): { column: string; parent?: Parent; around: OuterPlace[] } {
   const keys = path.split('.');
   const name = keys.pop()!;
   const [key, ...outwards] = keys;
   const parent = model.parents.find((each) => each.key === key);
   if (!parent) return { column: `t.${name === 'document_url' ? 'document_path' : name}`, around: [] };
-  const around = parent.around.slice(0, outwards.length);
+  const around = parent.outerPlaces.slice(0, outwards.length);
   return { column: `${around.at(-1)?.alias ?? parent.key}.${name}`, parent, around };
 }
 
 /** The values at these paths of every matching row, in the order of the list, for an export; nothing else is read or joined. */
-export function everything(
+export function exportQuery(
   knex: Knex,
   model: Model,
-  query: Asked,
+  query: ResolvedQuery,
   paths: readonly string[],
 ): Knex.QueryBuilder {
   const order = orderOf(model, query.sort);
-  const all = matching(knex, model, query);
+  const all = matchingRows(knex, model, query);
   const columns = paths.map((path) => columnAt(model, path));
   const parents = [order.parent, ...columns.map(({ parent }) => parent)];
   for (const parent of new Set(parents)) if (parent) joinParent(all, parent);
-  for (const around of new Set(columns.flatMap((each) => each.around))) joinAround(all, around);
+  for (const around of new Set(columns.flatMap((each) => each.around))) joinOuterPlace(all, around);
   for (const { column } of columns) void all.select(column);
-  sorted(all, order);
+  addOrder(all, order);
   return all;
 }
 
@@ -78,7 +78,11 @@ const byIds = new WeakMap<Model, Prepared>();
 const byId = new WeakMap<Model, Prepared>();
 
 /** The statement of a model, built once. */
-function kept(statements: WeakMap<Model, Prepared>, model: Model, build: () => Knex.QueryBuilder): Prepared {
+function cachedStatement(
+  statements: WeakMap<Model, Prepared>,
+  model: Model,
+  build: () => Knex.QueryBuilder,
+): Prepared {
   let statement = statements.get(model);
   if (!statement) {
     statement = prepared<Row>(build().toSQL().sql);
@@ -89,7 +93,7 @@ function kept(statements: WeakMap<Model, Prepared>, model: Model, build: () => K
 
 /** The rows of these ids, in that order; those that are there. */
 export function rowsByIds(knex: Knex, model: Model, ids: readonly number[]): Promise<Row[]> {
-  const statement = kept(byIds, model, () => {
+  const statement = cachedStatement(byIds, model, () => {
     // Of so many ids as it is not told PostgreSQL expects ten; told of three, it would plan for them each time.
     const page = knex.raw('unnest((select ?::bigint[])) with ordinality as page (id, place)', [[]]);
     const whole = knex.from(page).innerJoin(`${model.table} as t`, 't.id', 'page.id');
@@ -100,7 +104,7 @@ export function rowsByIds(knex: Knex, model: Model, ids: readonly number[]): Pro
 
 /** One record; null when there is none. */
 export async function findRecord(knex: Knex, model: Model, id: number): Promise<RecordAnswer | null> {
-  const statement = kept(byId, model, () =>
+  const statement = cachedStatement(byId, model, () =>
     withColumns(knex(`${model.table} as t`), model).where('t.id', id),
   );
   const [row] = await statement(knex, [id]);
@@ -108,10 +112,14 @@ export async function findRecord(knex: Knex, model: Model, id: number): Promise<
 }
 
 /** One record as its page needs it: with the correction that waits, where its rows are corrected; null when there is none. */
-export async function findWhole(knex: Knex, model: Model, id: number): Promise<RecordAnswer | null> {
+export async function findRecordWithCorrection(
+  knex: Knex,
+  model: Model,
+  id: number,
+): Promise<RecordAnswer | null> {
   const record = await findRecord(knex, model, id);
-  if (!record || !model.corrects) return record;
-  return Object.assign(record, { correction: await model.corrects.pending(knex, id) });
+  if (!record || !model.correction) return record;
+  return Object.assign(record, { correction: await model.correction.pending(knex, id) });
 }
 
 /** The row itself, held until the transaction ends: nobody changes it or adds a reference to it; null when there is none. */

@@ -1,7 +1,7 @@
 /** Whether a definition fits the table that it speaks of; a mistake is named with its file, its place and the remedy. */
 import {
   isMultipart,
-  wrongIn,
+  definitionError,
   type Field,
   type ResourceDefinition,
 } from '../../../../contract/resource/resource.ts';
@@ -11,12 +11,12 @@ import type { Table } from './catalog.ts';
 export const columnOf = (name: string, field: Field): string =>
   field.kind === 'document' ? 'document_path' : name;
 
-const KEPT = ['id', 'version', 'created_at', 'updated_at'];
+const BASE_COLUMNS = ['id', 'version', 'created_at', 'updated_at'];
 /** What `addRetirement` of a migration adds. */
-const RETIREMENT = ['retired_at', 'retired_by', 'retired_reason'];
+const RETIREMENT_COLUMNS = ['retired_at', 'retired_by', 'retired_reason'];
 
 /** What may stay empty in the form may stay empty in the table. */
-function checkEmpty(name: string, field: Field, { columns }: Table, fail: (why: string) => never): void {
+function checkNullable(name: string, field: Field, { columns }: Table, fail: (why: string) => never): void {
   const column = columnOf(name, field);
   const filled = field.required || field.kind === 'rows' || (field.kind === 'choice' && field.otherwise);
   if (filled || columns.get(column)?.nullable !== false) return;
@@ -28,7 +28,7 @@ function checkEmpty(name: string, field: Field, { columns }: Table, fail: (why: 
 /** Every column that the definition speaks of is there, and the search looks where the definition says. */
 export function checkColumns(definition: ResourceDefinition, table: Table | undefined): Table {
   const fail = (why: string): never => {
-    throw wrongIn(definition.name, why);
+    throw definitionError(definition.name, why);
   };
   if (!table) {
     return fail(
@@ -36,9 +36,9 @@ export function checkColumns(definition: ResourceDefinition, table: Table | unde
     );
   }
   const needed = [
-    ...KEPT,
+    ...BASE_COLUMNS,
     ...(definition.samples ? ['is_sample'] : []),
-    ...(definition.retires ? RETIREMENT : []),
+    ...(definition.retires ? RETIREMENT_COLUMNS : []),
   ];
   for (const [name, field] of Object.entries(definition.fields)) {
     needed.push(columnOf(name, field), ...(field.sortColumn ? [field.sortColumn] : []));
@@ -52,12 +52,12 @@ export function checkColumns(definition: ResourceDefinition, table: Table | unde
         `fields.${name}.search: ${definition.table}.search_key does not hold ${name}: name it in the search of createResourceTable, or leave search out`,
       );
     }
-    if (field.search && !table.searched.has('search_key')) {
+    if (field.search && !table.searchIndexes.has('search_key')) {
       fail(
         `fields.${name}.search: ${definition.table}.search_key has no index: make the table with createResourceTable, or leave search out`,
       );
     }
-    checkEmpty(name, field, table, fail);
+    checkNullable(name, field, table, fail);
   }
   const missing = needed.find((column) => !table.columns.has(column));
   if (missing) {
@@ -83,7 +83,7 @@ export function checkUnique({ name, unique, table }: ResourceDefinition, { uniqu
   for (const each of names) {
     const needed = [within, each, apartBy].filter((column) => column !== undefined);
     if (indexed.includes(needed.toSorted().join())) continue;
-    throw wrongIn(
+    throw definitionError(
       name,
       `unique names ${each}, which ${table} does not hold: call addOnlyNames(knex, '${table}', ${JSON.stringify(unique)}) in a migration`,
     );

@@ -1,19 +1,28 @@
-import { otherRecords, otherTables, type Then } from '../../../../contract/resource/dependents.ts';
+import {
+  otherRecordLabels,
+  tableLabels,
+  type DeleteEffect,
+} from '../../../../contract/resource/dependents.ts';
 import {
   csvPath,
   isMultipart,
   parentKey,
-  wrongIn,
+  definitionError,
   type ResourceDefinition,
 } from '../../../../contract/resource/resource.ts';
-import { furtherFilters, placesOf, type Find, type Place } from '../../../../contract/resource/places.ts';
+import {
+  extraFilters,
+  placesOf,
+  type FindDefinition,
+  type Place,
+} from '../../../../contract/resource/places.ts';
 import type { Catalog } from './catalog.ts';
-import type { Correction } from '../write/corrections.ts';
+import type { Correction } from './corrections.ts';
 
 import { checkDefinition } from '../../../../contract/resource/check.ts';
 import { checkColumns, checkUnique, columnOf } from './check-table.ts';
-import { furtherOf, type Further } from './extra-filters.ts';
-import { searchedOf, type Searched } from './search-columns.ts';
+import { extraFiltersOf, type ExtraFilter } from './extra-filters.ts';
+import { searchColumnsOf, type SearchColumns } from './search-columns.ts';
 
 /** A definition, joined with what the database and the other definitions say about it. */
 export interface Model {
@@ -24,25 +33,25 @@ export interface Model {
   nullable(column: string): boolean;
   parents: Parent[];
   /** By what a list may be narrowed beside the record's own fields. */
-  further: Record<string, Further>;
+  extraFilters: Record<string, ExtraFilter>;
   /** What its search looks into beside its own key. */
-  searched: Searched;
+  search: SearchColumns;
   /** Whether the indexes of what it looks into know in which block of ids a row is, and whether the changes of its table are counted (`newest.ts`). */
-  byBlock: boolean;
+  hasBlockIndex: boolean;
   /** By unique constraint: its columns. */
   uniques: Map<string, string[]>;
   /** Its records are retired instead of destroyed where they have a past: lists show those in use (`retired.ts`). */
   retires: boolean;
   /** By foreign key constraint of this table: its column. */
-  keys: Map<string, string>;
+  foreignKeys: Map<string, string>;
   /** What may refer to a record, as the keys of the database say. */
   referrers: Referrer[];
   /** Who takes the corrections of its rows; set where a feature does. */
-  corrects?: Correction;
+  correction?: Correction;
 }
 
 /** A resource as its routes see it: with all the others, whose records it may refer to. */
-export interface Served {
+export interface ServedResource {
   model: Model;
   definitions: Map<string, ResourceDefinition>;
 }
@@ -62,11 +71,11 @@ export interface Parent {
   /** It may be retired; then nothing new refers to it. */
   retires: boolean;
   /** The places that it lies in, from the inside out, when the path of the definition begins with it. */
-  around: Around[];
+  outerPlaces: OuterPlace[];
 }
 
 /** A place around a parent, nested in it. */
-export interface Around {
+export interface OuterPlace {
   /** Its key in answers, `mouza`, and that of the place or parent within. */
   key: string;
   /** How its table is called in a query, such as `zil_mouza`, and that of the place within. */
@@ -82,14 +91,14 @@ export interface Referrer {
   table: string;
   column: string;
   /** What becomes of them when the record is deleted. */
-  then: Then;
+  then: DeleteEffect;
   label: Pick<ResourceDefinition['label'], 'one' | 'many'>;
   /** The resource that they are records of, whose list takes the column as a filter where `filtered`. */
   resource: { name: string; filtered: boolean; retires: boolean } | null;
 }
 
 /** The places that come nested in a parent. */
-export function aroundOf(parent: Place, places: readonly Place[]): Around[] {
+export function outerPlacesOf(parent: Place, places: readonly Place[]): OuterPlace[] {
   let within = parent.key;
   return places.map(({ field, key, definition: { table, title } }) => {
     const around = { key, alias: `${within}_${key}`, within, field, table, title };
@@ -108,7 +117,7 @@ function parentsOf(
     if (options.kind !== 'reference') return [];
     const parent = all.get(options.resource);
     if (!parent) {
-      throw wrongIn(
+      throw definitionError(
         definition.name,
         `fields.${field} refers to ${options.resource}, which is no resource: write one of ${[...all.keys()].join(', ')}`,
       );
@@ -125,7 +134,7 @@ function parentsOf(
           .map(([name]) => name),
         required: tables.get(definition.table)?.columns.get(field)?.nullable === false,
         retires: parent.retires === true,
-        around: first?.field === field ? aroundOf(first, places) : [],
+        outerPlaces: first?.field === field ? outerPlacesOf(first, places) : [],
       },
     ];
   });
@@ -139,16 +148,17 @@ function checkCsv(definition: ResourceDefinition, parents: readonly Parent[]): v
     'updated_at',
     ...Object.keys(definition.fields),
     ...(isMultipart(definition) ? ['document_url'] : []),
-    ...parents.flatMap(({ key, title, around }) => {
+    ...parents.flatMap(({ key, title, outerPlaces }) => {
       const paths = [{ path: key, title }];
-      for (const each of around) paths.push({ path: `${paths.at(-1)?.path}.${each.key}`, title: each.title });
+      for (const each of outerPlaces)
+        paths.push({ path: `${paths.at(-1)?.path}.${each.key}`, title: each.title });
       return paths.flatMap(({ path, title: names }) => ['id', ...names].map((column) => `${path}.${column}`));
     }),
   ]);
   const named = definition.csv?.columns.flatMap((column) => [csvPath(column, 'en'), csvPath(column, 'bn')]);
   const unknown = named?.find((path) => !known.has(path));
   if (unknown) {
-    throw wrongIn(
+    throw definitionError(
       definition.name,
       `csv.columns names ${unknown}, which is nothing: write one of ${[...known].join(', ')}`,
     );
@@ -159,11 +169,12 @@ function referrer(
   definition: ResourceDefinition | undefined,
   table: string,
   column: string,
-  then: Then,
-  find: Find,
+  then: DeleteEffect,
+  find: FindDefinition,
 ): Referrer {
-  if (!definition) return { table, column, then, label: otherTables[table] ?? otherRecords, resource: null };
-  const filtered = definition.fields[column]?.filter === true || column in furtherFilters(definition, find);
+  if (!definition)
+    return { table, column, then, label: tableLabels[table] ?? otherRecordLabels, resource: null };
+  const filtered = definition.fields[column]?.filter === true || column in extraFilters(definition, find);
   const resource = { name: definition.name, filtered, retires: definition.retires === true };
   return { table, column, then, label: definition.label, resource };
 }
@@ -177,7 +188,10 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
   for (const definition of definitions) {
     checkDefinition(definition);
     if (byName.has(definition.name)) {
-      throw wrongIn(definition.name, 'there are two resources of this name: call one of them otherwise');
+      throw definitionError(
+        definition.name,
+        'there are two resources of this name: call one of them otherwise',
+      );
     }
     byName.set(definition.name, definition);
   }
@@ -186,7 +200,7 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
   return definitions.map((definition) => {
     const table = checkColumns(definition, catalog.tables.get(definition.table));
     checkUnique(definition, table);
-    const searched = searchedOf(definition, find);
+    const search = searchColumnsOf(definition, find);
     const parents = parentsOf(definition, byName, catalog.tables);
     checkCsv(definition, parents);
     return {
@@ -195,16 +209,16 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
       columns: Object.entries(definition.fields).map(([name, field]) => columnOf(name, field)),
       nullable: (column) => table.columns.get(column)?.nullable ?? true,
       parents,
-      further: furtherOf(
+      extraFilters: extraFiltersOf(
         definition,
-        { find, retiring: (other) => byTable.get(other)?.retires === true },
+        { find, isRetirable: (other) => byTable.get(other)?.retires === true },
         catalog,
       ),
-      searched,
-      byBlock: ['search_key', ...searched.people].every((key) => table.searched.get(key)?.byBlock),
+      search,
+      hasBlockIndex: ['search_key', ...search.people].every((key) => table.searchIndexes.get(key)?.byBlock),
       uniques: table.uniques,
       retires: definition.retires === true,
-      keys: new Map(
+      foreignKeys: new Map(
         catalog.references
           .filter(({ from }) => from === definition.table)
           .map(({ constraint, column }) => [constraint, column]),

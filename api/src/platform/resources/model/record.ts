@@ -42,11 +42,11 @@ const nestedAt = (key: string, alias: string, title: readonly string[]): Nested 
   columns: ['id', ...title].map((name) => [name, `${alias}.${name}`] as const),
 });
 
-const known = new WeakMap<Model, Parts>();
+const partsOfModel = new WeakMap<Model, Parts>();
 
 /** The parts of a model's records, found out once: a page asks for them at each of its rows. */
 function partsOf(model: Model): Parts {
-  let parts = known.get(model);
+  let parts = partsOfModel.get(model);
   if (parts) return parts;
   parts = {
     fields: Object.entries(model.definition.fields).map(([name, field]) => ({
@@ -54,12 +54,12 @@ function partsOf(model: Model): Parts {
       field,
       key: field.kind === 'document' ? 'document_url' : name,
     })),
-    parents: model.parents.map(({ key, title, around }) => [
+    parents: model.parents.map(({ key, title, outerPlaces }) => [
       nestedAt(key, key, title),
-      ...around.map((place) => nestedAt(place.key, place.alias, place.title)),
+      ...outerPlaces.map((place) => nestedAt(place.key, place.alias, place.title)),
     ]),
   };
-  known.set(model, parts);
+  partsOfModel.set(model, parts);
   return parts;
 }
 

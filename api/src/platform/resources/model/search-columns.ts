@@ -1,15 +1,14 @@
 /** What the search of a list looks into beside the record's own key: the names of places around it, and of people in its rows. */
-import type { Knex } from 'knex';
-import { placesOf, type Find, type Place } from '../../../../contract/resource/places.ts';
+import { placesOf, type FindDefinition, type Place } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 
 /** A word that a place is called by before its number, as in `Sheet 2`, and the column of that number. */
-interface Numbered {
+interface NumberWord {
   word: string;
   column: string;
 }
 
-export interface Searched {
+export interface SearchColumns {
   /** Words of the record's own, such as Dag, which say nothing by themselves. */
   labels: readonly string[];
   /** Whether the records have names or numbers of their own to be found by. */
@@ -19,175 +18,20 @@ export interface Searched {
   people: readonly string[];
 }
 
-/** Narrows rows, which the query calls `t`. */
-export type Finding = (rows: Knex.QueryBuilder) => void;
-
-export interface Found {
-  find: Finding;
-  /** Places were found by their names: their records are found first, and sorted then. */
-  gathered: boolean;
-  /** Nothing but texts of the rows themselves decides, whose indexes know in which block of ids they are. */
-  ownTexts: boolean;
-  /** What is looked for in the record's own key and nowhere else, as a whole. */
-  inKey?: string;
-}
-
-/** More places than this have not to be named one by one: rows that lie in them are met soon. */
-const MOST_PLACES = 5000;
-/** More words than this tell no more. */
-const MOST_WORDS = 12;
-
-const hasNames = ({ fields }: ResourceDefinition): boolean =>
-  Object.values(fields).some((field) => field.search && !(field.kind === 'text' && field.numbering));
-
 /** The words of a name that stand before a number, in both languages. */
-const numberedBy = ({ called, fields }: ResourceDefinition): Numbered[] =>
+export const numberWords = ({ called, fields }: ResourceDefinition): NumberWord[] =>
   [called?.en ?? '', called?.bn ?? ''].flatMap((text) =>
     [...text.matchAll(/([\p{L}\p{M}]+) \{(\w+)\}/gu)].flatMap(([, word = '', column = '']) =>
       fields[column] ? [{ word: word.toLowerCase(), column }] : [],
     ),
   );
 
-export function searchedOf(definition: ResourceDefinition, find: Find): Searched {
+export function searchColumnsOf(definition: ResourceDefinition, find: FindDefinition): SearchColumns {
   const fields = Object.values(definition.fields);
   return {
-    labels: numberedBy(definition).map(({ word }) => word),
+    labels: numberWords(definition).map(({ word }) => word),
     own: fields.some(({ search }) => search),
     places: placesOf(definition, find),
     people: fields.flatMap((field) => (field.kind === 'rows' && field.people ? [field.people] : [])),
-  };
-}
-
-/** A word that may be a name: three letters or more, and no digit. */
-const isName = (word: string): boolean =>
-  !/\p{N}/u.test(word) && (word.match(/[\p{L}\p{M}]/gu) ?? []).length >= 3;
-
-/** Ids of the records that the rows refer to, within some of the places of a level. */
-function within(
-  knex: Knex,
-  places: readonly Place[],
-  level: number,
-  some: Knex.QueryBuilder,
-): Knex.QueryBuilder {
-  let ids = some;
-  for (let at = level; at > 0; at -= 1) {
-    ids = knex(places[at - 1]!.definition.table)
-      .select('id')
-      .whereIn(places[at]!.field, ids);
-  }
-  return ids;
-}
-
-/** Those in any place around whose name has the word. */
-function placed(knex: Knex, places: readonly Place[], word: string): Knex.QueryBuilder | null {
-  const levels = places.flatMap(({ definition }, level) => {
-    if (!hasNames(definition)) return [];
-    const named = knex(definition.table).select('id').whereRaw('search_key like search_pattern(?)', [word]);
-    return [within(knex, places, level, named)];
-  });
-  const [first, ...others] = levels;
-  return first ? first.union(others) : null;
-}
-
-/** Those in places of that number, where a word says which number it is: `Sheet 2`, `JL 45`. */
-function numberedPlaces(
-  knex: Knex,
-  places: readonly Place[],
-  word: string,
-  number: string,
-): Knex.QueryBuilder | null {
-  for (const [level, { definition }] of places.entries()) {
-    const numbered = numberedBy(definition).find((each) => each.word === word.toLowerCase());
-    if (!numbered) continue;
-    const some = knex(definition.table)
-      .select('id')
-      .whereRaw('fold_number(??) = fold_number(?)', [numbered.column, number]);
-    return within(knex, places, level, some);
-  }
-  return null;
-}
-
-interface Condition {
-  sql: string;
-  bindings: unknown[];
-}
-
-const IN_KEY = 't.search_key like search_pattern(?)';
-
-/** Where one word may be found. */
-async function conditionFor(
-  knex: Knex,
-  { places, people }: Searched,
-  word: string,
-): Promise<Condition & Pick<Found, 'gathered' | 'ownTexts'>> {
-  const any: Condition[] = [{ sql: IN_KEY, bindings: [word] }];
-  let [gathered, ownTexts] = [false, true];
-  if (isName(word)) {
-    const ids = placed(knex, places, word);
-    const near = ids
-      ? ((await knex(ids.clone().as('near'))
-          .limit(MOST_PLACES + 1)
-          .pluck('id')) as number[])
-      : [];
-    ownTexts = near.length === 0;
-    const column = `t.${places[0]?.field}`;
-    if (near.length > MOST_PLACES) any.push({ sql: `${column} in ?`, bindings: [ids] });
-    else if (near.length > 0) {
-      any.push({ sql: `${column} = any(?::bigint[])`, bindings: [near] });
-      gathered = true;
-    }
-    any.push(...people.map((key) => ({ sql: `t.${key} like person_pattern(?)`, bindings: [word] })));
-  }
-  return {
-    sql: `(${any.map(({ sql }) => sql).join(' or ')})`,
-    bindings: any.flatMap(({ bindings }) => bindings),
-    gathered,
-    ownTexts,
-  };
-}
-
-/** The words of a text, without the marks around them. */
-const wordsOf = (text: string): string[] =>
-  text
-    .split(/\s+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
-    .filter(Boolean)
-    .slice(0, MOST_WORDS);
-
-/**
- * How a text is found: each of its words in the record's own key, in the name of a place that it lies in, or in the name of
- * a person in its rows; a number in its own key only, but behind a word that says whose it is, as in `Sheet 2`. What a record is
- * called finds it. A text without a name in it is found as a whole.
- */
-export async function findText(knex: Knex, searched: Searched, text: string): Promise<Found> {
-  const { labels, places, people } = searched;
-  const words = wordsOf(text);
-  if (!words.some(isName) || (places.length === 0 && people.length === 0)) {
-    const find: Finding = (rows) => void rows.whereRaw(IN_KEY, [text]);
-    return { find, gathered: false, ownTexts: true, inKey: text };
-  }
-  const conditions: Condition[] = [];
-  let [gathered, ownTexts] = [false, true];
-  for (let at = 0; at < words.length; at += 1) {
-    const [word = '', next = ''] = words.slice(at);
-    const isNumber = /\p{N}/u.test(next);
-    const numbered = isNumber ? numberedPlaces(knex, places, word, next) : null;
-    if (numbered) {
-      conditions.push({ sql: `t.${places[0]!.field} in ?`, bindings: [numbered] });
-      ownTexts = false;
-      at += 1;
-    } else if (!isNumber || !labels.includes(word.toLowerCase())) {
-      const condition = await conditionFor(knex, searched, word);
-      conditions.push(condition);
-      gathered ||= condition.gathered;
-      ownTexts &&= condition.ownTexts;
-    }
-  }
-  return {
-    find: (rows) => {
-      for (const { sql, bindings } of conditions) void rows.whereRaw(sql, bindings as never);
-    },
-    gathered,
-    ownTexts,
   };
 }

@@ -15,7 +15,7 @@ import upazilas from '../../../../resources/upazilas.ts';
 import { loadResources } from '../load.ts';
 import { createTestApp } from '../../../../testing/app.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
-import { ownOf } from './constraints.ts';
+import { distinguishingField } from '../write/constraints.ts';
 import { buildModels } from './model.ts';
 import waterBodies from '../testing/water-bodies.ts';
 
@@ -62,7 +62,7 @@ describe('at the start', () => {
   it('what the database keeps once is declared as unique, so that a copy of a record begins without it', async () => {
     for (const { definition, uniques } of buildModels(await loadResources(), catalog)) {
       const names = definition.unique?.names ?? [];
-      const kept = [...uniques.values()].map((columns) => ownOf(definition, columns) ?? '');
+      const kept = [...uniques.values()].map((columns) => distinguishingField(definition, columns) ?? '');
       const others = [...new Set(kept)].filter((name) => name !== '' && !names.includes(name));
       const declared = Object.keys(definition.fields).filter((name) => definition.fields[name]?.unique);
       expect({ [definition.name]: declared.toSorted() }).toEqual({ [definition.name]: others.toSorted() });

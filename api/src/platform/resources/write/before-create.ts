@@ -7,5 +7,5 @@ import type { Body } from './input.ts';
  */
 export interface BeforeCreate {
   resource: string;
-  look(knex: Knex, body: Body): Promise<{ body: Body } | { found: number }>;
+  resolve(knex: Knex, body: Body): Promise<{ body: Body } | { found: number }>;
 }

@@ -4,9 +4,9 @@ import type { DependentsAnswer } from '../../../../contract/resource/dependents.
 import { recordTexts } from '../../../../contract/resource/texts.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
-import { inTime } from '../../lists/time.ts';
-import { dependentsOf, toldOf } from './dependents.ts';
-import type { Served } from '../model/model.ts';
+import { inTime } from '../../lists/timeout.ts';
+import { dependentsOf, dependentsAnswer } from './dependents.ts';
+import type { ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
 
 const answer = z.object({
@@ -28,7 +28,7 @@ const answer = z.object({
 }) satisfies z.ZodType<DependentsAnswer>;
 
 /** What hangs on a record, for those who may delete it, before they do. */
-export const hangingRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
+export const dependentsRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model } },
 ) => {
@@ -48,7 +48,7 @@ export const hangingRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
       inTime(app.knex, async (trx) => {
         const there: unknown = await trx(model.table).where({ id }).first('id');
         if (!there) throw problem(404, recordTexts.notFound(label));
-        return toldOf(model, await dependentsOf(trx, model, [id], app.mentions), language);
+        return dependentsAnswer(model, await dependentsOf(trx, model, [id], app.mentions), language);
       }),
   );
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DependentsAnswer } from '../../../../contract/resource/dependents.ts';
-import { otherTables } from '../../../../contract/resource/dependents.ts';
+import { tableLabels } from '../../../../contract/resource/dependents.ts';
 import type { TestApp } from '../../../../testing/app.ts';
 import { loadResources } from '../load.ts';
 import { readCatalog } from '../model/catalog.ts';
@@ -169,7 +169,7 @@ describe('what hangs on a record', () => {
     const tables = new Set(resources.map(({ table }) => table));
     const { references } = await readCatalog(test.knex);
     const others = references.filter(({ from, to }) => tables.has(to) && !tables.has(from));
-    const named = others.filter(({ from }) => otherTables[from] || from === 'water_bodies');
+    const named = others.filter(({ from }) => tableLabels[from] || from === 'water_bodies');
     expect(named).toEqual(others);
   });
 });

@@ -4,12 +4,12 @@ import {
   dependentTexts,
   countedText,
   MOST_COUNTED,
-  otherRecords,
-  otherTables,
-  rowsOf,
+  otherRecordLabels,
+  tableLabels,
+  rowLabels,
   type DependentsAnswer,
   type Labels,
-  type Then,
+  type DeleteEffect,
 } from '../../../../contract/resource/dependents.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { retiredLabels } from '../../../../contract/resource/retired-texts.ts';
@@ -33,7 +33,7 @@ export interface Dependents {
   /** At most MOST_COUNTED, which stands for that and more. */
   count: number;
   label: Labels;
-  then: Then;
+  then: DeleteEffect;
   /** The resource that they are records of; null: they are kept for good. */
   resource: string | null;
   /** The filter of that resource's list that leaves just them. */
@@ -47,12 +47,12 @@ async function countUpToMost(knex: Knex, rows: Knex.QueryBuilder): Promise<numbe
 }
 
 /** What becomes of rows that refer to a record: those of another resource keep it, and all else stays with what is retired. */
-function thenOf({ retires }: Model, { then, resource }: Referrer): Then {
+function effectOnReferrers({ retires }: Model, { then, resource }: Referrer): DeleteEffect {
   return retires && !(resource && then === 'blocks') ? 'stays' : then;
 }
 
 /** What records have of their own that nobody may lose: rows, a document, and documents of before. */
-async function ownPast(
+async function ownDependents(
   knex: Knex,
   { definition: { fields, name }, table }: Model,
   ids: readonly number[],
@@ -65,13 +65,13 @@ async function ownPast(
     const own = knex(table).whereIn('id', ids);
     if (kind === 'rows') {
       const each = knex.from(own.crossJoin(knex.raw('jsonb_array_elements(??)', [column])).as('each'));
-      push(await countUpToMost(knex, each), rowsOf(label));
+      push(await countUpToMost(knex, each), rowLabels(label));
     } else if (kind === 'document') {
       push(await countUpToMost(knex, own.whereNotNull('document_path')), { one: label, many: label });
     }
   }
   const replaced = knex('replaced_documents').where({ resource: name }).whereIn('record_id', ids);
-  push(await countUpToMost(knex, replaced), otherTables.replaced_documents!);
+  push(await countUpToMost(knex, replaced), tableLabels.replaced_documents!);
   return found;
 }
 
@@ -89,7 +89,7 @@ export async function dependentsOf(
   for (const referrer of model.referrers) {
     const { table, column, label, resource } = referrer;
     const rows = knex(table).whereIn(column, ids);
-    const kept = { then: thenOf(model, referrer), label, resource: resource?.name ?? null };
+    const kept = { then: effectOnReferrers(model, referrer), label, resource: resource?.name ?? null };
     const inUse = resource?.retires ? rows.clone().whereNull('retired_at') : rows;
     const count = await countUpToMost(knex, inUse);
     if (count > 0) found.push({ ...kept, count, filter: resource?.filtered ? column : null });
@@ -100,28 +100,28 @@ export async function dependentsOf(
     const gone = { then, label: retiredLabels(label), resource: null, filter: null } as const;
     if (retired > 0) found.push({ ...gone, count: retired });
   }
-  if (model.retires) found.push(...(await ownPast(knex, model, ids)));
+  if (model.retires) found.push(...(await ownDependents(knex, model, ids)));
   for (const { resource, table, rows } of speaking) {
     if (resource !== model.definition.name) continue;
     const count = await countUpToMost(knex, rows(knex, ids));
-    const label = otherTables[table] ?? otherRecords;
+    const label = tableLabels[table] ?? otherRecordLabels;
     if (count > 0) found.push({ count, label, then: 'stays', resource: null, filter: null });
   }
-  const order: readonly Then[] = ['blocks', 'goes', 'stays'];
+  const order: readonly DeleteEffect[] = ['blocks', 'goes', 'stays'];
   const place = ({ then, resource }: Dependents): number =>
     2 * order.indexOf(then) + Number(resource === null);
   return found.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The same, said before a record is deleted. */
-export function toldOf(
+export function dependentsAnswer(
   { definition: { label }, retires }: Model,
   found: readonly Dependents[],
   language: Language,
 ): DependentsAnswer {
   const blocking = found.filter(({ then }) => then === 'blocks');
   const kept = blocking.filter(({ resource }) => resource === null).map((each) => each.label);
-  const advice = kept.length > 0 ? dependentTexts.kept(label, kept) : dependentTexts.first;
+  const advice = kept.length > 0 ? dependentTexts.keptForGood(label, kept) : dependentTexts.deleteFirst;
   return {
     deletable: blocking.length === 0,
     retires: retires && found.some(({ then }) => then === 'stays'),

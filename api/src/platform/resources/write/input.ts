@@ -1,11 +1,11 @@
 import type { Message } from '../../../../contract/language.ts';
-import { typedNumber } from '../../../../contract/digits.ts';
+import { parseTypedNumber } from '../../../../contract/digits.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
-import type { There } from '../../../../contract/resource/same-name.ts';
+import type { ExistingRecord } from '../../../../contract/resource/same-name.ts';
 import type { Field, ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors } from '../../http/http-error.ts';
 import { documentUrl } from '../../files/storage.ts';
-import { readValue } from '../model/values.ts';
+import { readValue } from './fields/read-field.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ export function readInput(
       const removed = !file && isRemoved(body);
       if (removed) input.values.document_path = null;
       if (earlier !== undefined) input.values.document_path = earlier;
-      else if ((body[name] ?? '') !== '') input.errors[name] = [notDocument(field, update, body[name])];
+      else if ((body[name] ?? '') !== '') input.errors[name] = [notDocumentText(field, update, body[name])];
       else if (field.required && (removed || (!update && !file))) lacks(name, field.label);
       continue;
     }
@@ -47,19 +47,19 @@ export function readInput(
       for (const [cell, texts] of Object.entries(reading.cells ?? {}))
         input.errors[`${name}.${cell}`] = texts;
     } else if (reading.value === null && field.required) lacks(name, field.label);
-    else input.values[name] = reading.value ?? whereEmpty(field);
+    else input.values[name] = reading.value ?? emptyValue(field);
   }
   return input;
 }
 
 /** What is said of a document that came as a text: of an address, that the record does not have the file any more. */
-const notDocument = ({ label }: Field, update: boolean, sent: unknown): Message =>
+const notDocumentText = ({ label }: Field, update: boolean, sent: unknown): Message =>
   update && typeof sent === 'string' && sent.startsWith(documentUrl('')!)
     ? fieldTexts.documentGone(label)
     : fieldTexts.notFile(label);
 
 /** What is stored of a field that was left empty. */
-function whereEmpty(field: Field): unknown {
+function emptyValue(field: Field): unknown {
   if (field.kind === 'rows') return [];
   return field.kind === 'choice' ? (field.otherwise ?? null) : null;
 }
@@ -72,10 +72,10 @@ const isRemoved = ({ remove_document: sent }: Body): boolean =>
  * Throws a 422 with what is wrong: the resource's own message when something required is missing.
  * @param there by field: the record that has the value already
  */
-export function refuse(
+export function throwInputErrors(
   definition: ResourceDefinition,
   { errors, missing }: Omit<Input, 'values'>,
-  there: Record<string, There> = {},
+  there: Record<string, ExistingRecord> = {},
 ): void {
   if (Object.keys(errors).length === 0) return;
   const message = missing ? definition.messages?.required : undefined;
@@ -85,7 +85,7 @@ export function refuse(
 /** The version that an edit started from; undefined for a client that sends none. */
 export function readVersion(sent: unknown): number | undefined {
   if (sent === undefined || sent === null || sent === '') return undefined;
-  const version = typeof sent === 'string' ? typedNumber(sent) : sent;
+  const version = typeof sent === 'string' ? parseTypedNumber(sent) : sent;
   if (Number.isSafeInteger(version)) return version as number;
   throw fieldErrors({ version: [fieldTexts.notVersion] });
 }

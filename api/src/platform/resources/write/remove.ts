@@ -1,6 +1,6 @@
 /** Deleting records: what has no past goes, the rest is retired and can be restored (docs/decisions/078). */
 import type { Knex } from 'knex';
-import type { Restoring } from '../../../../contract/resource/retired.ts';
+import type { RestoreRequest } from '../../../../contract/resource/retired.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import { audit, type Actor } from '../../audit/audit.ts';
 import { fieldErrors } from '../../http/http-error.ts';
@@ -8,8 +8,9 @@ import { refuseInUse, type Mention } from './dependents.ts';
 import { readVersion, type Body } from './input.ts';
 import type { Model } from '../model/model.ts';
 import type { RecordAnswer, Row } from '../model/record.ts';
-import { readReason, refuseInRetired, RESTORED_REASON } from '../model/retired.ts';
-import { changing, held, refuseStale, saved } from './write.ts';
+import { RESTORED_REASON } from '../history/history.ts';
+import { readReason, refuseInRetiredPlace } from './retired.ts';
+import { inWriteTransaction, lockRecord, refuseStale, saved } from './write.ts';
 
 /** Writes that a record is retired, or in use again, with its audit row. */
 async function setRetired(
@@ -42,8 +43,8 @@ export async function deleteRecord(
 ): Promise<string | null> {
   const version = readVersion(query.version);
   const reason = readReason(query.reason);
-  return changing(knex, model, async (trx) => {
-    const before = await held(trx, model, id);
+  return inWriteTransaction(knex, model, async (trx) => {
+    const before = await lockRecord(trx, model, id);
     if (before.retired_at) return null;
     await refuseStale(trx, model, before, version);
     if (await refuseInUse(trx, model, id, speaking)) {
@@ -75,16 +76,16 @@ export async function restoreRecord(
   knex: Knex,
   model: Model,
   id: number,
-  { version, reason: sent }: Restoring,
+  { version, reason: sent }: RestoreRequest,
   actor: Actor,
 ): Promise<RecordAnswer> {
   const reason = readReason(sent);
   if (reason === null) throw fieldErrors({ reason: [retiredTexts.reasonRequired] });
-  return changing(knex, model, async (trx) => {
-    const before = await held(trx, model, id);
+  return inWriteTransaction(knex, model, async (trx) => {
+    const before = await lockRecord(trx, model, id);
     if (before.retired_at) {
       await refuseStale(trx, model, before, version);
-      await refuseInRetired(trx, model, before);
+      await refuseInRetiredPlace(trx, model, before);
       const retired = { retired_at: null, retired_by: null, retired_reason: null };
       await setRetired(trx, model, before, { retired, actor, logged: { [RESTORED_REASON]: reason } });
     }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Restoring } from '../../../../contract/resource/retired.ts';
+import type { RestoreRequest } from '../../../../contract/resource/retired.ts';
 import { idParams, validationErrorSchema } from '../../http/schemas.ts';
-import type { Served } from '../model/model.ts';
+import type { ServedResource } from '../model/model.ts';
 import { recordSchema, refusals } from '../model/schemas.ts';
 import { restoreRecord } from './remove.ts';
 
@@ -14,10 +14,10 @@ const restoring = z.object({
     .string()
     .max(10_000)
     .meta({ description: 'Why; at most 500 characters', examples: ['Retired by mistake'] }),
-}) satisfies z.ZodType<Restoring>;
+}) satisfies z.ZodType<RestoreRequest>;
 
 /** Taking a retired record into use again, for those who may delete it. */
-export const restoreRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (
+export const restoreRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model, definitions } },
 ) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { writeProblem } from '../model/constraints.ts';
+import { writeProblem } from './constraints.ts';
 import { readCatalog } from '../model/catalog.ts';
 import { buildModels } from '../model/model.ts';
 import { loadResources } from '../load.ts';

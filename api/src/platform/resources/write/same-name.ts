@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { recordName } from '../../../../contract/resource/naming.ts';
 import type { Field, ResourceDefinition } from '../../../../contract/resource/resource.ts';
-import { sameNameText, type There } from '../../../../contract/resource/same-name.ts';
+import { sameNameText, type ExistingRecord } from '../../../../contract/resource/same-name.ts';
 import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
-import { retiredThereText } from '../model/retired.ts';
+import { retiredDuplicateText } from './retired.ts';
 
 /** A name that another record has: what is said beside the field, and which record that is. */
 export interface SameName {
   field: string;
   text: Message;
-  there: There;
+  existing: ExistingRecord;
   /** The record that is there, when it is retired: it is to be restored. */
   retired?: Row;
 }
@@ -22,7 +22,7 @@ const nameOf = (definition: ResourceDefinition, row: Row): Message => ({
 });
 
 /** The number that would tell two records apart, and whether the one that is there has it. */
-const apartOf = (field: Field | undefined, number: unknown) =>
+const tellsApart = (field: Field | undefined, number: unknown) =>
   field && { label: field.label, there: (number ?? null) !== null };
 
 /**
@@ -58,18 +58,18 @@ export async function sameNames(
     const there = (await others.orderBy('id').first()) as Row | undefined;
     if (!there) continue;
     const name = nameOf(definition, there);
-    const at: There = { id: there.id as number, name };
+    const at: ExistingRecord = { id: there.id as number, name };
     if (there.retired_at) {
-      found.push({ field, text: retiredThereText(definition, there), there: at, retired: there });
+      found.push({ field, text: retiredDuplicateText(definition, there), existing: at, retired: there });
       continue;
     }
     const text = sameNameText(
       name,
       label.one,
       within === undefined ? undefined : fields[within]?.label,
-      apartBy === undefined ? undefined : apartOf(fields[apartBy], there[apartBy]),
+      apartBy === undefined ? undefined : tellsApart(fields[apartBy], there[apartBy]),
     );
-    found.push({ field, text, there: at });
+    found.push({ field, text, existing: at });
   }
   return found;
 }
@@ -78,7 +78,7 @@ export async function sameNames(
  * Those of many new records whose name is there within their parent: by one statement for each name, however many they are. Whether a
  * number tells them apart is `sameNames`' to say.
  */
-export async function withNamesThere<Each extends { values: Record<string, unknown> }>(
+export async function withTakenNames<Each extends { values: Record<string, unknown> }>(
   knex: Knex,
   { definition: { unique }, table }: Pick<Model, 'definition' | 'table'>,
   records: readonly Each[],
@@ -104,18 +104,18 @@ export async function withNamesThere<Each extends { values: Record<string, unkno
 
 /** A name of a new record, as others of one file are held against it. */
 export interface ComparedName<Each> {
-  of: Each;
+  record: Each;
   field: string;
   /** It is the name of any that is kept under one of these. */
-  asked: string[];
-  kept: string[];
+  conflictKeys: string[];
+  ownKeys: string[];
 }
 
 /**
  * The names of new records as `unique` of the definition compares them, by one statement: of two records that may not have one name
  * what the one is kept under is asked for by the other.
  */
-export async function namesAsCompared<Each extends { values: Record<string, unknown> }>(
+export async function comparedNames<Each extends { values: Record<string, unknown> }>(
   knex: Knex,
   { definition: { unique } }: Pick<Model, 'definition'>,
   records: readonly Each[],
@@ -131,18 +131,25 @@ export async function namesAsCompared<Each extends { values: Record<string, unkn
     [...(apartBy ? [texts(apartBy)] : []), names.flatMap(texts)],
   );
   const told = rows[0]!;
-  return records.flatMap((of, index) =>
+  return records.flatMap((record, index) =>
     names.flatMap((field, place) => {
       const name = told.names[place * records.length + index] ?? null;
       if (name === null) return [];
       const key = (...more: string[]) =>
-        `name ${JSON.stringify([field, within ? of.values[within] : null, name, ...more])}`;
+        `name ${JSON.stringify([field, within ? record.values[within] : null, name, ...more])}`;
       const number = told.numbers?.[index] ?? null;
-      if (!apartBy) return [{ of, field, asked: [key()], kept: [key()] }];
+      if (!apartBy) return [{ record, field, conflictKeys: [key()], ownKeys: [key()] }];
       // One without a number is the same as any of its name; one with a number, as those without and those of that number.
       return number === null
-        ? [{ of, field, asked: [key()], kept: [key(), key('none')] }]
-        : [{ of, field, asked: [key('none'), key('of', number)], kept: [key(), key('of', number)] }];
+        ? [{ record, field, conflictKeys: [key()], ownKeys: [key(), key('none')] }]
+        : [
+            {
+              record,
+              field,
+              conflictKeys: [key('none'), key('of', number)],
+              ownKeys: [key(), key('of', number)],
+            },
+          ];
     }),
   );
 }

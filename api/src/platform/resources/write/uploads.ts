@@ -11,16 +11,16 @@ import { fieldErrors, Problem, problem } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
 import { toFormError, formParts, storeFile, type UploadDestination } from '../../files/multipart.ts';
 import type { Body } from './input.ts';
-import { METHOD } from './override.ts';
+import { METHOD } from './method-override.ts';
 
 /** What was sent: the fields, and where the file now lies, if there was one. */
-export interface Sent {
+export interface SubmittedRecord {
   body: Body;
   path: string | null;
 }
 
 /** The most characters of a field's text, and room for them beside a file (plugins/uploads.ts). */
-const FIELDS = 1_000_000;
+const MAX_FIELD_BYTES = 1_000_000;
 
 const inMegabytes = (bytes: number): number => bytes / 1_000_000;
 const documentProblem = (status: number, text: Message): Problem =>
@@ -54,7 +54,7 @@ const documentOf = (definition: ResourceDefinition): DocumentField | undefined =
 function tooLong(definition: ResourceDefinition, name: string): Problem {
   const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
   if (!field) return problem(413, messages.tooLarge);
-  const most = field.kind === 'text' ? field.max : FIELDS;
+  const most = field.kind === 'text' ? field.max : MAX_FIELD_BYTES;
   return fieldErrors({ [name]: [fieldTexts.tooLong(field.label, most)] });
 }
 
@@ -62,9 +62,9 @@ async function readForm(
   request: FastifyRequest,
   definition: ResourceDefinition,
   storage: Storage,
-): Promise<Sent> {
+): Promise<SubmittedRecord> {
   const field = documentOf(definition);
-  const sent: Sent = { body: {}, path: null };
+  const sent: SubmittedRecord = { body: {}, path: null };
   try {
     for await (const part of formParts(request)) {
       if (part.type === 'field') {
@@ -90,11 +90,11 @@ async function readForm(
  * The fields of a request, JSON or multipart. A file is in the storage afterwards; whoever called removes it when the
  * record is not written.
  */
-export async function readSent(
+export async function readSubmitted(
   request: FastifyRequest,
   definition: ResourceDefinition,
   storage: Storage,
-): Promise<Sent> {
+): Promise<SubmittedRecord> {
   const field = documentOf(definition);
   if (!request.isMultipart()) {
     const body = request.body ?? {};
@@ -102,7 +102,7 @@ export async function readSent(
     return { body: body as Body, path: null };
   }
   const most = field ? mostBytes(field) : 0;
-  if (Number(request.headers['content-length'] ?? 0) > most + FIELDS) {
+  if (Number(request.headers['content-length'] ?? 0) > most + MAX_FIELD_BYTES) {
     throw field
       ? documentProblem(413, fieldTexts.documentSize(field.label, inMegabytes(most)))
       : problem(413, messages.tooLarge);

@@ -2,25 +2,25 @@ import type { Knex } from 'knex';
 import { isLandNumber } from '../../../../contract/resource/fields.ts';
 import { recordTexts, fieldTexts } from '../../../../contract/resource/texts.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
-import type { There } from '../../../../contract/resource/same-name.ts';
+import type { ExistingRecord } from '../../../../contract/resource/same-name.ts';
 import { audit, type Actor } from '../../audit/audit.ts';
 import type { SignedInActor } from '../../access/sessions/actor.ts';
 import { lastSaved } from '../../audit/last-saved.ts';
 import { problem } from '../../http/http-error.ts';
-import { writeProblem } from '../model/constraints.ts';
-import { readInput, readVersion, refuse, type Input } from './input.ts';
+import { writeProblem } from './constraints.ts';
+import { readInput, readVersion, throwInputErrors, type Input } from './input.ts';
 import type { Model } from '../model/model.ts';
-import { findRecord, findWhole, lockRow } from '../list/select.ts';
+import { findRecord, findRecordWithCorrection, lockRow } from '../list/select.ts';
 import type { RecordAnswer, Row } from '../model/record.ts';
-import type { Sent } from './uploads.ts';
-import { earlierDocument, noteReplaced } from '../model/replaced.ts';
-import { alreadyRetired, refuseRetired, retiredBehind } from '../model/retired.ts';
+import type { SubmittedRecord } from './uploads.ts';
+import { earlierDocument, recordReplacedDocument } from '../model/replaced-documents.ts';
+import { retiredDuplicateProblem, refuseRetired, findRetiredDuplicate } from './retired.ts';
 import { sameNames } from './same-name.ts';
 
 /** A write's outcome, and the file that the record has given up. */
-export interface Written {
+export interface WriteResult {
   record: RecordAnswer;
-  orphan: string | null;
+  orphanedFile: string | null;
 }
 
 /** Values as PostgreSQL takes them: lists and objects are JSON. */
@@ -33,7 +33,12 @@ export const storedValues = (values: Record<string, unknown>): Record<string, un
   );
 
 /** A number that a record had before numbers of land were looked at may stay as it is: the rest of the record can be changed. */
-function keepNumbers({ definition }: Model, { errors }: Input, { body }: Sent, before: Row): void {
+function allowUnchangedNumbers(
+  { definition }: Model,
+  { errors }: Input,
+  { body }: SubmittedRecord,
+  before: Row,
+): void {
   for (const [name, field] of Object.entries(definition.fields)) {
     if (isLandNumber(field) && errors[name] && body[name] === before[name]) delete errors[name];
   }
@@ -43,10 +48,10 @@ function keepNumbers({ definition }: Model, { errors }: Input, { body }: Sent, b
  * Reads what was sent, holds the parents so that none is deleted meanwhile, and refuses all that is wrong at once.
  * @param before the record as it is; null: it is created
  */
-async function checked(
+async function checkInput(
   trx: Knex,
   model: Model,
-  sent: Sent,
+  sent: SubmittedRecord,
   before: Row | null,
 ): Promise<Record<string, unknown>> {
   const input: Input = readInput(model.definition, sent.body, {
@@ -54,7 +59,7 @@ async function checked(
     file: sent.path !== null,
     earlier: before ? await earlierDocument(trx, model, before, sent.body.document) : undefined,
   });
-  if (before) keepNumbers(model, input, sent, before);
+  if (before) allowUnchangedNumbers(model, input, sent, before);
   for (const parent of model.parents) {
     const id = input.values[parent.field];
     const label = model.definition.fields[parent.field]?.label;
@@ -64,16 +69,16 @@ async function checked(
     if (!found) input.errors[parent.field] = [fieldTexts.unknownParent(label)];
     else if (found.retired_at) input.errors[parent.field] = [retiredTexts.placeRetired(label)];
   }
-  const there: Record<string, There> = {};
+  const there: Record<string, ExistingRecord> = {};
   const same = await sameNames(trx, model, input.values, before);
   for (const each of same) {
     if (each.retired) continue;
     input.errors[each.field] ??= [each.text];
-    there[each.field] = each.there;
+    there[each.field] = each.existing;
   }
-  refuse(model.definition, input, there);
+  throwInputErrors(model.definition, input, there);
   const retired = same.find((each) => each.retired)?.retired;
-  if (retired) throw alreadyRetired(model.definition, retired);
+  if (retired) throw retiredDuplicateProblem(model.definition, retired);
   return storedValues(sent.path === null ? input.values : { ...input.values, document_path: sent.path });
 }
 
@@ -81,7 +86,7 @@ async function checked(
  * Runs a change in a transaction; a broken constraint becomes the text for its field, or leads to the retired record that has the number.
  * @param change tells by `means` what it is about to store
  */
-export async function changing<T>(
+export async function inWriteTransaction<T>(
   knex: Knex,
   model: Model,
   change: (trx: Knex.Transaction, means: (values: Row) => void) => Promise<T>,
@@ -90,13 +95,15 @@ export async function changing<T>(
   try {
     return await knex.transaction((trx) => change(trx, (values) => void (meant = values)));
   } catch (error) {
-    const retired = await retiredBehind(knex, model, error, meant);
-    throw retired ? alreadyRetired(model.definition, retired) : (writeProblem(model, error) ?? error);
+    const retired = await findRetiredDuplicate(knex, model, error, meant);
+    throw retired
+      ? retiredDuplicateProblem(model.definition, retired)
+      : (writeProblem(model, error) ?? error);
   }
 }
 
 /** The row of a record, held until the transaction ends. @throws 404 */
-export async function held(trx: Knex, model: Model, id: number): Promise<Row> {
+export async function lockRecord(trx: Knex, model: Model, id: number): Promise<Row> {
   const row = await lockRow(trx, model, id);
   if (!row) throw problem(404, recordTexts.notFound(model.definition.label));
   return row;
@@ -112,22 +119,27 @@ export async function refuseStale(
   const id = row.id as number;
   if (version !== undefined && version !== row.version) {
     const current = await findRecord(trx, model, id);
-    const saved = await lastSaved(trx, model.definition.name, id);
-    throw problem(409, recordTexts.stale(model.definition.label), { current, saved });
+    const readSaved = await lastSaved(trx, model.definition.name, id);
+    throw problem(409, recordTexts.stale(model.definition.label), { current, saved: readSaved });
   }
 }
 
 /** The record as it is answered after it was written. */
 export async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer> {
-  const record = await findWhole(trx, model, id);
+  const record = await findRecordWithCorrection(trx, model, id);
   if (!record) throw new Error(`${model.table} ${id} vanished within its own transaction`);
   return record;
 }
 
 /** Inserts a record. @throws 422 by field */
-export async function createRecord(knex: Knex, model: Model, sent: Sent, actor: Actor): Promise<Written> {
-  return changing(knex, model, async (trx, means) => {
-    const values = await checked(trx, model, sent, null);
+export async function createRecord(
+  knex: Knex,
+  model: Model,
+  sent: SubmittedRecord,
+  actor: Actor,
+): Promise<WriteResult> {
+  return inWriteTransaction(knex, model, async (trx, means) => {
+    const values = await checkInput(trx, model, sent, null);
     means(values);
     const [after] = (await trx(model.table).insert(values).returning('*')) as Row[];
     const id = after?.id as number;
@@ -138,17 +150,17 @@ export async function createRecord(knex: Knex, model: Model, sent: Sent, actor: 
       before: null,
       after: after ?? null,
     });
-    return { record: await saved(trx, model, id), orphan: null };
+    return { record: await saved(trx, model, id), orphanedFile: null };
   });
 }
 
 /** Values that a plain update writes, and the rows that only a correction may change (`undefined`: none were sent). */
-function apart(
-  { corrects }: Model,
+function splitCorrected(
+  { correction }: Model,
   values: Record<string, unknown>,
 ): { plain: Record<string, unknown>; corrected: unknown } {
-  if (!corrects) return { plain: values, corrected: undefined };
-  const { [corrects.field]: corrected, ...plain } = values;
+  if (!correction) return { plain: values, corrected: undefined };
+  const { [correction.field]: corrected, ...plain } = values;
   return { plain, corrected };
 }
 
@@ -161,22 +173,22 @@ export async function updateRecord(
   knex: Knex,
   model: Model,
   id: number,
-  sent: Sent,
+  sent: SubmittedRecord,
   actor: Actor,
-): Promise<Written> {
+): Promise<WriteResult> {
   const version = readVersion(sent.body.version);
-  return changing(knex, model, async (trx, means) => {
-    const before = await held(trx, model, id);
+  return inWriteTransaction(knex, model, async (trx, means) => {
+    const before = await lockRecord(trx, model, id);
     await refuseStale(trx, model, before, version);
     refuseRetired(model, before);
-    const values = await checked(trx, model, sent, before);
+    const values = await checkInput(trx, model, sent, before);
     means({ ...before, ...values });
-    const { plain, corrected } = apart(model, values);
+    const { plain, corrected } = splitCorrected(model, values);
     const [after] = (await trx(model.table)
       .where({ id })
       .update({ ...plain, version: trx.raw('version + 1') })
       .returning('*')) as [Row];
-    await noteReplaced(trx, model, before, after);
+    await recordReplacedDocument(trx, model, before, after);
     await audit(trx, actor, {
       action: 'update',
       resource: model.definition.name,
@@ -186,12 +198,12 @@ export async function updateRecord(
     });
     if (corrected !== undefined) {
       const change = { id, value: corrected, body: sent.body };
-      await model.corrects?.correct(trx, actor as SignedInActor, change);
+      await model.correction?.correct(trx, actor as SignedInActor, change);
     }
     const replaced = before.document_path !== after.document_path;
     return {
       record: await saved(trx, model, id),
-      orphan: replaced ? ((before.document_path as string | null) ?? null) : null,
+      orphanedFile: replaced ? ((before.document_path as string | null) ?? null) : null,
     };
   });
 }

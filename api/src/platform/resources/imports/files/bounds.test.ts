@@ -7,7 +7,7 @@ import { IMPORT_LIMITS, type ImportType } from '../../../../../contract/resource
 import type { Message } from '../../../../../contract/language.ts';
 import { parseInChildProcess } from '../../../files/parsing/parse.ts';
 import { sheetOf, workbook } from '../xlsx.testing.ts';
-import { TABLE } from './read.ts';
+import { TABLE_READER } from './read.ts';
 
 /** A workbook whose sheet is this. */
 const sheet = (xml: string) => workbook('', [], { 'xl/worksheets/sheet1.xml': xml });
@@ -23,7 +23,7 @@ const shared = workbook('<row><c t="s"><v>0</v></c></row>'.repeat(IMPORT_LIMITS.
 const refusalOf = async (content: Buffer, type: ImportType): Promise<Message | null> => {
   const file = Readable.from([content]);
   try {
-    const rows = parseInChildProcess({ reader: TABLE, task: { type }, file });
+    const rows = parseInChildProcess({ reader: TABLE_READER, task: { type }, file });
     while (!(await rows.next()).done) continue;
     return null;
   } catch (error) {

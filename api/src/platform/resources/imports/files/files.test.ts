@@ -4,7 +4,7 @@ import type { ImportType } from '../../../../../contract/resource/imports.ts';
 import { parseInChildProcess } from '../../../files/parsing/parse.ts';
 import { sheetOf, workbook, zipOf } from '../xlsx.testing.ts';
 import type { SentRow } from './process.ts';
-import { TABLE } from './read.ts';
+import { TABLE_READER } from './read.ts';
 import { withinLimits } from './table.ts';
 import { openArchive } from './zip.ts';
 
@@ -12,7 +12,7 @@ import { openArchive } from './zip.ts';
 async function rowsOf(content: string | Buffer, type: ImportType = 'csv'): Promise<SentRow[]> {
   const file = Readable.from([Buffer.from(content as string)]);
   const rows: SentRow[] = [];
-  for await (const row of parseInChildProcess<SentRow>({ reader: TABLE, task: { type }, file }))
+  for await (const row of parseInChildProcess<SentRow>({ reader: TABLE_READER, task: { type }, file }))
     rows.push(row);
   return rows;
 }

@@ -9,14 +9,14 @@ import type { Storage } from '../../../files/storage.ts';
 import type { SentRow, TableTask } from './process.ts';
 import type { FileRow } from './table.ts';
 
-export const TABLE: FileParser = {
+export const TABLE_READER: FileParser = {
   name: 'table',
   version: 1,
   script: new URL('process.ts', import.meta.url),
 };
 
 /** Where a file lies, and where it is known whether it was refused before. */
-export interface Shelf {
+export interface FileSource {
   knex: Knex;
   storage: Storage;
 }
@@ -27,14 +27,14 @@ export interface StoredTable {
 }
 
 async function* parsed<Item>(
-  { knex, storage }: Shelf,
+  { knex, storage }: FileSource,
   { path, type, sha256 }: StoredTable,
   task: Omit<TableTask, 'type'> = {},
 ): AsyncGenerator<Item> {
   const stored = await storage.open(path);
   if (!stored) throw new FileProblem(importFileTexts.gone);
   const asked: TableTask = { type, ...task };
-  yield* parseUnlessRefused<Item>(knex, { reader: TABLE, task: asked, file: stored.read(), sha256 });
+  yield* parseUnlessRefused<Item>(knex, { reader: TABLE_READER, task: asked, file: stored.read(), sha256 });
 }
 
 const rowOf = ([row, ...cells]: SentRow): FileRow => ({ row, cells });
@@ -44,13 +44,13 @@ const rowOf = ([row, ...cells]: SentRow): FileRow => ({ row, cells });
  * @throws {FileProblem} when it cannot be read, or is too much
  * @throws {ParserEnded} when it ended its parser for the first time
  */
-export async function* readRows(shelf: Shelf, file: StoredTable): AsyncGenerator<FileRow> {
+export async function* readRows(shelf: FileSource, file: StoredTable): AsyncGenerator<FileRow> {
   for await (const sent of parsed<SentRow>(shelf, file)) yield rowOf(sent);
 }
 
 /** The first rows of a stored file, and whether it is large. @throws {FileProblem} when it cannot be read, or is too much */
 export async function readBeginning(
-  shelf: Shelf,
+  shelf: FileSource,
   file: StoredTable,
   first: number,
 ): Promise<{ rows: FileRow[]; isLarge: boolean }> {

@@ -4,7 +4,7 @@ import type { RecordImport } from '../../../../contract/resource/imports.ts';
 import { clientOf } from '../testing/client.ts';
 
 /** The import that is answered, or a refusal. */
-export type Answered = RecordImport & { message: string; errors: Record<string, string[]> };
+export type ImportAnswer = RecordImport & { message: string; errors: Record<string, string[]> };
 
 /** Rows as a CSV file. */
 export const csvOf = (...rows: readonly (readonly (string | number)[])[]): string =>
@@ -14,11 +14,11 @@ export const csvOf = (...rows: readonly (readonly (string | number)[])[]): strin
     )
     .join('\r\n');
 
-export function importDesk(test: TestApp, headers: Record<string, string>, language = 'en') {
+export function importClient(test: TestApp, headers: Record<string, string>, language = 'en') {
   const client = clientOf(test, headers, language);
   const answered = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer;
-    return { status, body: body as Answered };
+    return { status, body: body as ImportAnswer };
   };
   const desk = {
     client,
@@ -54,9 +54,9 @@ export function importDesk(test: TestApp, headers: Record<string, string>, langu
 }
 
 /** The application with its demonstration, the imports of an officer there, and a sheet for what is imported. */
-export async function openImportDesk() {
+export async function openImportClient() {
   const test = await createTestApp({ demonstration: true });
-  const desk = importDesk(test, (await test.login('acland')).headers);
+  const desk = importClient(test, (await test.login('acland')).headers);
   const { id: zil } = (await test.knex('zils').first('id')) as { id: number };
   return { test, desk, zil };
 }

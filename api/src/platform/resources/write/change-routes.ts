@@ -6,15 +6,16 @@ import { idParams } from '../../http/schemas.ts';
 import { validatorCompiler } from '../../http/validation.ts';
 import { requestPreview } from '../../files/documents/previews.ts';
 import type { BeforeCreate } from './before-create.ts';
-import { documentReaders } from '../model/files.ts';
+import { documentReaders } from '../model/documents.ts';
 import type { RecordAnswer } from '../model/record.ts';
-import type { Served } from '../model/model.ts';
-import { METHOD, requirePut } from './override.ts';
-import { bodySchema, recordSchema, refusals } from '../model/schemas.ts';
+import type { ServedResource } from '../model/model.ts';
+import { METHOD, requirePut } from './method-override.ts';
+import { bodySchema } from './body-schema.ts';
+import { recordSchema, refusals } from '../model/schemas.ts';
 import { findRecord } from '../list/select.ts';
-import { readSent, type Sent } from './uploads.ts';
+import { readSubmitted, type SubmittedRecord } from './uploads.ts';
 import { deleteRecord } from './remove.ts';
-import { createRecord, updateRecord, type Written } from './write.ts';
+import { createRecord, updateRecord, type WriteResult } from './write.ts';
 
 /** The body is documented by its schema and checked by the definition, which knows the texts; the rest by its schema. */
 export const validator: typeof validatorCompiler = (route) =>
@@ -24,7 +25,7 @@ export const validator: typeof validatorCompiler = (route) =>
 const LONG_FIELDS = 1_000_000;
 
 /** Create, update (as PUT, or as POST with `_method=PUT` in its address or body) and delete. */
-export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
+export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (app, { served }) => {
   const { model, definitions } = served;
   const { definition } = model;
   const { access, label } = definition;
@@ -49,12 +50,12 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   /** Reads the request, writes the record, and leaves no file behind that nothing refers to. */
   async function write(
     request: FastifyRequest,
-    change: (sent: Sent) => Promise<Written>,
+    change: (sent: SubmittedRecord) => Promise<WriteResult>,
   ): Promise<RecordAnswer> {
-    const sent = await readSent(request, definition, app.storage);
+    const sent = await readSubmitted(request, definition, app.storage);
     try {
-      const { record: written, orphan } = await change(sent);
-      await app.discard(request, orphan);
+      const { record: written, orphanedFile } = await change(sent);
+      await app.discard(request, orphanedFile);
       if (isPublic && sent.path) await announce(request, sent.path);
       return written;
     } catch (error) {
@@ -66,11 +67,14 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
   const before = app.beforeCreate.get(definition.name);
 
   /** The record that a feature knows is meant; null: one is to be created, of the body that the feature leaves. */
-  async function lookFor({ look }: BeforeCreate, request: FastifyRequest): Promise<RecordAnswer | null> {
-    const { body } = await readSent(request, definition, app.storage);
-    const looked = await look(app.knex, body);
-    if ('found' in looked) return findRecord(app.knex, model, looked.found);
-    request.body = looked.body;
+  async function resolveExisting(
+    { resolve }: BeforeCreate,
+    request: FastifyRequest,
+  ): Promise<RecordAnswer | null> {
+    const { body } = await readSubmitted(request, definition, app.storage);
+    const resolved = await resolve(app.knex, body);
+    if ('found' in resolved) return findRecord(app.knex, model, resolved.found);
+    request.body = resolved.body;
     return null;
   }
 
@@ -92,7 +96,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (ap
       },
     },
     async (request, reply) => {
-      const known = before && !request.isMultipart() ? await lookFor(before, request) : null;
+      const known = before && !request.isMultipart() ? await resolveExisting(before, request) : null;
       if (known) return reply.code(200).send(known);
       const created = await write(request, (sent) => createRecord(app.knex, model, sent, request));
       return reply.code(201).send(created);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
-import { importDesk, openImportDesk } from './desk.testing.ts';
+import { importClient, openImportClient } from './import-client.testing.ts';
 import { imports } from './store.ts';
 
 let test: TestApp;
-let desk: ReturnType<typeof importDesk>;
+let desk: ReturnType<typeof importClient>;
 let zil: number;
 
-beforeAll(async () => void ({ test, desk, zil } = await openImportDesk()));
+beforeAll(async () => void ({ test, desk, zil } = await openImportClient()));
 afterAll(() => test.close());
 
 let made = 0;
@@ -29,9 +29,9 @@ async function confirmed(count: number) {
 describe('who and what', () => {
   it('may import: those who may create, their own imports only', async () => {
     const { file } = dags(1);
-    const citizen = importDesk(test, (await test.login('user')).headers);
-    const other = importDesk(test, (await test.login('acland')).headers);
-    const admin = importDesk(test, (await test.login('admin')).headers);
+    const citizen = importClient(test, (await test.login('user')).headers);
+    const other = importClient(test, (await test.login('acland')).headers);
+    const admin = importClient(test, (await test.login('admin')).headers);
     expect((await citizen.upload('dags', file)).status).toBe(403);
     expect((await desk.upload('divisions', 'name_en\nX')).status).toBe(403);
     expect((await desk.client.get('divisions/imports')).status).toBe(403);
@@ -101,7 +101,7 @@ describe('who and what', () => {
       'khatiyan_number',
       'zil_id',
     ]);
-    const other = importDesk(test, (await test.login('acland')).headers);
+    const other = importClient(test, (await test.login('acland')).headers);
     expect((await other.upload('dags', file)).body.columns).toEqual([null, null, null]);
     // The file before is given up, with what was kept of it.
     expect(await imports(test.knex).where({ id: body.id }).first()).toMatchObject({

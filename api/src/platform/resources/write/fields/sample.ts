@@ -1,4 +1,4 @@
-import type { Field } from '../../../../contract/resource/resource.ts';
+import type { Field } from '../../../../../contract/resource/resource.ts';
 
 /** A value that the field accepts, for the documentation. */
 export function sampleValue(field: Field): unknown {

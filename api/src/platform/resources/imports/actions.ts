@@ -5,10 +5,10 @@ import { importTexts } from '../../../../contract/resource/import-texts.ts';
 import {
   guessColumns,
   importTargets,
-  lackingFields,
+  missingFields,
   type ImportTarget,
 } from '../../../../contract/resource/imports.ts';
-import type { Find } from '../../../../contract/resource/places.ts';
+import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';
 import type { Storage } from '../../files/storage.ts';
@@ -17,23 +17,23 @@ import { FileProblem } from '../../files/parsing/problem.ts';
 import { createFairQueue } from '../../jobs/fair-queue.ts';
 import { currentNetwork } from '../../access/limits/current-network.ts';
 import { readBeginning } from './files/read.ts';
-import { BEGINNING, readHead, type FileHead } from './heads.ts';
+import { HEADER_SEARCH_ROWS, readHead, type FileHead } from './header-row.ts';
 import {
-  handOver,
+  queueFor,
   imports,
   rememberColumns,
   rememberedColumns,
-  type Confirmed,
+  type Confirmation,
   type ImportRow,
 } from './store.ts';
-import type { TakenFile } from './upload.ts';
+import type { UploadedFile } from './upload.ts';
 import { dropFile } from './worker.ts';
 
-export interface Desk {
+export interface ImportContext {
   knex: Knex;
   storage: Storage;
   definition: ResourceDefinition;
-  find: Find;
+  find: FindDefinition;
 }
 
 const cancelled = (knex: Knex) => ({
@@ -44,7 +44,10 @@ const cancelled = (knex: Knex) => ({
 });
 
 /** Those of a person that nobody works on are given up for a new file: each resource has one on the desk. */
-async function clearDesk({ knex, storage, definition }: Desk, user_id: number): Promise<void> {
+async function cancelOpenImports(
+  { knex, storage, definition }: ImportContext,
+  user_id: number,
+): Promise<void> {
   const left = (await imports(knex)
     .where({ user_id, resource: definition.name })
     .whereIn('state', ['uploaded', 'checking', 'checked', 'failed'])
@@ -54,16 +57,23 @@ async function clearDesk({ knex, storage, definition }: Desk, user_id: number): 
 }
 
 /** Files of this process that are begun at a time: each is a child process with memory of its own. */
-const inTurn = createFairQueue({ concurrency: 2, maxPerKey: 10, maxWaiting: 40, retryAfterSeconds: 10 });
+const parseInQueue = createFairQueue({
+  concurrency: 2,
+  maxPerKey: 10,
+  maxWaiting: 40,
+  retryAfterSeconds: 10,
+});
 
 /** The heads of a file, and whether it is large. @throws 422 at `file`; 503 when too many wait */
-async function readFile(
-  desk: Desk,
-  file: TakenFile,
+async function readFileHead(
+  desk: ImportContext,
+  file: UploadedFile,
   targets: readonly ImportTarget[],
 ): Promise<FileHead & { isLarge: boolean }> {
   try {
-    const { rows, isLarge } = await inTurn(currentNetwork(), () => readBeginning(desk, file, BEGINNING));
+    const { rows, isLarge } = await parseInQueue(currentNetwork(), () =>
+      readBeginning(desk, file, HEADER_SEARCH_ROWS),
+    );
     return { ...readHead(rows, targets), isLarge };
   } catch (error) {
     throw error instanceof FileProblem ? fieldErrors({ file: [error.text] }) : error;
@@ -71,16 +81,20 @@ async function readFile(
 }
 
 /** Keeps a file with its heads, and what each column holds as it was chosen before or can be guessed. @throws 422 at `file` */
-export async function beginImport(desk: Desk, user_id: number, file: TakenFile): Promise<ImportRow> {
+export async function beginImport(
+  desk: ImportContext,
+  user_id: number,
+  file: UploadedFile,
+): Promise<ImportRow> {
   const { knex, definition, find } = desk;
   const targets = importTargets(definition, find);
-  const read = await readFile(desk, file, targets);
+  const read = await readFileHead(desk, file, targets);
   const { heads } = read;
   const before = await rememberedColumns(knex, { user_id, resource: definition.name, heads });
   const known = new Set(targets.map(({ name }) => name));
   const columns =
     before?.map((name) => (name && known.has(name) ? name : null)) ?? guessColumns(heads, targets);
-  await clearDesk(desk, user_id);
+  await cancelOpenImports(desk, user_id);
   const [row] = (await knex('record_imports')
     .insert({
       user_id,
@@ -101,21 +115,21 @@ export async function beginImport(desk: Desk, user_id: number, file: TakenFile):
 }
 
 /** What is wrong with a choice of columns; null: nothing. */
-function wrongColumns(
-  { definition, find }: Desk,
+function columnsProblem(
+  { definition, find }: ImportContext,
   row: ImportRow,
   columns: readonly (string | null)[],
 ): Message | null {
-  if (columns.length !== row.heads.length) return importTexts.number(row.heads.length);
+  if (columns.length !== row.heads.length) return importTexts.chooseForEach(row.heads.length);
   const targets = importTargets(definition, find);
   const chosen = columns.filter((name) => name !== null);
   const unknown = chosen.find((name) => !targets.some((target) => target.name === name));
   if (unknown !== undefined) return importTexts.unknown(unknown);
   const twice = targets.find(({ name }) => chosen.indexOf(name) !== chosen.lastIndexOf(name));
   if (twice) return importTexts.twice(twice.label);
-  const lacking = lackingFields(definition, targets, columns);
+  const lacking = missingFields(definition, targets, columns);
   return lacking.length > 0
-    ? importTexts.lacking(lacking.map((name) => definition.fields[name]!.label))
+    ? importTexts.missing(lacking.map((name) => definition.fields[name]!.label))
     : null;
 }
 
@@ -124,16 +138,20 @@ const isOpen = ({ state, file_path }: ImportRow): boolean =>
   file_path !== null && (OPEN as readonly string[]).includes(state);
 
 /** Has every row checked with this choice of columns, which is remembered. @throws 409, 422 at `columns` */
-export async function chooseColumns(desk: Desk, row: ImportRow, columns: (string | null)[]): Promise<void> {
+export async function chooseColumns(
+  desk: ImportContext,
+  row: ImportRow,
+  columns: (string | null)[],
+): Promise<void> {
   if (!isOpen(row))
-    throw problem(409, ['checking', 'writing'].includes(row.state) ? importTexts.busy : importTexts.over);
-  const wrong = wrongColumns(desk, row, columns);
+    throw problem(409, ['checking', 'writing'].includes(row.state) ? importTexts.busy : importTexts.ended);
+  const wrong = columnsProblem(desk, row, columns);
   if (wrong) throw fieldErrors({ columns: [wrong] });
   await desk.knex.transaction(async (trx) => {
     const taken = await trx('record_imports')
       .where({ id: row.id })
       .whereIn('state', OPEN)
-      .update({ ...handOver(trx, 'checking'), rows_total: null, columns: JSON.stringify(columns) });
+      .update({ ...queueFor(trx, 'checking'), rows_total: null, columns: JSON.stringify(columns) });
     if (taken === 0) throw problem(409, importTexts.busy);
     await rememberColumns(trx, row, columns);
   });
@@ -141,24 +159,24 @@ export async function chooseColumns(desk: Desk, row: ImportRow, columns: (string
 
 /** Has what was found new written. Asked again it does nothing more. @throws 409 where rows are wrong, or nothing is new */
 export async function confirmImport(
-  { knex }: Desk,
+  { knex }: ImportContext,
   row: ImportRow,
   { user, ip, id }: SignedInActor,
 ): Promise<void> {
   if (row.state === 'writing' || row.state === 'done') return;
   if (row.state !== 'checked') {
-    throw problem(409, row.state === 'cancelled' ? importTexts.over : importTexts.notChecked);
+    throw problem(409, row.state === 'cancelled' ? importTexts.ended : importTexts.notChecked);
   }
   if (row.rows_wrong > 0) throw problem(409, importTexts.wrongRows);
   if (row.records_new === 0) throw problem(409, importTexts.nothingNew);
-  const confirmed: Confirmed = { role: user.role, ip, request: id };
+  const confirmed: Confirmation = { role: user.role, ip, request: id };
   await imports(knex)
     .where({ id: row.id, state: 'checked', rows_wrong: 0 })
-    .update({ ...handOver(knex, 'writing'), confirmed: JSON.stringify(confirmed) });
+    .update({ ...queueFor(knex, 'writing'), confirmed: JSON.stringify(confirmed) });
 }
 
 /** Gives an import up; one that is being written is rolled back. Of one that has ended nothing changes. */
-export async function cancelImport({ knex, storage }: Desk, row: ImportRow): Promise<void> {
+export async function cancelImport({ knex, storage }: ImportContext, row: ImportRow): Promise<void> {
   const taken = await imports(knex)
     .where({ id: row.id })
     .whereNotIn('state', ['done', 'cancelled'])

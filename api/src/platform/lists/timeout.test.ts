@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { inTime } from './time.ts';
+import { inTime } from './timeout.ts';
 
 let test: TestApp;
 beforeAll(async () => {

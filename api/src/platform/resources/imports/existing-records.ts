@@ -19,7 +19,7 @@ export const keyOf = (model: Model, columns: readonly string[], row: Values): st
   JSON.stringify(columns.map((name) => comparedValue(model, name, row)));
 
 /** The records that have the same in these columns as any of those given, by `keyOf`. */
-export async function recordedBy(
+export async function existingByKey(
   knex: Knex,
   model: Model,
   columns: readonly string[],
@@ -50,7 +50,7 @@ export async function recordedBy(
 }
 
 /** Fields of which the file says something else than the record. */
-export function differing(model: Model, said: ReadonlySet<string>, values: Values, row: Row): string[] {
+export function differingFields(model: Model, said: ReadonlySet<string>, values: Values, row: Row): string[] {
   return [...said].filter((name) => {
     const field = model.definition.fields[name];
     if (!field) return false;

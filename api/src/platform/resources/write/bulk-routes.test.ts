@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_AT_ONCE, type Outcome } from '../../../../contract/resource/bulk.ts';
+import { MAX_BULK_RECORDS, type BulkOutcome } from '../../../../contract/resource/bulk.ts';
 import type { TestApp } from '../../../../testing/app.ts';
 import {
   clientOf,
@@ -35,7 +35,7 @@ async function create(more: Record<string, unknown> = {}): Promise<Json> {
   return body;
 }
 const meant = (...records: Json[]) => records.map(({ id, version }) => ({ id, version }));
-const outcomes = (answer: { body: Json }) => answer.body.outcomes as Outcome[];
+const outcomes = (answer: { body: Json }) => answer.body.outcomes as BulkOutcome[];
 const read = async ({ id }: Json) => (await staff.get(`water-bodies/${id}`)).body;
 const logOf = async ({ id }: Json) =>
   (await test
@@ -209,7 +209,7 @@ describe('both', () => {
 
   it('take some and at most so many, each once', async () => {
     const record = await create();
-    const many = Array.from({ length: MOST_AT_ONCE + 1 }, (_, index) => ({ id: 900_000_000 + index }));
+    const many = Array.from({ length: MAX_BULK_RECORDS + 1 }, (_, index) => ({ id: 900_000_000 + index }));
     expect((await admin.post('water-bodies/bulk/delete', { records: many })).status).toBe(422);
     expect((await admin.post('water-bodies/bulk/delete', { records: [] })).status).toBe(422);
     const twice = await admin.post('water-bodies/bulk/delete', { records: meant(record, record) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loggedText, loggedUrl } from './logged.ts';
+import { redactText, redactUrl } from './redact.ts';
 
 const SECRET = 'S3CRET';
 
@@ -19,7 +19,7 @@ describe('loggedUrl', () => {
     ['/storage/x?signature=abc&expires=1', '/storage/x?signature=…&expires=1'],
     ['/%E0%A6%AD%E0%A7%82%E0%A6%AE%E0%A6%BF', '/%E0%A6%AD%E0%A7%82%E0%A6%AE%E0%A6%BF'],
     ['/verify/AXF2c9k-_?x=1', '/verify/…?x=…'],
-  ])('%s is logged as %s', (url, logged) => expect(loggedUrl(url)).toBe(logged));
+  ])('%s is logged as %s', (url, logged) => expect(redactUrl(url)).toBe(logged));
 
   it.each([
     ['a token', `/reset-password?email=a&token=${SECRET}`],
@@ -48,15 +48,15 @@ describe('loggedUrl', () => {
     ['what is searched for', `/api/search?q=${SECRET}`],
     ['a filter', `/api/admin/staff?filter={"q":"${SECRET}"}`],
     ['a name in it', `/land?khatiyan_number=${SECRET}&dag_number=${SECRET}`],
-  ])('hides %s', (_what, url) => expect(loggedUrl(url)).not.toContain(SECRET));
+  ])('hides %s', (_what, url) => expect(redactUrl(url)).not.toContain(SECRET));
 
   it.each(['', '?', '/?', '/%', '/x?%', '/x?%zz=%', '/x?a=%E0%A6', '/x?\ud800=1', '/%00%0a'])(
     'takes %j as it comes',
-    (url) => expect(loggedUrl(url)).toBeTypeOf('string'),
+    (url) => expect(redactUrl(url)).toBeTypeOf('string'),
   );
 
   it('never starts a line of its own', () => {
-    expect(loggedUrl('/x%0a{"level":50}?tab=%0aadmin')).not.toMatch(/\n/);
+    expect(redactUrl('/x%0a{"level":50}?tab=%0aadmin')).not.toMatch(/\n/);
   });
 });
 
@@ -73,10 +73,10 @@ describe('loggedText', () => {
     ],
     ['at verify (/app/portal/verify/page.tsx:3:14)', 'at verify (/app/portal/verify/page.tsx:3:14)'],
   ])('%s is logged as %s', (text, logged) => {
-    expect(loggedText(text)).toBe(logged);
+    expect(redactText(text)).toBe(logged);
   });
 
   it('hides the code of a receipt', () => {
-    expect(loggedText(`GET /verify/${'A'.repeat(60)} failed`)).toBe('GET /verify/… failed');
+    expect(redactText(`GET /verify/${'A'.repeat(60)} failed`)).toBe('GET /verify/… failed');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignLang, writtenIn } from './written-in.ts';
+import { foreignLang, textLanguage } from './text-language.ts';
 
 it.each([
   ['ভূমি অফিস, কক্ষ ৩', 'bn'],
@@ -10,7 +10,7 @@ it.each([
   ['12/3', null],
   ['', null],
 ] as const)('%s is written in %s', (text, language) => {
-  expect(writtenIn(text)).toBe(language);
+  expect(textLanguage(text)).toBe(language);
 });
 
 it('only what is in another language than its page is marked', () => {

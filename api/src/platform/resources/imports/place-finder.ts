@@ -4,27 +4,27 @@ import type { Message } from '../../../../contract/language.ts';
 import { searchedNumbers } from '../../../../contract/land/numbers/number.ts';
 import { isLandNumber } from '../../../../contract/resource/fields.ts';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
-import { namingFields, placesAround } from '../../../../contract/resource/imports.ts';
-import type { Find, Place } from '../../../../contract/resource/places.ts';
+import { namingFields, placesOfReference } from '../../../../contract/resource/imports.ts';
+import type { FindDefinition, Place } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 
 /** What is typed of a place: how far it lies from the record, and by which of its columns it is meant (default: any). */
-export interface Asked {
+export interface TypedPlace {
   place?: { depth: number; column?: string };
   typed: string;
 }
 /** The parent, or what is said of which of the places asked for. */
-export type Answered = { id: number } | { wrong: Message; at: number };
+export type PlaceResult = { id: number } | { wrong: Message; at: number };
 
 /** So many answers are remembered; a file has one for each of its sheets. */
-const REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Whether a place is called so, whatever case, blanks and digits it is written with. */
 function isCalled(
   query: Knex.QueryBuilder,
   place: Place,
   alias: string,
-  { typed, place: asked }: Asked,
+  { typed, place: asked }: TypedPlace,
 ): void {
   const names = asked?.column ? [asked.column] : namingFields(place.definition);
   void query.where((either) => {
@@ -40,7 +40,7 @@ function isCalled(
 }
 
 /** Ids of the places along the way that are called as asked, two at most; `from` is where the way begins. */
-async function matches(knex: Knex, places: readonly Place[], asked: readonly Asked[], from: number) {
+async function matches(knex: Knex, places: readonly Place[], asked: readonly TypedPlace[], from: number) {
   const [first, ...around] = places.slice(from);
   const query = knex(`${first!.definition.table} as p${from}`).select(`p${from}.id`).limit(2);
   const farthest = Math.max(...asked.map(({ place }) => place?.depth ?? 0));
@@ -59,18 +59,18 @@ async function matches(knex: Knex, places: readonly Place[], asked: readonly Ask
 }
 
 /** Finds parents of a resource's records; the same question is asked of the database once. */
-export function placeFinder(definition: ResourceDefinition, find: Find) {
-  const known = new Map<string, Answered | null>();
+export function placeFinder(definition: ResourceDefinition, find: FindDefinition) {
+  const known = new Map<string, PlaceResult | null>();
 
-  async function look(knex: Knex, field: string, asked: readonly Asked[]): Promise<Answered | null> {
-    const places = placesAround(definition, field, find);
-    const depthOf = ({ place }: Asked) => place?.depth ?? 0;
+  async function look(knex: Knex, field: string, asked: readonly TypedPlace[]): Promise<PlaceResult | null> {
+    const places = placesOfReference(definition, field, find);
+    const depthOf = ({ place }: TypedPlace) => place?.depth ?? 0;
     // Places around a parent that is not named itself are no parent.
     if (!asked.some((each) => depthOf(each) === 0)) return null;
     const outwards = [...asked].sort((one, other) => depthOf(one) - depthOf(other));
     const ids = await matches(knex, places, outwards, 0);
     if (ids.length === 1) return { id: ids[0]!.id };
-    const told = (each: Asked, text: (label: Message, typed: string) => Message): Answered => ({
+    const told = (each: TypedPlace, text: (label: Message, typed: string) => Message): PlaceResult => ({
       wrong: text(places[depthOf(each)]!.reference.label, each.typed.slice(0, 100)),
       at: asked.indexOf(each),
     });
@@ -85,11 +85,11 @@ export function placeFinder(definition: ResourceDefinition, find: Find) {
     return told(outwards[0]!, importRowTexts.unknownPlace);
   }
 
-  return async (knex: Knex, field: string, asked: readonly Asked[]): Promise<Answered | null> => {
+  return async (knex: Knex, field: string, asked: readonly TypedPlace[]): Promise<PlaceResult | null> => {
     const key = JSON.stringify([field, ...asked.map(({ place, typed }) => [place, typed])]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    if (known.size >= REMEMBERED) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     const found = await look(knex, field, asked);
     known.set(key, found);
     return found;

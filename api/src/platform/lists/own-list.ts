@@ -4,7 +4,7 @@ import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { isFresh, sendPrivate, etagOf } from '../http/etag.ts';
-import { tellPage } from './page.ts';
+import { tellPage } from './content-range.ts';
 import { listParameters, readListQuery, type ListQuery } from './query.ts';
 
 /**

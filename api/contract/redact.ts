@@ -1,20 +1,20 @@
 /** What of an address, or of a text that quotes one, may stand in a log: nothing that opens something or names someone. */
 
 /** Query parameters that say where someone is and no more. Every other value stays out: tokens, codes, and what is searched for. */
-const HARMLESS =
+const HARMLESS_NAME =
   /^(\w+_id|page|range|sort|version|lang|tab|step|type|status|verified|expires|download|index|_data|_routes|_method)$/;
 /** What such a parameter may hold: numbers, names of columns and routes. */
-const PLAIN = /^[\w.,:$/"[\]-]{0,60}$/;
+const HARMLESS_VALUE = /^[\w.,:$/"[\]-]{0,60}$/;
 /** The code of a receipt, which holds who paid what. */
 const RECEIPT_CODE = /(\/verify\/+)[^/].*$/;
 
 /** Whoever encodes a text more often than this has something to hide. */
-const ROUNDS = 5;
+const MAX_ENCODINGS = 5;
 const ENCODED = /%(2[1-9a-f]|[3-6][0-9a-f]|7[0-9a-e])/gi;
 
 /** A text with its printable ASCII in plain, however often it was encoded (`%74oken`, `%2574oken`); what is not well encoded stays. */
-function plain(text: string): string {
-  for (let round = 0; round < ROUNDS; round += 1) {
+function decoded(text: string): string {
+  for (let round = 0; round < MAX_ENCODINGS; round += 1) {
     const read = text.replace(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
     if (read === text) return text;
     text = read;
@@ -22,29 +22,30 @@ function plain(text: string): string {
   return '…';
 }
 
-function loggedParameter(parameter: string): string {
+function redactParameter(parameter: string): string {
   const [name = '', ...value] = parameter.split('=');
-  const known = plain(name);
-  if (!HARMLESS.test(known)) return value.length > 0 && /^[a-z_]{1,20}$/.test(known) ? `${known}=…` : '…';
-  return PLAIN.test(plain(value.join('='))) ? parameter : `${known}=…`;
+  const known = decoded(name);
+  if (!HARMLESS_NAME.test(known))
+    return value.length > 0 && /^[a-z_]{1,20}$/.test(known) ? `${known}=…` : '…';
+  return HARMLESS_VALUE.test(decoded(value.join('='))) ? parameter : `${known}=…`;
 }
 
 /** The address of a request as it may be logged. A `?` that was encoded is one: mail programs break links so. */
-export function loggedUrl(url: string): string {
+export function redactUrl(url: string): string {
   const [path = '', ...rest] = url.split(/[?#]/);
-  const shown = plain(path)
+  const shown = decoded(path)
     .replace(/[?#&=;].*$/s, '…')
     .replace(RECEIPT_CODE, '$1…');
   const query = rest.join('&');
-  return query === '' ? shown : `${shown}?${query.split(/[&;]/).map(loggedParameter).join('&')}`;
+  return query === '' ? shown : `${shown}?${query.split(/[&;]/).map(redactParameter).join('&')}`;
 }
 
 const ADDRESS = /(https?:\/)?\/[^\s"'`<>()]*/g;
-const TELLS = /[?#%]|\/verify\/[\w-]{20}/;
+const REVEALING = /[?#%]|\/verify\/[\w-]{20}/;
 const EMAIL = /[^\s<>"'`()/:,;=@]{1,64}@[^\s<>"'`()/:,;@]{1,190}\.[^\s<>"'`()/:,;@.]{2,60}/g;
 
 /** A text that may quote addresses, of pages or of people: the message of an error, what a mail server answered. */
-export const loggedText = (text: string): string =>
+export const redactText = (text: string): string =>
   text
-    .replace(ADDRESS, (address) => (TELLS.test(address) ? loggedUrl(address) : address))
+    .replace(ADDRESS, (address) => (REVEALING.test(address) ? redactUrl(address) : address))
     .replace(EMAIL, '…@…');

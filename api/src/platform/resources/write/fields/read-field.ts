@@ -1,8 +1,8 @@
-import type { Field } from '../../../../contract/resource/resource.ts';
+import type { Field } from '../../../../../contract/resource/resource.ts';
 import { readJson } from './json.ts';
 import { readRows } from './rows.ts';
 import {
-  nothing,
+  emptyReading,
   readChoice,
   readDate,
   readNumber,
@@ -14,7 +14,7 @@ import {
 
 /** Reads what was sent for a field (never for a document, which comes as a file). */
 export function readValue(field: Exclude<Field, { kind: 'document' }>, given: unknown): Reading {
-  if (given === null || given === undefined) return nothing;
+  if (given === null || given === undefined) return emptyReading;
   switch (field.kind) {
     case 'text':
       return readText(field, given);

@@ -6,22 +6,22 @@ import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
 import { COUNTED } from '../../lists/count.ts';
 import { sendCsv } from '../../lists/csv.ts';
-import { tellPage } from '../../lists/page.ts';
+import { tellPage } from '../../lists/content-range.ts';
 import { listParameters, readListQuery } from '../../lists/query.ts';
-import { csvFile, recordLines } from './csv.ts';
+import { csvFileName, recordCsv } from './csv.ts';
 import { pageOfRecords } from './list.ts';
-import type { Served } from '../model/model.ts';
+import type { ServedResource } from '../model/model.ts';
 import { recordSchema, refusals } from '../model/schemas.ts';
-import { findWhole } from './select.ts';
+import { findRecordWithCorrection } from './select.ts';
 
 /** List, CSV and one record. */
-export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served }) => {
+export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (app, { served }) => {
   const { model, definitions } = served;
   const { definition } = model;
   const { label, name } = definition;
   const config = { access: definition.access.read };
   const tags = [label.many.en];
-  const listed = { fields: definition.fields, further: model.further };
+  const listed = { fields: definition.fields, further: model.extraFilters };
   const record = recordSchema(definition, definitions);
 
   app.get(
@@ -62,8 +62,8 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
       const query = readListQuery(listed, request.query);
       const find = (other: string) => definitions.get(other);
       const options = { find, language: request.language, now: new Date() };
-      return sendCsv(request, reply, csvFile(definition), () =>
-        Readable.from(recordLines(app.replica, model, query, options)),
+      return sendCsv(request, reply, csvFileName(definition), () =>
+        Readable.from(recordCsv(app.replica, model, query, options)),
       );
     },
   );
@@ -80,7 +80,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app,
       },
     },
     async (request) => {
-      const found = await findWhole(app.knex, model, request.params.id);
+      const found = await findRecordWithCorrection(app.knex, model, request.params.id);
       if (!found) throw problem(404, recordTexts.notFound(label));
       return found;
     },

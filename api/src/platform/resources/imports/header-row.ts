@@ -5,16 +5,16 @@ import { FileProblem } from '../../files/parsing/problem.ts';
 import type { FileRow } from './files/table.ts';
 
 /** Titles and days may stand above the heads, as in our own files. */
-const LOOKED_AT = 10;
+const MAX_HEADER_ROW = 10;
 /** Longer cells are shown shortened, in characters. */
-const SHOWN = 200;
+const SHOWN_CHARACTERS = 200;
 
 /** The beginning of what stands in a cell, as it can be stored and shown. */
 export const shownCell = (text: string): string =>
   normalizeText(
     {},
-    Array.from(text.slice(0, 2 * SHOWN))
-      .slice(0, SHOWN)
+    Array.from(text.slice(0, 2 * SHOWN_CHARACTERS))
+      .slice(0, SHOWN_CHARACTERS)
       .join(''),
   );
 
@@ -25,12 +25,12 @@ export interface FileHead {
 }
 
 /** As many rows of a file as its heads are found in, and shown with. */
-export const BEGINNING = LOOKED_AT + SHOWN_ROWS;
+export const HEADER_SEARCH_ROWS = MAX_HEADER_ROW + SHOWN_ROWS;
 
 /** The heads of a file by its beginning: the row with the most known heads. @throws {FileProblem} when nothing stands below */
 export function readHead(begin: readonly FileRow[], targets: readonly ImportTarget[]): FileHead {
   const known = begin
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_HEADER_ROW)
     .map(({ cells }) => guessColumns(cells.map(shownCell), targets).filter(Boolean).length);
   const at = known.indexOf(Math.max(...known));
   const below = begin.slice(at + 1, at + 1 + SHOWN_ROWS);

@@ -6,17 +6,17 @@ import { z } from 'zod';
 import {
   bulkFields,
   bulkTexts,
-  MOST_AT_ONCE,
+  MAX_BULK_RECORDS,
   type BulkAnswer,
-  type Meant,
-  type Outcome,
+  type BulkItem,
+  type BulkOutcome,
 } from '../../../../contract/resource/bulk.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import type { Actor } from '../../audit/audit.ts';
 import { fieldErrors, Problem } from '../../http/http-error.ts';
 import { validationErrorSchema } from '../../http/schemas.ts';
 import { readInput } from './input.ts';
-import type { Model, Served } from '../model/model.ts';
+import type { Model, ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
 import { findRecord } from '../list/select.ts';
 import { deleteRecord } from './remove.ts';
@@ -30,7 +30,7 @@ const meant = z
     }),
   )
   .min(1)
-  .max(MOST_AT_ONCE);
+  .max(MAX_BULK_RECORDS);
 
 const answer = z.object({
   outcomes: z.array(z.object({ id: z.int(), done: z.boolean(), message: z.string().nullable() })),
@@ -39,10 +39,10 @@ const answer = z.object({
 /** Each record once, in the order asked; what is refused says why, and the others go on. */
 async function outcomes(
   request: FastifyRequest,
-  records: readonly Meant[],
-  act: (record: Meant) => Promise<void>,
+  records: readonly BulkItem[],
+  act: (record: BulkItem) => Promise<void>,
 ): Promise<BulkAnswer> {
-  const done: Outcome[] = [];
+  const done: BulkOutcome[] = [];
   for (const record of new Map(records.map((each) => [each.id, each])).values()) {
     try {
       await act(record);
@@ -77,7 +77,7 @@ async function readNew(knex: Knex, model: Model, name: string, value: unknown): 
 async function setOne(
   knex: Knex,
   model: Model,
-  { id, version }: Meant,
+  { id, version }: BulkItem,
   { name, value, actor }: { name: string; value: unknown; actor: Actor },
 ): Promise<void> {
   const now = await findRecord(knex, model, id);
@@ -86,12 +86,15 @@ async function setOne(
 }
 
 /** Deleting many, and setting one field of many where the definition allows it. */
-export const bulkRoutes: FastifyPluginAsyncZod<{ served: Served }> = async (app, { served: { model } }) => {
+export const bulkRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
+  app,
+  { served: { model } },
+) => {
   const { definition } = model;
   const tags = [definition.label.many.en];
   const many = definition.label.many.en.toLowerCase();
   const response = { 200: answer, 422: validationErrorSchema, ...refusals.list };
-  const each = `At most ${MOST_AT_ONCE}, each by the rules of one: it is done, or \`message\` says why not.`;
+  const each = `At most ${MAX_BULK_RECORDS}, each by the rules of one: it is done, or \`message\` says why not.`;
 
   app.post(
     '/bulk/delete',

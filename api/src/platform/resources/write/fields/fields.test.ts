@@ -11,10 +11,11 @@ import {
   text,
   url,
   type Field,
-} from '../../../../contract/resource/resource.ts';
-import { readInput } from '../write/input.ts';
-import { bodySchema, recordSchema } from './schemas.ts';
-import waterBodies from '../testing/water-bodies.ts';
+} from '../../../../../contract/resource/resource.ts';
+import { readInput } from '../input.ts';
+import { bodySchema } from '../body-schema.ts';
+import { recordSchema } from '../../model/schemas.ts';
+import waterBodies from '../../testing/water-bodies.ts';
 
 /** A kind of field that travels in a body; a document comes as a file. */
 interface Kind {

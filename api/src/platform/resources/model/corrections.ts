@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { SignedInActor } from '../../access/sessions/actor.ts';
-import type { Body } from './input.ts';
 
 /**
  * What a feature does about the rows of a resource that a plain update may not write: the first entry is free, and rows that exist
@@ -14,7 +13,7 @@ export interface Correction {
   correct(
     trx: Knex.Transaction,
     officer: SignedInActor,
-    change: { id: number; value: unknown; body: Body },
+    change: { id: number; value: unknown; body: Record<string, unknown> },
   ): Promise<void>;
   /** Returns the correction of a record that waits to be confirmed; null: none does. */
   pending(knex: Knex, id: number): Promise<object | null>;

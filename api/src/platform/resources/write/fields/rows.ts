@@ -1,16 +1,16 @@
-import type { Message } from '../../../../contract/language.ts';
-import { fieldTexts } from '../../../../contract/resource/texts.ts';
-import type { RowsField } from '../../../../contract/resource/resource.ts';
-import { parsedJson } from './json.ts';
-import { readNumber, readText, wrong, type Reading } from './scalars.ts';
+import type { Message } from '../../../../../contract/language.ts';
+import { fieldTexts } from '../../../../../contract/resource/texts.ts';
+import type { RowsField } from '../../../../../contract/resource/resource.ts';
+import { parseJson } from './json.ts';
+import { readNumber, readText, invalid, type Reading } from './scalars.ts';
 
 export const MOST_ROWS = 500;
 
 /** A row, or what is wrong with it as a whole, and with which of its cells. */
-type Row = { row: object } | { error: Message; cells?: Record<string, Message> };
+type ReadRow = { row: object } | { error: Message; cells?: Record<string, Message> };
 
 /** One row: every required column holds something, and nothing stands beside the declared columns. */
-function readRow(field: RowsField, given: unknown, number: number): Row {
+function readRow(field: RowsField, given: unknown, number: number): ReadRow {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return { error: field.message };
   const undeclared = Object.keys(given).find((key) => !Object.hasOwn(field.columns, key));
   if (undeclared !== undefined) {
@@ -37,12 +37,12 @@ function readRow(field: RowsField, given: unknown, number: number): Row {
 
 /** A list of rows, as itself or as JSON text; nothing given is an empty list. Every wrong cell is told, the first one for all. */
 export function readRows(field: RowsField, given: unknown): Reading {
-  const parsed = parsedJson(given);
-  if (!parsed) return wrong(fieldTexts.invalidJson(field.label));
+  const parsed = parseJson(given);
+  if (!parsed) return invalid(fieldTexts.invalidJson(field.label));
   const list = parsed.value ?? [];
-  if (!Array.isArray(list)) return wrong(fieldTexts.notRows(field.label));
+  if (!Array.isArray(list)) return invalid(fieldTexts.notRows(field.label));
   const most = field.most ?? MOST_ROWS;
-  if (list.length > most) return wrong(fieldTexts.tooManyRows(field.label, most));
+  if (list.length > most) return invalid(fieldTexts.tooManyRows(field.label, most));
   const rows: object[] = [];
   const cells: Record<string, Message[]> = {};
   let first: Message | undefined;

@@ -1,10 +1,13 @@
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import { fieldErrors, constraintViolation, type Problem } from '../../http/http-error.ts';
-import type { Model } from './model.ts';
+import type { Model } from '../model/model.ts';
 
 /** The field that is to be another one where these columns of a unique constraint are taken: the last that is no reference. */
-export const ownOf = ({ fields }: ResourceDefinition, columns: readonly string[]): string | undefined =>
+export const distinguishingField = (
+  { fields }: ResourceDefinition,
+  columns: readonly string[],
+): string | undefined =>
   columns.filter((name) => fields[name] && fields[name].kind !== 'reference').at(-1) ??
   columns.filter((name) => fields[name]).at(-1);
 
@@ -17,7 +20,7 @@ export function writeProblem(model: Model, error: unknown): Problem | null {
   if (!broken || broken.table !== model.table) return null;
   const { fields } = model.definition;
   if (broken.kind === 'foreign-key') {
-    const name = model.keys.get(broken.constraint) ?? '';
+    const name = model.foreignKeys.get(broken.constraint) ?? '';
     const field = fields[name];
     return field ? fieldErrors({ [name]: [fieldTexts.unknownParent(field.label)] }) : null;
   }
@@ -25,7 +28,7 @@ export function writeProblem(model: Model, error: unknown): Problem | null {
   const names = (model.uniques.get(broken.constraint) ?? []).filter((column) => fields[column]);
   // Of a name that came in between, the name is told, not the number that could tell it apart.
   const named = model.definition.unique?.names.find((name) => names.includes(name));
-  const own = named ?? ownOf(model.definition, names);
+  const own = named ?? distinguishingField(model.definition, names);
   const field = own === undefined ? undefined : fields[own];
   if (own === undefined || !field) return null;
   const among = named ? names.filter((name) => name === model.definition.unique?.within) : names;

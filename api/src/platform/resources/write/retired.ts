@@ -2,16 +2,13 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { recordName } from '../../../../contract/resource/naming.ts';
-import { MOST_REASON, type RetiredThere } from '../../../../contract/resource/retired.ts';
+import { MOST_REASON, type RetiredDuplicate } from '../../../../contract/resource/retired.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, problem, constraintViolation, type Problem } from '../../http/http-error.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
-import type { Model } from './model.ts';
-import type { Row } from './record.ts';
-
-/** Under which key a row of the audit log keeps why a record was restored. */
-export const RESTORED_REASON = 'restored_reason';
+import type { Model } from '../model/model.ts';
+import type { Row } from '../model/record.ts';
 
 /** Why a record is retired or restored, as it is stored; null: nothing was written. @throws 422 on `reason` when it is too long */
 export function readReason(sent: unknown): string | null {
@@ -20,7 +17,7 @@ export function readReason(sent: unknown): string | null {
   return reason || null;
 }
 
-const thereOf = ({ name }: Pick<ResourceDefinition, 'name'>, row: Row): RetiredThere => ({
+const retiredDuplicate = ({ name }: Pick<ResourceDefinition, 'name'>, row: Row): RetiredDuplicate => ({
   resource: name,
   id: row.id as number,
   version: row.version as number,
@@ -28,34 +25,34 @@ const thereOf = ({ name }: Pick<ResourceDefinition, 'name'>, row: Row): RetiredT
 });
 
 /** A 409 that leads to a retired record: the code `retired`, and where it is restored. */
-export const leadToRetired = (
+export const retiredProblem = (
   definition: Pick<ResourceDefinition, 'name'>,
   row: Row,
   text: Message,
-): Problem => problem(409, text, { code: 'retired', retired: thereOf(definition, row) });
+): Problem => problem(409, text, { code: 'retired', retired: retiredDuplicate(definition, row) });
 
 /** What is said of a retired record that has the number or the name of another one. */
-export const retiredThereText = (definition: ResourceDefinition, row: Row): Message =>
-  retiredTexts.there(definition.label, row.id as number, {
+export const retiredDuplicateText = (definition: ResourceDefinition, row: Row): Message =>
+  retiredTexts.duplicate(definition.label, row.id as number, {
     en: recordName(definition, row, 'en'),
     bn: recordName(definition, row, 'bn'),
   });
 
 /** Who has the number or the name of a record that was to be saved, and is retired. */
-export const alreadyRetired = (definition: ResourceDefinition, row: Row): Problem =>
-  leadToRetired(definition, row, retiredThereText(definition, row));
+export const retiredDuplicateProblem = (definition: ResourceDefinition, row: Row): Problem =>
+  retiredProblem(definition, row, retiredDuplicateText(definition, row));
 
 /** @throws 409 for a change of a record that is retired */
 export function refuseRetired({ definition }: Model, row: Row): void {
   if (!row.retired_at) return;
-  throw leadToRetired(definition, row, retiredTexts.restoreFirst(definition.label));
+  throw retiredProblem(definition, row, retiredTexts.restoreFirst(definition.label));
 }
 
 /**
  * The retired record whose number or name keeps some values from being saved, as numbers and names are compared; undefined: the error
  * is another one, or the record is in use. Asked when the database has refused them, so that nothing is asked before.
  */
-export async function retiredBehind(
+export async function findRetiredDuplicate(
   knex: Knex,
   { definition, retires, table, uniques }: Model,
   error: unknown,
@@ -80,7 +77,11 @@ export async function retiredBehind(
 }
 
 /** @throws 409 when a record that is to be restored lies in a place that is retired still */
-export async function refuseInRetired(trx: Knex, { definition, parents }: Model, row: Row): Promise<void> {
+export async function refuseInRetiredPlace(
+  trx: Knex,
+  { definition, parents }: Model,
+  row: Row,
+): Promise<void> {
   for (const { field, table, retires } of parents) {
     const reference = definition.fields[field];
     if (!retires || reference?.kind !== 'reference' || !row[field]) continue;
@@ -89,7 +90,7 @@ export async function refuseInRetired(trx: Knex, { definition, parents }: Model,
       .whereNotNull('retired_at')
       .forKeyShare()) as Row[];
     if (place) {
-      throw leadToRetired({ name: reference.resource }, place, retiredTexts.placeRetired(reference.label));
+      throw retiredProblem({ name: reference.resource }, place, retiredTexts.placeRetired(reference.label));
     }
   }
 }

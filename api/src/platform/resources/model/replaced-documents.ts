@@ -7,14 +7,14 @@ import type { Model } from './model.ts';
 import type { Row } from './record.ts';
 
 /** How long a document is kept after it was replaced, in days. */
-const KEPT = 365;
+const RETENTION_DAYS = 365;
 
 /** When they go; a file that a certified copy speaks of stays as long as the copy. */
-export const replacedForgotten: RetentionRule = {
+export const replacedDocumentRetention: RetentionRule = {
   table: 'replaced_documents',
   keyColumn: 'path',
   endedColumn: 'replaced_at',
-  days: KEPT,
+  days: RETENTION_DAYS,
   fileColumn: 'path',
   except: `exists (select from copies where record ->> 'document_path' = past.path)`,
 };
@@ -22,11 +22,11 @@ export const replacedForgotten: RetentionRule = {
 const ofPath = (knex: Knex, path: string): Knex.QueryBuilder => knex('replaced_documents').where({ path });
 
 /** What was replaced stays in the storage. */
-export const holdsReplaced: FileHolder = async (knex, path) =>
+export const replacedDocumentHolder: FileHolder = async (knex, path) =>
   (await ofPath(knex, path).first('path')) !== undefined;
 
 /** Whether a file was the document of a record of the resource that is there still. */
-export const wasDocument = async (knex: Knex, path: string, resource: string, table: string) =>
+export const isReplacedDocument = async (knex: Knex, path: string, resource: string, table: string) =>
   (await ofPath(knex, path)
     .where({ resource })
     .whereExists(knex(table).select(knex.raw('1')).whereRaw('id = replaced_documents.record_id'))
@@ -46,7 +46,12 @@ export async function earlierDocument(
 }
 
 /** Notes which document a change took from the record, and that the one it has now is no earlier one. */
-export async function noteReplaced(trx: Knex, { definition }: Model, before: Row, after: Row): Promise<void> {
+export async function recordReplacedDocument(
+  trx: Knex,
+  { definition }: Model,
+  before: Row,
+  after: Row,
+): Promise<void> {
   const [was, is] = [before.document_path, after.document_path] as (string | null | undefined)[];
   if (was === is) return;
   if (is) await ofPath(trx, is).delete();

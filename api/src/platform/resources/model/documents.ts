@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { admits, type Access } from '../../../../contract/roles.ts';
 import type { FileKind } from '../../files/documents/file-kind.ts';
-import { wasDocument } from './replaced.ts';
+import { isReplacedDocument } from './replaced-documents.ts';
 
 /** Who reads the documents of a resource; undefined when it has none. */
 export function documentReaders({ access, fields }: ResourceDefinition): Access | undefined {
@@ -10,7 +10,7 @@ export function documentReaders({ access, fields }: ResourceDefinition): Access 
 }
 
 /** The documents of a resource, for those whom its document field names; they lie in a folder of the resource's name. */
-export function filesOf(definition: ResourceDefinition): FileKind[] {
+export function documentFiles(definition: ResourceDefinition): FileKind[] {
   const { access, name, retires, table } = definition;
   const readers = documentReaders(definition);
   if (!readers) return [];
@@ -28,7 +28,9 @@ export function filesOf(definition: ResourceDefinition): FileKind[] {
         // That of a retired record is the office's alone.
         if (retires && admits(access.read, role) && (await now().first('id'))) return 'unkept';
         // One that was replaced is the office's alone, whoever read it before.
-        return admits(access.update, role) && (await wasDocument(knex, path, name, table)) ? 'unkept' : false;
+        return admits(access.update, role) && (await isReplacedDocument(knex, path, name, table))
+          ? 'unkept'
+          : false;
       },
     },
   ];

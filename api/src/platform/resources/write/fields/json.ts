@@ -1,0 +1,41 @@
+import { fieldTexts } from '../../../../../contract/resource/texts.ts';
+import type { JsonField } from '../../../../../contract/resource/resource.ts';
+import { storedJson, TooDeep } from '../../../text/stored-json.ts';
+import { emptyReading, invalid, type Reading } from './scalars.ts';
+
+/** The longest JSON text, in characters. */
+const MAX_LENGTH = 50_000;
+
+/** JSON that may come as itself, or as its text in a multipart body; undefined when the text is none. */
+export function parseJson(given: unknown): { value: unknown } | undefined {
+  if (typeof given !== 'string') return { value: given };
+  if (given.trim() === '') return { value: null };
+  try {
+    return { value: JSON.parse(given) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A JSON object or nothing. Broken JSON is told, never dropped (the specification would fall back to empty, which loses
+ * what was typed; see docs/decisions/004).
+ */
+export function readJson(field: JsonField, given: unknown): Reading {
+  const parsed = parseJson(given);
+  if (!parsed) return invalid(field.messages?.invalid ?? fieldTexts.invalidJson(field.label));
+  const { value } = parsed;
+  if (value === null) return emptyReading;
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    return invalid(field.messages?.notObject ?? fieldTexts.notObject(field.label));
+  }
+  try {
+    const stored = storedJson(value);
+    if (JSON.stringify(stored).length > MAX_LENGTH)
+      return invalid(fieldTexts.tooLong(field.label, MAX_LENGTH));
+    return { value: stored };
+  } catch (error) {
+    if (error instanceof TooDeep) return invalid(fieldTexts.tooDeep(field.label));
+    throw error;
+  }
+}

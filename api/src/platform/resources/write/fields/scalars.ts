@@ -1,0 +1,95 @@
+import { parseTypedNumber } from '../../../../../contract/digits.ts';
+import { wrongLandNumber } from '../../../../../contract/land/numbers/number.ts';
+import type { Message } from '../../../../../contract/language.ts';
+import { fieldTexts } from '../../../../../contract/resource/texts.ts';
+import type {
+  ChoiceField,
+  DateField,
+  NumberField,
+  ReferenceField,
+  TextField,
+  UrlField,
+} from '../../../../../contract/resource/resource.ts';
+import { parseDay } from '../../../time/days.ts';
+import { normalizeText } from '../../../text/normalize-text.ts';
+
+/** What a field's value is read to: the value to store (null: nothing was given), or what is wrong with it. */
+export type Reading =
+  | { value: unknown }
+  | {
+      errors: Message[];
+      /** Of rows: by cell, `0.area` (rows from 0), what is wrong with it. */
+      cells?: Record<string, Message[]>;
+    };
+
+export const invalid = (...errors: Message[]): Reading => ({ errors });
+export const emptyReading: Reading = { value: null };
+
+/** An address of the web; of the rest `URL` is the judge. */
+export const WEB_ADDRESS = /^https?:\/\/\S+$/i;
+export const MAX_URL_LENGTH = 2000;
+
+/** However many blanks and parts of letters somebody types for one character, they are no more than these. */
+const MAX_TYPED_FACTOR = 10;
+
+export function readText(field: TextField, given: unknown): Reading {
+  if (typeof given !== 'string' && typeof given !== 'number') return invalid(fieldTexts.notText(field.label));
+  if (String(given).length > MAX_TYPED_FACTOR * field.max)
+    return invalid(fieldTexts.tooLong(field.label, field.max));
+  const text = normalizeText(field, String(given));
+  if (text === '') return emptyReading;
+  // Characters, not the halves that JavaScript counts
+  if ([...text].length > field.max) return invalid(fieldTexts.tooLong(field.label, field.max));
+  const fault = field.numbering === 'land' ? wrongLandNumber(text) : null;
+  return fault ? invalid(fault) : { value: text };
+}
+
+/** Numbers may come as JSON numbers or as typed, in either script. */
+export function readNumber(field: NumberField, given: unknown): Reading {
+  if (typeof given === 'string' && given.trim() === '') return emptyReading;
+  const number = typeof given === 'string' ? parseTypedNumber(given) : given;
+  if (typeof number !== 'number' || !Number.isFinite(number))
+    return invalid(fieldTexts.notNumber(field.label));
+  if (field.integer && !Number.isSafeInteger(number)) return invalid(fieldTexts.notWhole(field.label));
+  if (field.min !== undefined && number < field.min)
+    return invalid(fieldTexts.tooSmall(field.label, field.min));
+  if (field.max !== undefined && number > field.max)
+    return invalid(fieldTexts.tooBig(field.label, field.max));
+  if (field.decimals !== undefined && Number(number.toFixed(field.decimals)) !== number) {
+    return invalid(fieldTexts.tooManyDecimals(field.label, field.decimals));
+  }
+  return { value: number };
+}
+
+/** Whether the parent is there is asked of the database later. */
+export function readReference(field: ReferenceField, given: unknown): Reading {
+  if (given === '') return emptyReading;
+  const id = typeof given === 'string' ? parseTypedNumber(given) : given;
+  return Number.isSafeInteger(id) && Number(id) > 0
+    ? { value: id }
+    : invalid(fieldTexts.notOffered(field.label));
+}
+
+export function readUrl(field: UrlField, given: unknown): Reading {
+  if (typeof given !== 'string') return invalid(fieldTexts.notUrl(field.label));
+  if (given.length > MAX_TYPED_FACTOR * MAX_URL_LENGTH)
+    return invalid(fieldTexts.tooLong(field.label, MAX_URL_LENGTH));
+  const text = normalizeText({}, given);
+  if (text === '') return emptyReading;
+  if (text.length > MAX_URL_LENGTH) return invalid(fieldTexts.tooLong(field.label, MAX_URL_LENGTH));
+  const valid = WEB_ADDRESS.test(text) && URL.canParse(text);
+  return valid ? { value: text } : invalid(fieldTexts.notUrl(field.label));
+}
+
+export function readChoice(field: ChoiceField, given: unknown): Reading {
+  if (given === '') return emptyReading;
+  return typeof given === 'string' && Object.hasOwn(field.choices, given)
+    ? { value: given }
+    : invalid(fieldTexts.notOffered(field.label));
+}
+
+export function readDate(field: DateField, given: unknown): Reading {
+  if (typeof given === 'string' && given.trim() === '') return emptyReading;
+  const day = typeof given === 'string' ? parseDay(given) : undefined;
+  return day === undefined ? invalid(fieldTexts.notDate(field.label)) : { value: day };
+}
