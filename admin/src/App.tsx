@@ -10,9 +10,9 @@ import {
   type CoreAdminContextProps,
 } from 'react-admin';
 import { Route } from 'react-router-dom';
-import type { Identity } from './lib/identity.ts';
+import type { Identity } from './lib/session-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { DeskContext } from './lib/user.ts';
+import { DeskContext } from './lib/useSession.ts';
 import { definitions } from './lib/definitions.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Toast } from './layout/Toast.tsx';

@@ -4,7 +4,7 @@ import { drawFirst } from './first-paint/draw.ts';
 import { storedLanguage } from './i18n/stored-language.ts';
 import { preload, ME, PREFERENCES } from './lib/preloaded.ts';
 import { firstListAddress } from './lib/first-list.ts';
-import { isNotFetched, loadPart, watchLeaving } from './lib/load-part.ts';
+import { isNotFetched, loadPart, watchLeaving } from './lib/load-module.ts';
 
 /** The names of the resources, from `vite.config.ts`: their definitions come with the rest. */
 declare const RESOURCES: readonly string[];
@@ -22,7 +22,7 @@ function begin(): void {
   const list = firstListAddress(RESOURCES, window.location, window.localStorage);
   preload([ME, ...(list ? [list, PREFERENCES] : [])], language);
   if (list) void drawFirst(list, language);
-  void loadPart(() => import('./open.tsx')).then(
+  void loadPart(() => import('./start.tsx')).then(
     ({ open }) => open(language),
     (error: unknown) => {
       showCrash(language);

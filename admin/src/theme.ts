@@ -1,6 +1,6 @@
 import { BAR } from './layout/bar.ts';
 import { createTheme, type Theme } from '@mui/material/styles';
-import { dark, FINGER, fontFamily, light, SMALL, SMALL_SIZES, type Scheme } from './scheme.ts';
+import { dark, FINGER, fontFamily, light, SMALL, SMALL_SIZES, type Scheme } from './color-scheme.ts';
 
 const fingerWide = { [FINGER]: { minHeight: 44, minWidth: 44 } };
 

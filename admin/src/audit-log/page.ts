@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { part } from '../lib/lazyWithRetry.tsx';
 import { auditLogTitle } from '@bhumi/api/contract/audit-log/title';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { DeskPage } from '../pages/feature-page.ts';
 
 export default {
   to: '/audit-log',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { part } from '../lib/part.tsx';
+import { part } from '../lib/lazyWithRetry.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartDrawing } from './drawing/Drawing.tsx';
 import { isEmpty, reading, type Charted, type Kind } from './data.ts';

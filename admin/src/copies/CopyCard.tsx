@@ -16,7 +16,7 @@ import type { Work } from '../queue/useQueue.ts';
 import { SHEET_PART, type CopyRow } from './queue.ts';
 import { SheetField } from './SheetField.tsx';
 import { copyPageTexts as texts } from './texts.ts';
-import { Written } from '../lib/Written.tsx';
+import { Written } from '../lib/UserText.tsx';
 
 interface Props {
   work: Work<CopyRow, CopyDecision>;

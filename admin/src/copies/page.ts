@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { part } from '../lib/lazyWithRetry.tsx';
 import { copyQueue } from '@bhumi/api/contract/copies/queue';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { DeskPage } from '../pages/feature-page.ts';
 import { copyMenu } from './menu-texts.ts';
 
 export default {

@@ -1,7 +1,7 @@
 import type { Language } from '@bhumi/api/contract/language';
 import { crashTexts as texts } from '../i18n/crash-texts.ts';
 import { element } from './element.ts';
-import { beginsNow, takeOver } from './take-over.ts';
+import { beginsNow, takeOver } from './swap.ts';
 
 /** What is said when the console cannot be fetched or drawn, and the way on. Needs nothing that could have failed. */
 export function crashScreen(language: Language): HTMLElement {

@@ -2,12 +2,12 @@ import type { Language } from '@bhumi/api/contract/language';
 import type { Preferences } from '@bhumi/api/contract/preferences/preferences';
 import { findDefinition } from '../lib/definitions.ts';
 import { ME, PREFERENCES, readPreloaded } from '../lib/preloaded.ts';
-import type { StaffUser } from '../lib/session.ts';
-import { columnsOf, type StoredRecord } from '../resource/list/columns.ts';
+import type { StaffUser } from '../lib/authProvider.ts';
+import { columnsOf, type StoredRecord } from '../resource/columns.ts';
 import { frame } from './frame.ts';
-import type { FirstList } from './list.ts';
-import { listScreen } from './screen.ts';
-import { showFirst } from './take-over.ts';
+import type { FirstList } from './list-rows.ts';
+import { listScreen } from './list-screen.ts';
+import { showFirst } from './swap.ts';
 
 /** A list by itself: over which no dialog opens. */
 const LIST = /^\/admin\/([a-z-]+)\/?$/;

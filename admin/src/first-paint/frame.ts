@@ -1,7 +1,7 @@
 import type { Language } from '@bhumi/api/contract/language';
 import { texts } from '../i18n/texts.ts';
 import { isDismissed, twoFactorAsked } from '../layout/two-factor.ts';
-import type { StaffUser } from '../lib/session.ts';
+import type { StaffUser } from '../lib/authProvider.ts';
 import { element, part } from './element.ts';
 import { STYLE } from './style.ts';
 

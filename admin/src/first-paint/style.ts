@@ -1,8 +1,8 @@
 /** How it looks what is drawn before the console: as that, of whose theme and sizes nothing is there yet. */
 import { BAR, MENU } from '../layout/bar.ts';
 import { SHORT_FILTER } from '../resource/places.ts';
-import { FITS } from '../resource/list/cell-text.ts';
-import { BAR_GREEN, dark, FINGER, fontFamily, light, SMALL, SMALL_SIZES, type Scheme } from '../scheme.ts';
+import { FITS } from '../resource/cells/cell-text.ts';
+import { BAR_GREEN, dark, FINGER, fontFamily, light, SMALL, SMALL_SIZES, type Scheme } from '../color-scheme.ts';
 
 /** The colours of a scheme; advice and what is required have those of the library's notes. */
 const colours = (

@@ -9,7 +9,7 @@ import type { Work } from '../queue/useQueue.ts';
 import { PastCards } from './PastCards.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
-import { Written } from '../lib/Written.tsx';
+import { Written } from '../lib/UserText.tsx';
 
 interface Props {
   work: Work<ReviewedKyc, KycDecision>;

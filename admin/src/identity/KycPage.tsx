@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { ReviewedKyc } from '@bhumi/api/contract/identity/kyc';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
-import { listAddress } from '../queue/polling.ts';
+import { listAddress } from '../queue/list-address.ts';
 import { QueueCards } from '../queue/QueueCards.tsx';
 import { QueueFrame } from '../queue/QueueFrame.tsx';
-import { pagingOf, useAddress } from '../queue/useAddress.ts';
+import { pagingOf, useAddress } from '../queue/useListParams.ts';
 import { useQueue } from '../queue/useQueue.ts';
 import { KycCard } from './KycCard.tsx';
 import { OtherList } from './OtherList.tsx';

@@ -14,10 +14,10 @@ import {
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { importPageTexts as texts } from './texts.ts';
 import { useAsking } from './useImport.ts';
-import { ringOfInput } from '../lib/ring.ts';
+import { ringOfInput } from '../lib/focus-ring.ts';
 
 const MEGABYTES = IMPORT_LIMITS.bytes / 1_000_000;
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;

@@ -13,7 +13,7 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { draftOf } from '../lib/drafts.ts';
 import { focusAt, HEADING } from '../lib/focus.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { ChooseColumns, columnsDraft } from './ChooseColumns.tsx';

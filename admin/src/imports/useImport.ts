@@ -4,7 +4,7 @@ import type { RecordImport } from '@bhumi/api/contract/resource/imports';
 import { useLanguage } from '../i18n/language.ts';
 import { usePolled } from '../lib/usePolled.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { importPageTexts as texts } from './texts.ts';
 
 /** Seconds between two looks: at one that is being worked on, and at one that waits for its person. */

@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { mouzaName } from '../lib/places.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { Dags, Owners } from './Land.tsx';
 import { Mutations, Registrations, Tax } from './Requests.tsx';
 import { khatianTexts as texts } from './texts.ts';

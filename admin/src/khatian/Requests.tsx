@@ -8,7 +8,7 @@ import { registrationStatusLabels } from '@bhumi/api/contract/land-registrations
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { useLanguage } from '../i18n/language.ts';
-import { Unbroken } from '../lib/LogParts.tsx';
+import { Unbroken } from '../lib/log-cells.tsx';
 import { Part } from './Part.tsx';
 import { khatianTexts as texts } from './texts.ts';
 

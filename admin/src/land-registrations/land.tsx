@@ -5,7 +5,7 @@ import { formatArea } from '@bhumi/api/contract/format';
 import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
-import { Moment } from '../lib/Moment.tsx';
+import { Moment } from '../lib/DateTime.tsx';
 import { mouzaName, placeName } from '../lib/places.ts';
 import type { QueueColumn } from '../queue/QueueTable.tsx';
 import { Outcome } from './RegistrationState.tsx';

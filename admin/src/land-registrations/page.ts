@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { part } from '../lib/lazyWithRetry.tsx';
 import { registrationQueue } from '@bhumi/api/contract/land-registrations/queue';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { DeskPage } from '../pages/feature-page.ts';
 import { registrationMenu } from './menu-texts.ts';
 
 export default {

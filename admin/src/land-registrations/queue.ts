@@ -5,10 +5,10 @@ import {
   type RegistrationDecision,
   type ReviewedRegistration,
 } from '@bhumi/api/contract/land-registrations/registrations';
-import { useDesk } from '../lib/user.ts';
-import { listAddress } from '../queue/polling.ts';
+import { useDesk } from '../lib/useSession.ts';
+import { listAddress } from '../queue/list-address.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { Paging } from '../queue/useAddress.ts';
+import type { Paging } from '../queue/useListParams.ts';
 import { decisionTexts, registrationTexts } from './texts.ts';
 
 const ADDRESS = '/api/land-tax-registrations';

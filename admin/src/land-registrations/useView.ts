@@ -1,5 +1,5 @@
 import { registrationStatusLabels } from '@bhumi/api/contract/land-registrations/registrations';
-import { pagingOf, useAddress } from '../queue/useAddress.ts';
+import { pagingOf, useAddress } from '../queue/useListParams.ts';
 import { EVERY, type View } from './queue.ts';
 
 /** What the list shows, kept in the address. It opens on what waits. */

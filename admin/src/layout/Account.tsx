@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage } from '../i18n/language.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 
 interface Props {
   /** The look of the role. */

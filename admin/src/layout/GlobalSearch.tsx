@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SearchResult } from '@bhumi/api/contract/overview/overview';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { pagesFor } from '../pages/menu.ts';
 import { ordered, pagesNamed, targetOf } from './found.ts';

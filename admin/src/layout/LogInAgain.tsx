@@ -15,9 +15,9 @@ import { useLanguage } from '../i18n/language.ts';
 import { sessionTexts as texts } from '../i18n/session-texts.ts';
 import { logInAgain } from '../lib/login-again.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
-import { endedAddress } from '../lib/session.ts';
+import { endedAddress } from '../lib/authProvider.ts';
 import { giveUpWork } from '../lib/unsaved.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 
 const FIRST: LoginAgain = { next: 'password', message: null, errors: {} };
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
-import { useDesk } from '../lib/user.ts';
-import { endedAddress } from '../lib/session.ts';
+import { useDesk } from '../lib/useSession.ts';
+import { endedAddress } from '../lib/authProvider.ts';
 import { hasUnsaved } from '../lib/unsaved.ts';
 import { lazyPart } from '../lib/lazyPart.tsx';
 

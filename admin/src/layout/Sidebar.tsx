@@ -5,9 +5,9 @@ import { memo, type ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { menuFor } from '../pages/menu.ts';
-import { WaitingCount } from '../queue/WaitingCount.tsx';
+import { WaitingCount } from '../queue/PendingCount.tsx';
 import { Account } from './Account.tsx';
 import { KeysButton } from './KeysDialog.tsx';
 

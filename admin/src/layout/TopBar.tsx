@@ -17,7 +17,7 @@ import { Account } from './Account.tsx';
 import { BAR } from './bar.ts';
 import { forgetLists } from '../lib/store.ts';
 import { afterRows, lazyPart } from '../lib/lazyPart.tsx';
-import { BAR_GREEN } from '../scheme.ts';
+import { BAR_GREEN } from '../color-scheme.ts';
 import { SearchPlace } from './SearchPlace.tsx';
 import { useShortcut } from './useShortcut.ts';
 

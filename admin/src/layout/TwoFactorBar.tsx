@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { dismiss, isDismissed, SECURITY, twoFactorAsked } from './two-factor.ts';
 
 /**

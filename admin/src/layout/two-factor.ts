@@ -1,7 +1,7 @@
 /** What is asked of somebody whose login takes a password alone. */
 import type { Message } from '@bhumi/api/contract/language';
 import { texts } from '../i18n/texts.ts';
-import type { StaffUser } from '../lib/session.ts';
+import type { StaffUser } from '../lib/authProvider.ts';
 
 /** Where two-step login is turned on. */
 export const SECURITY = '/dashboard?tab=security';

@@ -1,9 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import { takeOver } from '../first-paint/take-over.ts';
+import { takeOver } from '../first-paint/swap.ts';
 import { forgetPreloaded } from './preloaded.ts';
-import { Framed } from '../pages/Framed.tsx';
-import { part } from './part.tsx';
+import { Framed } from '../pages/ErrorBoundary.tsx';
+import { part } from './lazyWithRetry.tsx';
 
 const waiting: (() => Promise<unknown>)[] = [];
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { useRefetchNow } from './refetchNow.ts';
-import { useShowAnswer } from './showAnswer.ts';
+import { useShowAnswer } from './useSetQueryData.ts';
 
 const KEY = ['list'];
 

@@ -3,7 +3,7 @@ import { HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { listTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from './user.ts';
+import { useDesk } from './useSession.ts';
 
 /**
  * Saves a file that the API makes, however long: the browser itself loads it, to its disk, and shows how far it is. Before

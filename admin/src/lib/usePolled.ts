@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
-import { useDesk } from './user.ts';
+import { useDesk } from './useSession.ts';
 
 /** An answer of the API as it was last read, with the tag that asks for news of it. */
 export interface Polled<Answer> {

@@ -6,7 +6,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import type { Problem } from '../lib/http.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 
 interface Props {
   /** Where the API takes it, and what is sent. */

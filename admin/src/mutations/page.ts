@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { part } from '../lib/lazyWithRetry.tsx';
 import { mutationQueue } from '@bhumi/api/contract/mutations/queue';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { DeskPage } from '../pages/feature-page.ts';
 import { mutationMenu } from './menu-texts.ts';
 
 export default {

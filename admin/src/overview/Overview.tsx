@@ -11,7 +11,7 @@ import { khatianTexts } from '../khatian/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { findDefinition } from '../lib/definitions.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { Activity } from './Activity.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { StatCard } from './StatCard.tsx';

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as desk } from '../i18n/texts.ts';
 import { khatianTexts } from '../khatian/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { reportTexts } from '../reports/texts.ts';
 import { Section } from './Section.tsx';
 import { overviewTexts as texts } from './texts.ts';

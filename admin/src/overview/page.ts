@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { part } from '../lib/lazyWithRetry.tsx';
 import { texts } from '../i18n/texts.ts';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { DeskPage } from '../pages/feature-page.ts';
 
 /** Where the back office begins. */
 export default {

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import { Suspense, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
-import type { DeskPage } from './DeskPage.ts';
-import { Framed } from './Framed.tsx';
+import { useDesk } from '../lib/useSession.ts';
+import type { DeskPage } from './feature-page.ts';
+import { Framed } from './ErrorBoundary.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 
 /** A page for those who may open it. */

@@ -3,7 +3,7 @@ import { GROUPS, type ResourceDefinition } from '@bhumi/api/contract/resource/re
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { definitions } from '../lib/definitions.ts';
-import type { DeskPage } from './DeskPage.ts';
+import type { DeskPage } from './feature-page.ts';
 
 const files = import.meta.glob<{ default: DeskPage }>('../**/page.ts', { eager: true });
 

@@ -12,7 +12,7 @@ import { offeredColumns, preferenceTexts } from '@bhumi/api/contract/preferences
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { useDraft } from '../lib/useDraft.ts';
-import { columnsOf, type Column } from '../resource/list/columns.ts';
+import { columnsOf, type Column } from '../resource/columns.ts';
 import { SmallDialog } from '../resource/dialog/SmallDialog.tsx';
 import { moved } from './move.ts';
 import { texts } from './texts.ts';

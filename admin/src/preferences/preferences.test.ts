@@ -3,7 +3,7 @@ import { offeredColumns } from '@bhumi/api/contract/preferences/preferences';
 import dags from '../../../api/resources/dags.ts';
 import divisions from '../../../api/resources/divisions.ts';
 import surveyTypes from '../../../api/resources/survey-types.ts';
-import { columnsOf } from '../resource/list/columns.ts';
+import { columnsOf } from '../resource/columns.ts';
 import { filtersOf } from '../resource/places.ts';
 import { moved } from './move.ts';
 import { sameAsked } from './same-asked.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListPreferences, Preferences, SavedFilter } from '@bhumi/api/contract/preferences/preferences';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { PREFERENCES } from '../lib/preloaded.ts';
-import { useShowAnswer } from '../lib/showAnswer.ts';
-import { useDesk } from '../lib/user.ts';
+import { useShowAnswer } from '../lib/useSetQueryData.ts';
+import { useDesk } from '../lib/useSession.ts';
 
 /** What a dialog about how one wants a list is given. */
 export interface PreferenceDialogProps {

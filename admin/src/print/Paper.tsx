@@ -6,7 +6,7 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { ON_PAPER } from './paper.ts';
 
 const printed = (at: string, by: string): Message => ({

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
-import { KeyedButton } from './KeyedButton.tsx';
+import { KeyedButton } from './ShortcutButton.tsx';
 import type { Row } from './queue.ts';
 import { queueTexts } from './texts.ts';
 import type { Work } from './useQueue.ts';

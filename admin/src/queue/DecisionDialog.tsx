@@ -13,7 +13,7 @@ import type { Problem } from '../lib/http.ts';
 import { useDraft, useUnsavedOf } from '../lib/useDraft.ts';
 import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
-import { Key } from './Key.tsx';
+import { Key } from './KeyHint.tsx';
 import { isLate, subjectOf, wordsPart, type Row } from './queue.ts';
 import { queueTexts as texts } from './texts.ts';
 import type { Work } from './useQueue.ts';

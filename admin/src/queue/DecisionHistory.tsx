@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
 import type { DecisionStep } from '@bhumi/api/contract/decisions/history';
 import { useLanguage } from '../i18n/language.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { historyTexts } from '../resource/history/texts.ts';
-import { useToldEntry } from '../resource/history/who.tsx';
+import { useToldEntry } from '../resource/history/entry-title.tsx';
 import { queueTexts as texts } from './texts.ts';
-import { Written } from '../lib/Written.tsx';
+import { Written } from '../lib/UserText.tsx';
 
 interface Props {
   /** Where the API has the steps. */

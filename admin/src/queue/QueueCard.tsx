@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
-import { KeyedButton } from './KeyedButton.tsx';
+import { KeyedButton } from './ShortcutButton.tsx';
 import { anchorOf, type Row } from './queue.ts';
 import { queueTexts } from './texts.ts';
 import type { Work } from './useQueue.ts';

@@ -9,11 +9,11 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { useNarrow } from '../lib/useNarrow.ts';
-import { PendingRows } from '../resource/PendingRows.tsx';
+import { PendingRows } from '../resource/list/PendingRows.tsx';
 import { Pager } from '../resource/list/Pager.tsx';
-import { fileAddress } from './polling.ts';
+import { fileAddress } from './list-address.ts';
 import type { Row } from './queue.ts';
-import { pagingOf, useAddress } from './useAddress.ts';
+import { pagingOf, useAddress } from './useListParams.ts';
 import type { Work } from './useQueue.ts';
 
 interface Props<R extends Row, Action extends string> {

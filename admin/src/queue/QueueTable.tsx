@@ -11,9 +11,9 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { StickyTable } from '../layout/StickyTable.tsx';
-import { FOLDED, foldedColumns } from '../lib/folded.ts';
+import { FOLDED, foldedColumns } from '../lib/stacked-columns.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
-import { heldBack } from '../lib/stale.ts';
+import { heldBack } from '../lib/stale-rows.ts';
 import type { Row } from './queue.ts';
 
 /** A column of a queue's list; the last one, which holds what can be done and has the width that is left, is not among them. */

@@ -7,12 +7,12 @@ import type { Problem } from '../lib/http.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { polledUnder, usePolled } from '../lib/usePolled.ts';
-import { useDesk } from '../lib/user.ts';
-import { nextWaiting } from './next.ts';
-import { SECONDS } from './polling.ts';
+import { useDesk } from '../lib/useSession.ts';
+import { nextWaiting } from './next-pending.ts';
+import { SECONDS } from './list-address.ts';
 import { anchorOf, subjectOf, wordsPart, type Queue, type Row } from './queue.ts';
-import { useLastPage } from './useAddress.ts';
-import { useTold } from './useTold.ts';
+import { useLastPage } from './useListParams.ts';
+import { useTold } from './useDecisionNotice.ts';
 
 /** Milliseconds after a decision in which nothing is decided: what was pressed twice was meant for the one before. */
 const REST = 600;

@@ -1,6 +1,6 @@
 import { dhakaDay } from '@bhumi/api/contract/format';
 import { NAMED_RANGES, type DayRange, type RangeName } from '@bhumi/api/contract/reports/range';
-import { useAddress } from '../queue/useAddress.ts';
+import { useAddress } from '../queue/useListParams.ts';
 
 /** The span of days that the address holds, or the one of that name; what was typed in it stays as it is. */
 export function useRange(otherwise: RangeName): {

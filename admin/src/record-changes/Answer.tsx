@@ -10,7 +10,7 @@ import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDraft } from '../lib/useDraft.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { subjectOf } from '../queue/queue.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { changeScreenTexts as texts } from './texts.ts';

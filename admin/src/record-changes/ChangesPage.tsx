@@ -15,7 +15,7 @@ import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePolled } from '../lib/usePolled.ts';
-import { SECONDS } from '../queue/polling.ts';
+import { SECONDS } from '../queue/list-address.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { PendingChange } from './PendingChange.tsx';
 import { changeScreenTexts as texts } from './texts.ts';

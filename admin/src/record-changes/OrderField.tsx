@@ -6,7 +6,7 @@ import { MUTATION_DOCUMENT_TYPES } from '@bhumi/api/contract/mutations/documents
 import { useLanguage } from '../i18n/language.ts';
 import { problemOfFile } from '../lib/files.ts';
 import type { Problem } from '../lib/http.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
 import { changeScreenTexts as texts } from './texts.ts';

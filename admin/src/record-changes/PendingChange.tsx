@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { Comparison } from '../record-versions/Comparison.tsx';
 import { Answer } from './Answer.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
-import { Written } from '../lib/Written.tsx';
+import { Written } from '../lib/UserText.tsx';
 
 interface Props {
   change: ProposedChange;

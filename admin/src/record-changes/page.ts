@@ -1,6 +1,6 @@
 import { changeQueue } from '@bhumi/api/contract/record-changes/queue';
-import { part } from '../lib/part.tsx';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import { part } from '../lib/lazyWithRetry.tsx';
+import type { DeskPage } from '../pages/feature-page.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { changeMenu } from './menu-texts.ts';
 

@@ -6,7 +6,7 @@ import { FIGURE_MONTHS, type MutationReport as Report } from '@bhumi/api/contrac
 import { addMonths } from '@bhumi/api/contract/mutations/figures/months';
 import { rangeTexts } from '@bhumi/api/contract/reports/range';
 import { useLanguage } from '../i18n/language.ts';
-import { useAddress } from '../queue/useAddress.ts';
+import { useAddress } from '../queue/useListParams.ts';
 import { Months } from './Months.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportTables } from './ReportTables.tsx';

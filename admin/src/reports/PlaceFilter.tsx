@@ -6,7 +6,7 @@ import upazilas from '@bhumi/api/resources/upazilas';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { ON_SCREEN } from '../print/paper.ts';
-import { useAddress } from '../queue/useAddress.ts';
+import { useAddress } from '../queue/useListParams.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
 
 const STEPS = { district_id: districts, upazila_id: upazilas } as const;

@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { heldBack } from '../lib/stale.ts';
+import { heldBack } from '../lib/stale-rows.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { reportTexts as texts } from './texts.ts';

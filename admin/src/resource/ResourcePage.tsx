@@ -9,20 +9,20 @@ import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { NEWEST_FIRST } from '../lib/first-list.ts';
 import { focusLost } from '../lib/focus.ts';
-import { useDesk } from '../lib/user.ts';
-import { Framed } from '../pages/Framed.tsx';
+import { useDesk } from '../lib/useSession.ts';
+import { Framed } from '../pages/ErrorBoundary.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
-import { rowAnchor } from './list/columns.ts';
+import { rowAnchor } from './columns.ts';
 import { ListScreen } from './list/ListScreen.tsx';
 import { lazyPart } from '../lib/lazyPart.tsx';
-import { part } from '../lib/part.tsx';
+import { part } from '../lib/lazyWithRetry.tsx';
 
 /** The addresses of an import: that of its file, and of what becomes of it. */
 const IMPORT = /^import(?:$|\/)([1-9]\d*|)$/;
 const ImportPage = part(() => import('../imports/ImportPage.tsx'));
-const OpeningDialog = lazyPart(async () => (await import('./form/OpeningDialog.tsx')).OpeningDialog);
+const OpeningDialog = lazyPart(async () => (await import('./form/FormDialogFallback.tsx')).OpeningDialog);
 /** The dialog of a record. */
 export const FormDialog = part(() => import('./form/FormDialog.tsx'), OpeningDialog);
 

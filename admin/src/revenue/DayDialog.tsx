@@ -8,7 +8,7 @@ import { formatDate } from '@bhumi/api/contract/format';
 import { revenueLabels, type RevenueDay, type RevenueKind } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { dayAddress } from './address.ts';
 import { PaymentItems } from './PaymentItems.tsx';

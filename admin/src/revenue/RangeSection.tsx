@@ -19,9 +19,9 @@ import {
 import { Bars, Lines } from '../charts/Chart.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
-import { heldBack } from '../lib/stale.ts';
+import { heldBack } from '../lib/stale-rows.ts';
 import { useDownload } from '../lib/useDownload.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RangeFields } from '../range/RangeFields.tsx';

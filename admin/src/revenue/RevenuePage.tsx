@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { RangeSection } from './RangeSection.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { ReconciliationPage } from './ReconciliationPage.tsx';
 import { RevenuePage } from './RevenuePage.tsx';

@@ -1,5 +1,5 @@
-import { part } from '../lib/part.tsx';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import { part } from '../lib/lazyWithRetry.tsx';
+import type { DeskPage } from '../pages/feature-page.ts';
 import { revenueMenu } from './menu-texts.ts';
 
 export default {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { REVENUE_KINDS, type RevenueKind } from '@bhumi/api/contract/revenue/revenue';
-import { useAddress } from '../queue/useAddress.ts';
+import { useAddress } from '../queue/useListParams.ts';
 
 export interface Day {
   kind: RevenueKind;

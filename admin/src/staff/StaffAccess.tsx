@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import type { StaffAccount } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
-import { useDesk } from '../lib/user.ts';
+import { useDesk } from '../lib/useSession.ts';
 import { ConfirmDialog } from '../resource/dialog/ConfirmDialog.tsx';
 import { actionsFor, isDestructive } from './actions.ts';
 import { actionTexts, staffPageTexts, type StaffAction } from './texts.ts';

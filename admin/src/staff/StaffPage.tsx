@@ -11,9 +11,9 @@ import {
   type StaffAccount,
 } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
-import { Unbroken } from '../lib/LogParts.tsx';
-import { useDesk } from '../lib/user.ts';
-import type { Cells, StoredRecord } from '../resource/list/columns.ts';
+import { Unbroken } from '../lib/log-cells.tsx';
+import { useDesk } from '../lib/useSession.ts';
+import type { Cells, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/list/ListScreen.tsx';
 import type { FormProps } from '../resource/form/RecordForm.tsx';
 import { FormDialog, ResourceScreen } from '../resource/ResourcePage.tsx';

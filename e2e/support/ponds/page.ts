@@ -1,5 +1,5 @@
-import { part } from '../../../admin/src/lib/part.tsx';
-import type { DeskPage } from '../../../admin/src/pages/DeskPage.ts';
+import { part } from '../../../admin/src/lib/lazyWithRetry.tsx';
+import type { DeskPage } from '../../../admin/src/pages/feature-page.ts';
 import { pondQueue, pondsWaiting, pondTexts } from './ponds.ts';
 
 export default {

@@ -6,7 +6,7 @@ import { Link as PageLink } from 'react-router-dom';
 import { formatArea, formatNumber } from '@bhumi/api/contract/format';
 import type { StaffBoundary } from '@bhumi/api/contract/maps/boundaries';
 import { useLanguage } from '../../i18n/language.ts';
-import type { StoredRecord } from '../../resource/list/columns.ts';
+import type { StoredRecord } from '../../resource/columns.ts';
 import { useInk } from '../ground/ink.ts';
 import { paperOf, WIDTH } from '../shapes/paper.ts';
 import { previewTexts as own } from './preview-texts.ts';

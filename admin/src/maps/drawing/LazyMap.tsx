@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Suspense, type ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import { part } from '../../lib/part.tsx';
+import { part } from '../../lib/lazyWithRetry.tsx';
 import type { MapProps } from './map/map-props.ts';
 import { boundaryTexts as texts } from './texts.ts';
 

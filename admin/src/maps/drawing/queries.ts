@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { BoundaryHistory, CheckBoundary, CheckedBoundary } from '@bhumi/api/contract/maps/boundaries';
 import type { OfficeMap } from '@bhumi/api/contract/maps/overview';
 import { useDebounced } from '../../lib/useDebounced.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
 

@@ -15,7 +15,7 @@ import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { foldNumber } from '@bhumi/api/contract/land/numbers/number';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { useAddress } from '../../queue/useAddress.ts';
+import { useAddress } from '../../queue/useListParams.ts';
 import { likelySurvey } from '../places/likely-survey.ts';
 import { filledFrom, NOWHERE, placeIn, type ChosenPlace } from '../places/place.ts';
 import { useBoundary, useSheet } from './queries.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isMapPage, loadedFor } from '@bhumi/api/contract/maps/pages';
 import type { MapTiles } from '@bhumi/api/contract/maps/search';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 
 /** Whether the document may load tiles: its policy is that of the address it was loaded from. */
 const mayShowTiles = (): boolean =>

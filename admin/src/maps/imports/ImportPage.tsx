@@ -8,12 +8,12 @@ import type { CommitImport, ImportSaved, SheetImport } from '@bhumi/api/contract
 import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { useSheet } from '../drawing/queries.ts';
 import { useTilesAllowed } from '../ground/useTiles.ts';
 import { likelySurvey } from '../places/likely-survey.ts';
 import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
-import { useAddress } from '../../queue/useAddress.ts';
+import { useAddress } from '../../queue/useListParams.ts';
 import { useInk } from '../ground/ink.ts';
 import { Patterns } from '../shapes/looks.tsx';
 import { ImportForm, type Asked } from './ImportForm.tsx';

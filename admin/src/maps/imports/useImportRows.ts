@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ImportRow, SheetImport } from '@bhumi/api/contract/maps/imports';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 
 interface ImportRows {
   /** Those that are there so far: what is to be looked at comes first. */

@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts as common } from '../../i18n/texts.ts';
 import { DownloadButton } from '../../lib/DownloadButton.tsx';
 import { mouzaName, placeName } from '../../lib/places.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import type { ChosenPlace } from '../places/place.ts';
 import { officeMapTexts as texts } from '../texts.ts';
 

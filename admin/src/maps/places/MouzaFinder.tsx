@@ -4,7 +4,7 @@ import { useId, type ReactElement } from 'react';
 import { useNotify } from 'react-admin';
 import mouzas from '@bhumi/api/resources/mouzas';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { ReferencePicker } from '../../resource/inputs/ReferencePicker.tsx';
 import { placeOfMouza } from './place-of-mouza.ts';
 import type { ChosenPlace } from './place.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { part } from '../../lib/part.tsx';
+import { part } from '../../lib/lazyWithRetry.tsx';
 import { GroundNote } from '../ground/GroundNote.tsx';
 import { MapFrame } from '../ground/MapFrame.tsx';
 import { officeMapTexts as texts } from '../texts.ts';

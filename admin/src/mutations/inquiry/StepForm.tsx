@@ -13,7 +13,7 @@ import { texts as shared } from '../../i18n/texts.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { FileButton } from '../../resource/inputs/FileButton.tsx';
 import { FieldNotes, notesOf } from '../../resource/inputs/FieldNotes.tsx';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';

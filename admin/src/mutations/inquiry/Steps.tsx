@@ -15,12 +15,12 @@ import {
 } from '@bhumi/api/contract/mutations/inquiry/steps';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { ADDRESS, stepBegun } from '../drafts.ts';
 import { Lines, Section } from '../Section.tsx';
 import { stepScreenTexts as texts } from './texts.ts';
 import { StepForm } from './StepForm.tsx';
-import { Written } from '../../lib/Written.tsx';
+import { Written } from '../../lib/UserText.tsx';
 
 function Step({ step }: { step: MutationStep }): ReactElement {
   const { language, say } = useLanguage();

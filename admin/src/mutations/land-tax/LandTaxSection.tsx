@@ -11,7 +11,7 @@ import {
 } from '@bhumi/api/contract/land-registrations/carried';
 import { isWaiting, type MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { LandTaxChoice } from './LandTaxChoice.tsx';
 import { landTaxTexts as texts } from './texts.ts';
 import { Section } from '../Section.tsx';

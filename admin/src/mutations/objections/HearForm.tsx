@@ -16,7 +16,7 @@ import { texts as shared } from '../../i18n/texts.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { mutationDrafts } from '../drafts.ts';
 import { objectionScreenTexts as texts } from './texts.ts';
 

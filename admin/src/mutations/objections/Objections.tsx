@@ -7,13 +7,13 @@ import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { objectionStatusLabels, type ReviewedObjection } from '@bhumi/api/contract/objections/objections';
 import { useLanguage } from '../../i18n/language.ts';
 import { draftOf } from '../../lib/drafts.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { mutationDrafts } from '../drafts.ts';
 import { HearForm } from './HearForm.tsx';
 import { ReopenForm } from './ReopenForm.tsx';
 import { objectionScreenTexts as texts } from './texts.ts';
 import { Lines, Section } from '../Section.tsx';
-import { Written } from '../../lib/Written.tsx';
+import { Written } from '../../lib/UserText.tsx';
 
 const Words = ({ children }: { children: string }) => (
   <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

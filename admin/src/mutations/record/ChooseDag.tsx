@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { ReferencePicker } from '../../resource/inputs/ReferencePicker.tsx';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
 import { recordSectionTexts as texts } from './texts.ts';

@@ -7,7 +7,7 @@ import { Link as PageLink } from 'react-router-dom';
 import { isWaiting, type MutationReview } from '@bhumi/api/contract/mutations/review';
 import { recordTexts, type RecordProposal } from '@bhumi/api/contract/record-versions/record-versions';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { PendingChange } from '../../record-changes/PendingChange.tsx';
 import { ChangeDag, ChooseDag } from './ChooseDag.tsx';
 import { ADDRESS } from '../drafts.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { eventLabels } from './decisions.ts';
 import { Section } from '../Section.tsx';
 import { mutationTexts as texts } from '../texts.ts';
-import { Written } from '../../lib/Written.tsx';
+import { Written } from '../../lib/UserText.tsx';
 
 /** What has happened, the oldest first, with who did it and the words that went with it. */
 export function History({ events }: { events: readonly MutationEvent[] }): ReactElement {

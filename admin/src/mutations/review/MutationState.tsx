@@ -12,7 +12,7 @@ import { recordTexts } from '@bhumi/api/contract/record-versions/record-versions
 import { useLanguage } from '../../i18n/language.ts';
 import { objectionScreenTexts as objectionTexts } from '../objections/texts.ts';
 import { mutationTexts as texts } from '../texts.ts';
-import { Written } from '../../lib/Written.tsx';
+import { Written } from '../../lib/UserText.tsx';
 
 const LOOKS = {
   pending_payment: { Icon: PaymentsIcon, color: 'text.secondary' },

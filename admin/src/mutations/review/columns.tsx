@@ -7,7 +7,7 @@ import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
-import { Unbroken } from '../../lib/LogParts.tsx';
+import { Unbroken } from '../../lib/log-cells.tsx';
 import { mouzaName, placeName } from '../../lib/places.ts';
 import { MailAddress } from '../../queue/MailAddress.tsx';
 import type { QueueColumn } from '../../queue/QueueTable.tsx';

@@ -6,9 +6,9 @@ import {
   type ReviewedMutation,
 } from '@bhumi/api/contract/mutations/review';
 import { MUTATION_STATUSES, type MutationDecision } from '@bhumi/api/contract/mutations/states';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import type { Queue } from '../../queue/queue.ts';
-import { pagingOf, useAddress } from '../../queue/useAddress.ts';
+import { pagingOf, useAddress } from '../../queue/useListParams.ts';
 import type { Work } from '../../queue/useQueue.ts';
 import { chosenFor, keepRefused, recordErrors } from '../chosen.ts';
 import { decisionTexts } from './decisions.ts';

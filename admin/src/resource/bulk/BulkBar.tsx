@@ -8,11 +8,11 @@ import { useLanguage } from '../../i18n/language.ts';
 import { BAR } from '../../layout/bar.ts';
 import { useDownload } from '../../lib/useDownload.ts';
 import { useNarrow } from '../../lib/useNarrow.ts';
-import { useDesk } from '../../lib/user.ts';
-import { csvAddress, csvName, type StoredRecord } from '../list/columns.ts';
+import { useDesk } from '../../lib/useSession.ts';
+import { csvAddress, csvName, type StoredRecord } from '../columns.ts';
 import type { BulkAction } from './BulkMenu.tsx';
 import { texts } from './texts.ts';
-import { useChosen } from './useChosen.ts';
+import { useChosen } from './useSelection.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 
 const BulkDelete = lazyPart(async () => (await import('./BulkDelete.tsx')).BulkDelete);

@@ -5,12 +5,12 @@ import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as common } from '../../i18n/texts.ts';
-import { labelOf } from '../../lib/naming.ts';
-import type { StoredRecord } from '../list/columns.ts';
-import { ReasonInput } from '../form/ReasonInput.tsx';
+import { labelOf } from '../../lib/record-names.ts';
+import type { StoredRecord } from '../columns.ts';
+import { ReasonInput } from '../dialog/ReasonInput.tsx';
 import { BulkFrame } from './BulkFrame.tsx';
 import { texts } from './texts.ts';
-import { useBulk } from './useBulk.ts';
+import { useBulk } from './useBulkRequest.ts';
 
 interface Props {
   definition: ResourceDefinition;

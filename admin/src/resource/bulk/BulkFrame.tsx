@@ -4,9 +4,9 @@ import type { Outcome } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import type { StoredRecord } from '../columns.ts';
 import { SmallDialog } from '../dialog/SmallDialog.tsx';
-import { Stayed } from './Stayed.tsx';
+import { Stayed } from './FailedRecords.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

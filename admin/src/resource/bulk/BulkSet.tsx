@@ -6,11 +6,11 @@ import { typedNumber } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import type { StoredRecord } from '../columns.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
 import { BulkFrame } from './BulkFrame.tsx';
 import { texts } from './texts.ts';
-import { useBulk } from './useBulk.ts';
+import { useBulk } from './useBulkRequest.ts';
 import { ValueInput } from './ValueInput.tsx';
 import { Select } from '../../lib/Select.tsx';
 

@@ -11,14 +11,14 @@ import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import type { Problem } from '../../lib/http.ts';
-import { labelOf } from '../../lib/naming.ts';
+import { labelOf } from '../../lib/record-names.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/user.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import { useDesk } from '../../lib/useSession.ts';
+import type { StoredRecord } from '../columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useDraft } from '../../lib/useDraft.ts';
-import { ReasonInput } from '../form/ReasonInput.tsx';
-import { DependentsList } from '../DependentsList.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import { DependentsList } from './DependentsList.tsx';
 
 interface Props {
   definition: ResourceDefinition;

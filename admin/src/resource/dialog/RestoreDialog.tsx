@@ -5,13 +5,13 @@ import type { Restoring } from '@bhumi/api/contract/resource/retired';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
-import { labelOf } from '../../lib/naming.ts';
+import { labelOf } from '../../lib/record-names.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/user.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import { useDesk } from '../../lib/useSession.ts';
+import type { StoredRecord } from '../columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useDraft } from '../../lib/useDraft.ts';
-import { ReasonInput } from '../form/ReasonInput.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
 
 interface Props {
   definition: ResourceDefinition;

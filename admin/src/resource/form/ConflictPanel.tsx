@@ -8,8 +8,8 @@ import { useLanguage } from '../../i18n/language.ts';
 import { conflictTexts } from '../../i18n/conflict-texts.ts';
 import { texts } from '../../i18n/texts.ts';
 import { differences, toBody, toForm, type Values } from '../../lib/values.ts';
-import { useDesk } from '../../lib/user.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import { useDesk } from '../../lib/useSession.ts';
+import type { StoredRecord } from '../columns.ts';
 import { FieldValue } from '../history/FieldValue.tsx';
 
 interface Props {

@@ -10,19 +10,19 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { findDefinition, mayDuplicate } from '../../lib/definitions.ts';
-import { labelOf } from '../../lib/naming.ts';
-import { useDesk } from '../../lib/user.ts';
+import { labelOf } from '../../lib/record-names.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { PendingChange } from '../../record-changes/PendingChange.tsx';
-import type { StoredRecord } from '../list/columns.ts';
+import type { StoredRecord } from '../columns.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
-import { fromFilter, likeRecord } from '../entering/beginning.ts';
-import { enteringTexts } from '../entering/texts.ts';
+import { fromFilter, likeRecord } from '../data-entry/initial-values.ts';
+import { enteringTexts } from '../data-entry/texts.ts';
 import { HistorySection } from '../history/HistorySection.tsx';
-import { Neighbours } from './Neighbours.tsx';
-import { RecordLinks } from '../RecordLinks.tsx';
-import { RecordParts } from '../record-parts.tsx';
+import { Neighbours } from './PrevNextButtons.tsx';
+import { RecordLinks } from './RecordLinks.tsx';
+import { RecordParts } from '../feature-sections.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
-import { RetiredNotice } from '../RetiredNotice.tsx';
+import { RetiredNotice } from './RetiredNotice.tsx';
 
 interface Props {
   definition: ResourceDefinition;

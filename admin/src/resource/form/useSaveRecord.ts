@@ -11,8 +11,8 @@ import type { Problem } from '../../lib/http.ts';
 import { isOnline } from '../../lib/online.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { correctedRows, sameRows, toBody, type Values } from '../../lib/values.ts';
-import type { StoredRecord } from '../list/columns.ts';
-import { problemsOf } from './problems.ts';
+import type { StoredRecord } from '../columns.ts';
+import { problemsOf } from './field-errors.ts';
 
 /** The record as someone else has saved it, who that was, and when. */
 export interface Conflict {

@@ -8,12 +8,12 @@ import type { HistoryEntry, RecordHistory } from '@bhumi/api/contract/resource/h
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { CompareVersions } from './CompareVersions.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
-import { useToldEntry } from './who.tsx';
+import { useToldEntry } from './entry-title.tsx';
 
 /** Whether the record was retired, or restored afterwards: of both it is said why. */
 const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 'retire' || reason !== null;

@@ -7,11 +7,11 @@ import { useId, useState, type ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { HistoryEntry, RecordAsOf } from '@bhumi/api/contract/resource/history';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useDesk } from '../../lib/useSession.ts';
 import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
-import { useToldEntry } from './who.tsx';
+import { useToldEntry } from './entry-title.tsx';
 import { Select } from '../../lib/Select.tsx';
 
 /** The record as a change left it. What was is never another. */

@@ -10,10 +10,10 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { kindsOf, problemOfFile } from '../../lib/files.ts';
 import { REMOVE_DOCUMENT } from '../../lib/values.ts';
-import { DocumentLinks } from '../list/Cell.tsx';
+import { DocumentLinks } from '../cells/Cell.tsx';
 import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
-import { ringOfInput } from '../../lib/ring.ts';
+import { ringOfInput } from '../../lib/focus-ring.ts';
 
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import type { Previewed } from '@bhumi/api/contract/lookup/lookup';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
-import { FormContext } from '../entering/FormContext.ts';
+import { useDesk } from '../../lib/useSession.ts';
+import { FormContext } from '../data-entry/FormContext.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
 /** When a picture that is being made is asked for again, in milliseconds, and how often. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { ringOfInput } from '../../lib/ring.ts';
+import { ringOfInput } from '../../lib/focus-ring.ts';
 
 interface Props {
   /** Of the field, which its label and its notes name. */

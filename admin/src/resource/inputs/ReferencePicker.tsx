@@ -14,12 +14,12 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { pickedName, pickedPlace } from '../../lib/naming.ts';
+import { pickedName, pickedPlace } from '../../lib/record-names.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
-import type { StoredRecord } from '../list/columns.ts';
-import { meaningOf, pressedIn } from '../entering/enter.ts';
-import { FormContext } from '../entering/FormContext.ts';
-import { meant } from '../entering/meant.ts';
+import type { StoredRecord } from '../columns.ts';
+import { meaningOf, pressedIn } from '../data-entry/enter-key.ts';
+import { FormContext } from '../data-entry/FormContext.ts';
+import { meant } from '../data-entry/sole-match.ts';
 
 interface Props {
   target: ResourceDefinition;

@@ -7,14 +7,14 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { retiredMark } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { labelOf } from '../../lib/naming.ts';
-import { heldBack } from '../../lib/stale.ts';
+import { labelOf } from '../../lib/record-names.ts';
+import { heldBack } from '../../lib/stale-rows.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { SelectBox } from '../bulk/SelectBox.tsx';
-import { Cell } from './Cell.tsx';
-import { columnsOf, type Cells, type StoredRecord } from './columns.ts';
+import { Cell } from '../cells/Cell.tsx';
+import { columnsOf, type Cells, type StoredRecord } from '../columns.ts';
 import { RowActions } from './RowActions.tsx';
-import { useOpening } from '../form/useOpening.ts';
+import { useOpening } from './useRowClick.ts';
 
 interface Props {
   definition: ResourceDefinition;

@@ -14,16 +14,16 @@ import { retiredMark } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { StickyTable } from '../../layout/StickyTable.tsx';
-import { FOLDED, foldedColumns } from '../../lib/folded.ts';
-import { labelOf } from '../../lib/naming.ts';
-import { heldBack } from '../../lib/stale.ts';
+import { FOLDED, foldedColumns } from '../../lib/stacked-columns.ts';
+import { labelOf } from '../../lib/record-names.ts';
+import { heldBack } from '../../lib/stale-rows.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { SelectBox, SelectPage } from '../bulk/SelectBox.tsx';
-import { Cell } from './Cell.tsx';
-import { breaking, FITS } from './cell-text.ts';
-import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
+import { Cell } from '../cells/Cell.tsx';
+import { breaking, FITS } from '../cells/cell-text.ts';
+import { columnsOf, type Cells, type Column, type StoredRecord } from '../columns.ts';
 import { RowActions } from './RowActions.tsx';
-import { useOpening } from '../form/useOpening.ts';
+import { useOpening } from './useRowClick.ts';
 
 interface Props {
   definition: ResourceDefinition;

@@ -8,9 +8,9 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { mayDuplicate } from '../../lib/definitions.ts';
-import { useDesk } from '../../lib/user.ts';
-import { enteringTexts } from '../entering/texts.ts';
-import { rowAnchor, type StoredRecord } from './columns.ts';
+import { useDesk } from '../../lib/useSession.ts';
+import { enteringTexts } from '../data-entry/texts.ts';
+import { rowAnchor, type StoredRecord } from '../columns.ts';
 
 interface Props {
   definition: ResourceDefinition;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
-import { loadPart } from '../../../lib/load-part.ts';
+import { loadPart } from '../../../lib/load-module.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { FileButton } from '../../../resource/inputs/FileButton.tsx';
 import { FoldedPart } from '../Part.tsx';

@@ -9,8 +9,8 @@ import type {
   SheetScans,
 } from '@bhumi/api/contract/maps/sheets';
 import type { Problem } from '../../../lib/http.ts';
-import { useShowAnswer } from '../../../lib/showAnswer.ts';
-import { useDesk } from '../../../lib/user.ts';
+import { useShowAnswer } from '../../../lib/useSetQueryData.ts';
+import { useDesk } from '../../../lib/useSession.ts';
 import type { MapProps } from '../map/map-props.ts';
 
 const address = '/api/admin/sheet-scans';

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import type { Problem } from '../../../lib/http.ts';
 import { useRefetchNow } from '../../../lib/refetchNow.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
-import { useDesk } from '../../../lib/user.ts';
+import { useDesk } from '../../../lib/useSession.ts';
 import { different } from '../points.ts';
 import { splitPartTexts as texts } from './texts.ts';
 

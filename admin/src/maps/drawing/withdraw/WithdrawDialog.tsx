@@ -14,7 +14,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
 import type { Problem } from '../../../lib/http.ts';
 import { useDraft } from '../../../lib/useDraft.ts';
-import { useDesk } from '../../../lib/user.ts';
+import { useDesk } from '../../../lib/useSession.ts';
 import { TextField } from '../TextField.tsx';
 import { withdrawTexts as texts } from './texts.ts';
 

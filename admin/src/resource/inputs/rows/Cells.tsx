@@ -9,7 +9,7 @@ import type { NumberField, TextField } from '@bhumi/api/contract/resource/resour
 import { useLanguage } from '../../../i18n/language.ts';
 import { FieldNotes, notesOf } from '../FieldNotes.tsx';
 import { FigureInput } from '../FigureInput.tsx';
-import { isFigure } from '../is-figure.ts';
+import { isFigure } from '../../is-figure.ts';
 import type { Shares } from './useShares.ts';
 import { rowsTexts as texts } from './texts.ts';
 

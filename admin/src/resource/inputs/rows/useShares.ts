@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FormRow } from '../../../lib/values.ts';
-import { areasFor, reckon, type Divided, type Reckoned } from './reckon.ts';
+import { areasFor, reckon, type Divided, type Reckoned } from './shares.ts';
 
 export interface Shares extends Reckoned {
   /** The area of the whole as it is typed, else the total of the rows as they were found. */
