@@ -7,11 +7,11 @@ export const fontFamily =
  * Small text: 14 px, and 16 px in Bengali, whose signs above and below the letters cannot be told apart any smaller. Nothing
  * that may be Bengali is set in less.
  */
-export const SMALL = 'var(--small)';
-export const SMALL_SIZES = { en: '14px', bn: '16px' } as const;
+export const SMALL_FONT = 'var(--small)';
+export const SMALL_FONT_SIZES = { en: '14px', bn: '16px' } as const;
 
 /** What is pressed is as large as a finger where there is no mouse, or no room for one beside others: 44 px. */
-export const FINGER = '@media (max-width: 639.95px), (pointer: coarse)';
+export const TOUCH_QUERY = '@media (max-width: 639.95px), (pointer: coarse)';
 
 /** The green of the top bar stays the same in both schemes; white on it has a contrast of 6.6:1. */
 export const BAR_GREEN = '#006a4e';

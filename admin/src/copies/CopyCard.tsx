@@ -16,7 +16,7 @@ import type { Work } from '../queue/useQueue.ts';
 import { SHEET_PART, type CopyRow } from './queue.ts';
 import { SheetField } from './SheetField.tsx';
 import { copyPageTexts as texts } from './texts.ts';
-import { Written } from '../lib/UserText.tsx';
+import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
   work: Work<CopyRow, CopyDecision>;
@@ -54,7 +54,7 @@ function Asked({ request }: { request: ReviewedCopy }): ReactElement {
       </Box>
       {description && (
         <Box sx={{ mt: 1 }}>
-          {say(texts.description)}: <Written>{description}</Written>
+          {say(texts.description)}: <UserText>{description}</UserText>
         </Box>
       )}
     </Box>
@@ -69,7 +69,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
     part: SHEET_PART,
     label: texts.document,
   };
-  const { value: document, write } = useDraft<File | null>(draft, null);
+  const { value: document, setValue: setDocument } = useDraft<File | null>(draft, null);
   const { status, reason, reviewer } = request;
   const requested = status === 'requested';
   const lacking = requested && request.needs_document && !document;
@@ -93,7 +93,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
           help={request.needs_document ? texts.documentHelp : texts.documentLater}
           wrong={work.refusalOf(request, 'document')}
           chosen={document}
-          onChange={write}
+          onChange={setDocument}
         />
       )}
       {!requested && (

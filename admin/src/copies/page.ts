@@ -1,6 +1,6 @@
-import { part } from '../lib/lazyWithRetry.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { copyQueue } from '@bhumi/api/contract/copies/queue';
-import type { DeskPage } from '../pages/feature-page.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { copyMenu } from './menu-texts.ts';
 
 export default {
@@ -10,5 +10,5 @@ export default {
   label: copyMenu.title,
   access: 'staff',
   waiting: { queue: copyQueue, address: '/api/admin/copy-requests', says: copyMenu.waiting },
-  Page: part(() => import('./CopiesPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./CopiesPage.tsx')),
+} satisfies FeaturePage;

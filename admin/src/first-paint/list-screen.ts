@@ -4,18 +4,18 @@ import { texts } from '../i18n/texts.ts';
 import { importButton } from '../imports/button-texts.ts';
 import { listButtons } from '../preferences/button-texts.ts';
 import { filtersOf } from '../resource/places.ts';
-import { element, part } from './element.ts';
-import { cards, table, type FirstList } from './list-rows.ts';
+import { element, elementOfClass } from './element.ts';
+import { cards, table, type FirstPaintList } from './list-rows.ts';
 
 /** As in `useNarrow`: there is room for cards only. */
 const isNarrow = (): boolean => window.matchMedia('(max-width:639.95px)').matches;
 
 /** What can be done with the list, later: nothing is offered yet, and its place is kept. */
-const waits = (look: string, text: string): HTMLElement =>
+const inactiveButton = (look: string, text: string): HTMLElement =>
   element('span', { class: `button ${look}`, 'aria-hidden': 'true' }, text);
 
 /** Heading, buttons, search and filters, and the rows, each where the console will have it. */
-export function listScreen(list: FirstList): Node[] {
+export function listScreen(list: FirstPaintList): Node[] {
   const { definition, filter, role, language } = list;
   const { q, ...others } = filter;
   const narrow = isNarrow();
@@ -23,22 +23,24 @@ export function listScreen(list: FirstList): Node[] {
   const buttons = [
     ...(narrow ? [] : [listButtons.savedFilters, listButtons.columns, texts.downloadCsv]),
     ...(!narrow && definition.import && mayAdd ? [importButton.import] : []),
-  ].map((text) => waits('outlined', text[language]));
+  ].map((text) => inactiveButton('outlined', text[language]));
   if (mayAdd) {
     const add = narrow ? texts.addShort : texts.add(definition.label);
-    buttons.push(waits('filled', add[language]));
+    buttons.push(inactiveButton('filled', add[language]));
   }
   const filters = filtersOf(definition);
   const folded = filters.length > 0 ? texts.filters(Object.keys(others).length) : texts.listOptions;
   return [
-    part('div', 'head', element('h1', {}, texts.manage(definition.label)[language]), ...buttons),
+    elementOfClass('div', 'head', element('h1', {}, texts.manage(definition.label)[language]), ...buttons),
     element(
       'div',
       { class: 'search', 'aria-hidden': 'true' },
-      part('span', 'box', typeof q === 'string' ? q : texts.searchIn(definition.label)[language]),
+      elementOfClass('span', 'box', typeof q === 'string' ? q : texts.searchIn(definition.label)[language]),
       ...(narrow
-        ? [waits('outlined tuned', folded[language])]
-        : filters.map((name) => part('span', name === RETIRED_FILTER ? 'filter in-use' : 'filter'))),
+        ? [inactiveButton('outlined tuned', folded[language])]
+        : filters.map((name) =>
+            elementOfClass('span', name === RETIRED_FILTER ? 'filter in-use' : 'filter'),
+          )),
     ),
     narrow ? cards(list) : table(list),
   ];

@@ -9,7 +9,7 @@ import type { Work } from '../queue/useQueue.ts';
 import { PastCards } from './PastCards.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
-import { Written } from '../lib/UserText.tsx';
+import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
   work: Work<ReviewedKyc, KycDecision>;
@@ -31,7 +31,7 @@ function DecidedCard({ work, kyc }: Props): ReactElement {
         <strong>{say(kycStatusLabels[status])}</strong>
         {rejection_reason && (
           <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            <Written>{rejection_reason}</Written>
+            <UserText>{rejection_reason}</UserText>
           </Box>
         )}
         <DecisionHistory address={`${kycQueue.address}/${kyc.id}/history`} of={user.name} />

@@ -9,7 +9,7 @@ import {
   type ReviewedKyc,
 } from '@bhumi/api/contract/identity/kyc';
 import { useLanguage } from '../i18n/language.ts';
-import { BAR } from '../layout/bar.ts';
+import { BAR_HEIGHT } from '../layout/bar.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { subjectOf } from '../queue/queue.ts';
@@ -49,7 +49,7 @@ const beside = {
 export function KycCard({ work, kyc }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [states, setStates] = useState<Record<KycSide, Coming>>({ id_front: 'coming', id_back: 'coming' });
-  const { value: form, write } = useDraft(
+  const { value: form, setValue: setForm } = useDraft(
     { subject: subjectOf(work.queue.address, kyc.id), part: IDENTITY_PART, label: texts.corrected },
     firstForm(kyc),
   );
@@ -77,13 +77,13 @@ export function KycCard({ work, kyc }: Props): ReactElement {
             />
           ))}
         </Box>
-        <Box sx={{ position: { md: 'sticky' }, top: BAR + 24, minWidth: 0 }}>
+        <Box sx={{ position: { md: 'sticky' }, top: BAR_HEIGHT + 24, minWidth: 0 }}>
           <IdentityFields
             name={`kyc-${kyc.id}`}
             form={form}
             wrong={wrong}
             help={kyc.name_en || kyc.name_bn ? texts.claimed : texts.notClaimed}
-            onChange={(change) => write({ ...form, ...change })}
+            onChange={(change) => setForm({ ...form, ...change })}
           />
           {kyc.verified && (
             <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>

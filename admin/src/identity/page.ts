@@ -1,6 +1,6 @@
-import { part } from '../lib/lazyWithRetry.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { kycQueue } from '@bhumi/api/contract/identity/queue';
-import type { DeskPage } from '../pages/feature-page.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { kycMenu } from './menu-texts.ts';
 
 export default {
@@ -11,5 +11,5 @@ export default {
   label: kycMenu.title,
   access: 'staff',
   waiting: { queue: kycQueue, address: '/api/admin/kyc/pending', says: kycMenu.waiting },
-  Page: part(() => import('./IdentityPages.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./IdentityPages.tsx')),
+} satisfies FeaturePage;

@@ -49,7 +49,7 @@ export function ChooseColumns({ definition, found, onChosen }: Props): ReactElem
   const check = async () => {
     const options = { method: 'PUT', body: JSON.stringify({ columns }) };
     if ((await ask(`/api/admin/imports/${found.id}/columns`, options)) === undefined) return;
-    draft.drop();
+    draft.discard();
     onChosen();
   };
   return (
@@ -87,7 +87,7 @@ export function ChooseColumns({ definition, found, onChosen }: Props): ReactElem
               value={chosen ?? ''}
               inputProps={{ 'aria-label': say(texts.holdsOf(headOf(place))) }}
               onChange={({ target }) =>
-                draft.write(columns.map((other, at) => (at === place ? target.value || null : other)))
+                draft.setValue(columns.map((other, at) => (at === place ? target.value || null : other)))
               }
               sx={chosen ? undefined : { color: 'text.secondary' }}
             >

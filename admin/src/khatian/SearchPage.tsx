@@ -14,7 +14,7 @@ import { texts as common } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { findDefinition } from '../lib/definitions.ts';
-import { useDesk } from '../lib/useSession.ts';
+import { useSession } from '../lib/useSession.ts';
 import { useAddress } from '../queue/useListParams.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
 import { chosenAround } from '../resource/places.ts';
@@ -28,7 +28,7 @@ const SURVEY = 'survey_type_id';
 /** Khatians by number, owner and place. The address holds what is asked for. */
 export function SearchPage(): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { parameters, set } = useAddress();
   usePageTitle(say(texts.title));
   const asked = parameters.toString();

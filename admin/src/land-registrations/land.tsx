@@ -5,7 +5,7 @@ import { formatArea } from '@bhumi/api/contract/format';
 import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
-import { Moment } from '../lib/DateTime.tsx';
+import { DateTime } from '../lib/DateTime.tsx';
 import { mouzaName, placeName } from '../lib/places.ts';
 import type { QueueColumn } from '../queue/QueueTable.tsx';
 import { Outcome } from './RegistrationState.tsx';
@@ -58,7 +58,7 @@ const Numbers: Part = ({ row }) => {
   );
 };
 
-const Submitted: Part = ({ row }) => <Moment at={row.submitted_at} />;
+const Submitted: Part = ({ row }) => <DateTime at={row.submitted_at} />;
 
 /** The columns of the list (specification 2, section 2), but for the actions. */
 export const columns: readonly QueueColumn<ReviewedRegistration>[] = [

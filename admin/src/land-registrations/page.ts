@@ -1,6 +1,6 @@
-import { part } from '../lib/lazyWithRetry.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { registrationQueue } from '@bhumi/api/contract/land-registrations/queue';
-import type { DeskPage } from '../pages/feature-page.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { registrationMenu } from './menu-texts.ts';
 
 export default {
@@ -14,5 +14,5 @@ export default {
     address: '/api/land-tax-registrations?status=pending',
     says: registrationMenu.waiting,
   },
-  Page: part(() => import('./RegistrationsPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./RegistrationsPage.tsx')),
+} satisfies FeaturePage;

@@ -5,7 +5,7 @@ import {
   type RegistrationDecision,
   type ReviewedRegistration,
 } from '@bhumi/api/contract/land-registrations/registrations';
-import { useDesk } from '../lib/useSession.ts';
+import { useSession } from '../lib/useSession.ts';
 import { listAddress } from '../queue/list-address.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Paging } from '../queue/useListParams.ts';
@@ -43,7 +43,7 @@ export const listOf = ({ q, status, ...paging }: View): string =>
 
 /** A registration held against the land records; read anew each time that it is looked at, and kept from the look to the decision. */
 export function useMatch(id: number) {
-  const { http } = useDesk();
+  const { http } = useSession();
   return useQuery({
     queryKey: ['match-land-details', id],
     gcTime: 1_000,

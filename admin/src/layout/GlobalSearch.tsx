@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SearchResult } from '@bhumi/api/contract/overview/overview';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/useSession.ts';
+import { useSession } from '../lib/useSession.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { pagesFor } from '../pages/menu.ts';
 import { ordered, pagesNamed, targetOf } from './found.ts';
@@ -36,7 +36,7 @@ const HIT = {
  */
 export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactElement {
   const { language, say } = useLanguage();
-  const { http, user } = useDesk();
+  const { http, user } = useSession();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>(NOTHING);

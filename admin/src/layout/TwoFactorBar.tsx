@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/useSession.ts';
+import { useSession } from '../lib/useSession.ts';
 import { dismiss, isDismissed, SECURITY, twoFactorAsked } from './two-factor.ts';
 
 /**
@@ -13,7 +13,7 @@ import { dismiss, isDismissed, SECURITY, twoFactorAsked } from './two-factor.ts'
  */
 export function TwoFactorBar(): ReactElement | null {
   const { say } = useLanguage();
-  const { user } = useDesk();
+  const { user } = useSession();
   const [dismissed, setDismissed] = useState(() => isDismissed(user.id, window.sessionStorage));
   const asked = twoFactorAsked(user, dismissed);
   if (!asked) return null;

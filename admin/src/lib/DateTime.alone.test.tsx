@@ -4,14 +4,14 @@ import { anotherIntl } from '@bhumi/api/contract/another-icu.testing';
 
 vi.mock('../i18n/language.ts', () => ({ useLanguage: () => ({ language: 'en' }) }));
 vi.mock('./log-cells.tsx', () => ({
-  Unbroken: ({ children }: { children: unknown }) => <b>{children as string}</b>,
+  NoWrap: ({ children }: { children: unknown }) => <b>{children as string}</b>,
 }));
 
 beforeAll(() => void vi.stubGlobal('Intl', anotherIntl));
 
 it('writes a moment of a log, also with the formatters of another engine', async () => {
-  const { Moment } = await import('./DateTime.tsx');
-  const cell = renderToStaticMarkup(<Moment at="2026-11-25T08:05:00Z" />);
+  const { DateTime } = await import('./DateTime.tsx');
+  const cell = renderToStaticMarkup(<DateTime at="2026-11-25T08:05:00Z" />);
   expect(cell).toBe('<b>25 November 2026,</b> <b>14:05</b>');
 });
 

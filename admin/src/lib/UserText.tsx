@@ -3,7 +3,7 @@ import { foreignLang } from '@bhumi/api/contract/written-in';
 import { useLanguage } from '../i18n/language.ts';
 
 /** A text as a person wrote it, marked as the language that it is in where that is not the page's. */
-export function Written({ children }: { children: string }): ReactElement {
+export function UserText({ children }: { children: string }): ReactElement {
   const { language } = useLanguage();
   const lang = foreignLang(children, language);
   return lang ? <span lang={lang}>{children}</span> : <>{children}</>;

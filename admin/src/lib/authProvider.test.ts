@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HttpClient } from './http.ts';
-import { createAuthProvider, staffUser, type StaffUser } from './authProvider.ts';
+import { createAuthProvider, fetchStaffUser, type StaffUser } from './authProvider.ts';
 
 const answering =
   (role: string): HttpClient =>
@@ -22,16 +22,16 @@ const user: StaffUser = {
 afterEach(() => vi.unstubAllGlobals());
 
 test('only the land office gets in', async () => {
-  expect((await staffUser(answering('admin')))?.role).toBe('admin');
-  expect((await staffUser(answering('acland')))?.role).toBe('acland');
-  expect(await staffUser(answering('user'))).toBeNull();
-  expect(await staffUser(refusing(403))).toBeNull();
+  expect((await fetchStaffUser(answering('admin')))?.role).toBe('admin');
+  expect((await fetchStaffUser(answering('acland')))?.role).toBe('acland');
+  expect(await fetchStaffUser(answering('user'))).toBeNull();
+  expect(await fetchStaffUser(refusing(403))).toBeNull();
 });
 
 test('a server out of reach is no reason to send someone to the login, and no session is not another role', async () => {
-  await expect(staffUser(refusing(401))).rejects.toMatchObject({ status: 401 });
-  await expect(staffUser(refusing(0))).rejects.toThrow('no');
-  await expect(staffUser(refusing(500))).rejects.toThrow('no');
+  await expect(fetchStaffUser(refusing(401))).rejects.toMatchObject({ status: 401 });
+  await expect(fetchStaffUser(refusing(0))).rejects.toThrow('no');
+  await expect(fetchStaffUser(refusing(500))).rejects.toThrow('no');
 });
 
 test('the login leads back, and says that the session ended', async () => {

@@ -1,8 +1,8 @@
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { HttpError, type AuthProvider } from 'react-admin';
-import { ME } from './preloaded.ts';
+import { ME_URL } from './preloaded.ts';
 import type { HttpClient } from './http.ts';
-import { forgetLists } from './store.ts';
+import { clearListParams } from './store.ts';
 
 /** The signed-in member of staff, from `GET /api/me`. */
 export interface StaffUser {
@@ -20,9 +20,9 @@ export interface StaffUser {
  * Who is signed in; null when the role is not one of the land office.
  * @throws {HttpError} a 401 when nobody is
  */
-export async function staffUser(http: HttpClient): Promise<StaffUser | null> {
+export async function fetchStaffUser(http: HttpClient): Promise<StaffUser | null> {
   try {
-    const { json } = await http(ME);
+    const { json } = await http(ME_URL);
     const user = json as StaffUser;
     return admits('staff', user.role) ? user : null;
   } catch (error) {
@@ -36,23 +36,23 @@ export const loginAddress = ({ pathname, search }: Pick<Location, 'pathname' | '
   `/login?next=${encodeURIComponent(pathname + search)}`;
 
 /** The same for whoever was here: the login says that the session has ended. */
-export const endedAddress = (here: Pick<Location, 'pathname' | 'search'>): string =>
+export const sessionEndedAddress = (here: Pick<Location, 'pathname' | 'search'>): string =>
   `${loginAddress(here)}&ended=1`;
 
-let leaving = false;
+let loggingOut = false;
 
 /** Whether a logout is on its way: that the session has ended meanwhile is what was asked for. */
-export const isLeaving = (): boolean => leaving;
+export const isLoggingOut = (): boolean => loggingOut;
 
 /** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
 export function logout(): void {
-  leaving = true;
+  loggingOut = true;
   // Who comes back to the page as it was left is not leaving any more; a page that is still loading is shown too.
-  window.addEventListener('pageshow', ({ persisted }) => (leaving &&= !persisted));
+  window.addEventListener('pageshow', ({ persisted }) => (loggingOut &&= !persisted));
   const form = window.document.createElement('form');
   form.method = 'post';
   form.action = '/logout';
-  forgetLists(window.localStorage);
+  clearListParams(window.localStorage);
   window.document.body.append(form);
   form.submit();
 }
@@ -63,7 +63,7 @@ export function logout(): void {
  */
 export function createAuthProvider(user: () => StaffUser): AuthProvider {
   return {
-    login: async () => window.location.assign(endedAddress(window.location)),
+    login: async () => window.location.assign(sessionEndedAddress(window.location)),
     logout: async () => logout(),
     checkAuth: async () => {},
     checkError: async () => {},

@@ -9,26 +9,26 @@ import {
   type ReactNode,
 } from 'react';
 import { PartFailed } from '../pages/ErrorBoundary.tsx';
-import { isNotFetched, loadPart } from './load-module.ts';
+import { isLoadError, loadModule } from './load-module.ts';
 import { isOnline } from './online.ts';
 
 /** What stands in the place of a part that cannot be fetched; it has the part's properties too. */
-export type NotFetched<P> = (props: P & { retry: () => void }) => ReactNode;
+export type RetryComponent<P> = (props: P & { retry: () => void }) => ReactNode;
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** In the place of a part that cannot be fetched: offers it again, and fetches it by itself once the line is back. */
-function unfetched<P extends object>(load: Load<P>, Failed: NotFetched<P>): ComponentType<P> {
+function withRetry<P extends object>(load: Load<P>, Failed: RetryComponent<P>): ComponentType<P> {
   let fetched: ComponentType<P> | undefined;
   return function Unfetched(props: P): ReactElement {
     const [Part, setPart] = useState(() => fetched);
     const fetchAgain = useCallback(async (pressed?: boolean) => {
       try {
-        fetched = (await loadPart(load)).default;
+        fetched = (await loadModule(load)).default;
         setPart(() => fetched);
       } catch (error) {
         // It came, and has a fault: that is the frame's to say.
-        if (!isNotFetched(error)) {
+        if (!isLoadError(error)) {
           setPart(() => {
             throw error;
           });
@@ -51,15 +51,15 @@ function unfetched<P extends object>(load: Load<P>, Failed: NotFetched<P>): Comp
  * As React's `lazy`: a part whose script is fetched when it is first drawn, within a `Suspense`. One that cannot be fetched throws
  * nothing at what is around it, but is offered again in its place.
  */
-export const part = <P extends object = object>(
+export const lazyWithRetry = <P extends object = object>(
   load: Load<P>,
-  Failed: NotFetched<P> = PartFailed,
+  Failed: RetryComponent<P> = PartFailed,
 ): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => {
     try {
-      return await loadPart(load);
+      return await loadModule(load);
     } catch (error) {
-      if (!isNotFetched(error)) throw error;
-      return { default: unfetched(load, Failed) };
+      if (!isLoadError(error)) throw error;
+      return { default: withRetry(load, Failed) };
     }
   });

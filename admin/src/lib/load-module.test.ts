@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isNotFetched, loadPart, watchLeaving } from './load-module.ts';
+import { isLoadError, loadModule, watchPageLeave } from './load-module.ts';
 
 /** A window that is no more than what events happen to. */
 const window = new EventTarget();
@@ -7,7 +7,7 @@ const happens = (type: string) => window.dispatchEvent(new Event(type));
 
 beforeAll(() => {
   vi.stubGlobal('window', window);
-  watchLeaving();
+  watchPageLeave();
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -30,7 +30,7 @@ describe('a part of the console', () => {
       const load = script([notFetched()]);
       happens(type);
       const answer = vi.fn();
-      const loading = loadPart(load).then(answer, answer);
+      const loading = loadModule(load).then(answer, answer);
       await new Promise(setImmediate);
       expect(answer).not.toHaveBeenCalled();
       happens('pageshow');
@@ -42,15 +42,15 @@ describe('a part of the console', () => {
   it('that cannot be fetched on a page that stays is told, also where somebody began to leave and stayed', async () => {
     happens('beforeunload');
     happens('pointerdown');
-    const told = await loadPart(script([notFetched()])).catch((error: unknown) => error);
-    expect(isNotFetched(told)).toBe(true);
+    const told = await loadModule(script([notFetched()])).catch((error: unknown) => error);
+    expect(isLoadError(told)).toBe(true);
   });
 
   it('that came and has a fault is told as a fault, even on a page that is being left', async () => {
     happens('beforeunload');
     const fault = new TypeError('x is not a function');
-    await expect(loadPart(script([fault]))).rejects.toBe(fault);
-    expect(isNotFetched(fault)).toBe(false);
+    await expect(loadModule(script([fault]))).rejects.toBe(fault);
+    expect(isLoadError(fault)).toBe(false);
     happens('keydown');
   });
 
@@ -60,6 +60,6 @@ describe('a part of the console', () => {
     'Importing a module script failed.',
     'Unable to preload CSS for /admin/assets/map.css',
   ])('is known not to be fetched by what each browser says of it: %s', (message) => {
-    expect(isNotFetched(new TypeError(message))).toBe(true);
+    expect(isLoadError(new TypeError(message))).toBe(true);
   });
 });

@@ -4,35 +4,35 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 
 /** Enough of a request's number to find it in the log of the server, in characters; the whole is its title. */
-const SHOWN = 8;
+const SHOWN_LENGTH = 8;
 
 const requestText: Message = { en: 'Request', bn: 'অনুরোধ' };
 
 /** A word, a number, a time, an address: in one line as long as its column, or what holds it, has room for one. */
-export const Unbroken = ({ children }: { children: ReactNode }): ReactElement => (
+export const NoWrap = ({ children }: { children: ReactNode }): ReactElement => (
   <Box component="span" sx={{ display: 'inline-block', width: 'max-content', maxWidth: '100%' }}>
     {children}
   </Box>
 );
 
 /** What stands below the main thing of a cell. */
-export const Small = ({ children }: { children: ReactNode }): ReactElement => (
+export const SecondaryText = ({ children }: { children: ReactNode }): ReactElement => (
   <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{children}</Box>
 );
 
 /** An account as logs name it: the name, and the address below, broken before the @ where it must be. */
-export function Account({ name, email }: { name: string; email: string | null }): ReactElement {
+export function AccountName({ name, email }: { name: string; email: string | null }): ReactElement {
   const [local, domain] = (email ?? '').split('@');
   return (
     <>
       {name}
       {email && (
-        <Small>
+        <SecondaryText>
           <Box component="span" sx={{ display: 'inline-block', minWidth: 130, overflowWrap: 'anywhere' }}>
             {local}
             <wbr />@{domain}
           </Box>
-        </Small>
+        </SecondaryText>
       )}
     </>
   );
@@ -42,11 +42,11 @@ export function Account({ name, email }: { name: string; email: string | null })
 export function RequestNumber({ id }: { id: string }): ReactElement {
   const { say } = useLanguage();
   return (
-    <Small>
+    <SecondaryText>
       {say(requestText)}{' '}
       <Box component="code" title={id} sx={{ whiteSpace: 'nowrap' }}>
-        {id.slice(0, SHOWN)}
+        {id.slice(0, SHOWN_LENGTH)}
       </Box>
-    </Small>
+    </SecondaryText>
   );
 }

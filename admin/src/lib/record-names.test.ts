@@ -15,7 +15,15 @@ import { narrowingField } from '../resource/inputs/parent-filter.ts';
 import { barPercent } from '../overview/barPercent.ts';
 import { storedLanguage } from '../i18n/stored-language.ts';
 import { chosenAround, listWithin, narrowedBy } from '../resource/places.ts';
-import { figures, labelOf, parentOf, pickedName, pickedPlace, recordName, recordTitle } from './record-names.ts';
+import {
+  figures,
+  labelOf,
+  parentName,
+  optionName,
+  optionPlace,
+  recordName,
+  recordTitle,
+} from './record-names.ts';
 
 const upazila = {
   id: 3,
@@ -40,11 +48,11 @@ test('a record is called by its name in the language of the reader, else in the 
 test('four upazilas are called Kaliganj: the district says which, and where one is picked the Bengali name', () => {
   expect(labelOf(upazilas, upazila, 'en')).toBe('Kaliganj · Gazipur');
   const picked = (record: typeof upazila, language: Language) =>
-    [pickedName, pickedPlace].map((name) => name(upazilas, record, language));
+    [optionName, optionPlace].map((name) => name(upazilas, record, language));
   expect(picked(upazila, 'en')).toEqual(['Kaliganj (কালীগঞ্জ)', 'Gazipur (গাজীপুর)']);
   expect(picked(upazila, 'bn')).toEqual(['কালীগঞ্জ', 'গাজীপুর']);
   expect(picked({ ...upazila, name_en: '' }, 'en')[0]).toBe('কালীগঞ্জ');
-  expect(pickedPlace(dags, dag, 'en')).toBe('Sheet 2 · Ashulia (আশুলিয়া) (JL 45) · Savar (সাভার)');
+  expect(optionPlace(dags, dag, 'en')).toBe('Sheet 2 · Ashulia (আশুলিয়া) (JL 45) · Savar (সাভার)');
 });
 
 const dag = {
@@ -67,8 +75,8 @@ const dag = {
 test('a dag is called by where it lies, in both languages and in their digits', () => {
   expect(labelOf(dags, dag, 'en')).toBe('Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar');
   expect(labelOf(dags, dag, 'bn')).toBe('দাগ ৪২ · শিট ২ · আশুলিয়া (জেএল ৪৫) · সাভার');
-  expect(parentOf(dags, dag, 'zil_id', 'en')).toBe('Sheet 2 · Ashulia (JL 45) · Savar');
-  expect(parentOf(dags, dag, 'survey_type_id', 'en')).toBe('');
+  expect(parentName(dags, dag, 'zil_id', 'en')).toBe('Sheet 2 · Ashulia (JL 45) · Savar');
+  expect(parentName(dags, dag, 'survey_type_id', 'en')).toBe('');
 });
 
 test('what is empty is left out, and what was typed is never taken for a field', () => {

@@ -12,15 +12,15 @@ export const labelOf = (definition: ResourceDefinition, record: Values, language
   recordLabel(definition, record, language, findDefinition);
 
 /** `Kaliganj (কালীগঞ্জ)`: what a record is called where it is picked among others. */
-export const pickedName = (definition: ResourceDefinition, record: Values, language: Language): string =>
+export const optionName = (definition: ResourceDefinition, record: Values, language: Language): string =>
   recordName(definition, record, language, placeIn);
 
 /** `Gazipur (গাজীপুর)`: the places of a record that is picked. */
-export const pickedPlace = (definition: ResourceDefinition, record: Values, language: Language): string =>
+export const optionPlace = (definition: ResourceDefinition, record: Values, language: Language): string =>
   recordPlace(definition, record, language, findDefinition, placeIn);
 
 /** The record that a reference leads to, with where it lies; empty where none came along. */
-export const parentOf = (
+export const parentName = (
   definition: ResourceDefinition,
   record: Values,
   field: string,

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HttpClient } from './http.ts';
-import { createIdentity } from './session-state.ts';
+import { createSessionState } from './session-state.ts';
 import { logout, type StaffUser } from './authProvider.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,7 +26,7 @@ function refusing(status: number, me: () => StaffUser | { role: 'user' } | numbe
     return { status: 200, headers: new Headers(), body: '', json };
   };
   const leave = vi.fn();
-  const identity = createIdentity(first, http, leave);
+  const identity = createSessionState(first, http, leave);
   const listener = vi.fn();
   const stop = identity.subscribe(listener);
   const refused = async () => {
@@ -69,10 +69,10 @@ test.each([
     const { identity, listener, leave, refused } = refusing(status, () => said());
     await refused();
     await refused();
-    expect([identity.over(), identity.user(), listener.mock.calls.length]).toEqual([true, first, 1]);
+    expect([identity.isOver(), identity.user(), listener.mock.calls.length]).toEqual([true, first, 1]);
     said = () => first;
-    await identity.reread();
-    expect([identity.over(), listener.mock.calls.length]).toEqual([false, 2]);
+    await identity.refresh();
+    expect([identity.isOver(), listener.mock.calls.length]).toEqual([false, 2]);
     expect(leave).not.toHaveBeenCalled();
   },
 );
@@ -91,10 +91,10 @@ test('a logout that is on its way is no session that has ended, until one comes 
   expect(form.submit).toHaveBeenCalledOnce();
   for (const show of shown) show({ persisted: false });
   await refused();
-  expect([identity.over(), listener.mock.calls.length]).toEqual([false, 0]);
+  expect([identity.isOver(), listener.mock.calls.length]).toEqual([false, 0]);
   for (const show of shown) show({ persisted: true });
   await refused();
-  expect([identity.over(), listener.mock.calls.length]).toEqual([true, 1]);
+  expect([identity.isOver(), listener.mock.calls.length]).toEqual([true, 1]);
 });
 
 test('an API that cannot say who it is changes nothing', async () => {
@@ -112,6 +112,6 @@ test.each([401, 404, 409, 422, 500, 0])('a refusal with %i asks nothing', async 
 
 test('many refusals at once ask once', async () => {
   const { identity, asked } = refusing(403, () => ({ ...first, role: 'acland' }));
-  await Promise.all([identity.reread(), identity.reread(), identity.reread()]);
+  await Promise.all([identity.refresh(), identity.refresh(), identity.refresh()]);
   expect([identity.user().role, asked()]).toEqual(['acland', 1]);
 });

@@ -1,16 +1,16 @@
 /** A list whose table has not the room for all its columns: some stand below others. */
 
 /** The windows in which they do. */
-export const FOLDED = '(max-width:1279.95px)';
+export const STACKED_QUERY = '(max-width:1279.95px)';
 
 /** A column, and the name of the one that it stands below where there is not room for all beside each other. */
-interface Folding {
+interface Stackable {
   name: string;
   below?: string;
 }
 
 /** What stands in the cells of a row: a column, and below it, where the table is folded, those that have no room beside it. */
-export function foldedColumns<C extends Folding>(columns: readonly C[], folded: boolean): [C, ...C[]][] {
+export function stackColumns<C extends Stackable>(columns: readonly C[], folded: boolean): [C, ...C[]][] {
   const isBelow = ({ below }: C) => folded && columns.some(({ name }) => name === below);
   return columns
     .filter((column) => !isBelow(column))

@@ -2,7 +2,7 @@
  * Attributes of the rows of a list: while they are those of an earlier list, and the one asked for is on its way, they are
  * shown, pale so that nobody takes them for what was asked for, and cannot be acted on.
  */
-export const heldBack = (stale: boolean | undefined): object =>
+export const staleRowsProps = (stale: boolean | undefined): object =>
   stale
     ? {
         inert: '',

@@ -43,7 +43,7 @@ const KEPT: Record<string, string> = {
   'preferences/ColumnsDialog.tsx': 'preferences/ColumnsDialog.tsx',
   'preferences/NameForm.tsx': 'preferences/NameForm.tsx',
   'queue/DecisionDialog.tsx': 'queue/DecisionDialog.tsx',
-  'resource/form/ReasonInput.tsx': 'resource/dialog/RestoreDialog.tsx',
+  'resource/dialog/ReasonInput.tsx': 'resource/dialog/RestoreDialog.tsx',
   'resource/bulk/BulkSet.tsx': 'resource/bulk/BulkSet.tsx',
   'resource/bulk/ValueInput.tsx': 'resource/bulk/BulkSet.tsx',
 };

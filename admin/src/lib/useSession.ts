@@ -4,18 +4,18 @@ import type { HttpClient } from './http.ts';
 import type { StaffUser } from './authProvider.ts';
 
 /** Who works here, and how the API is called. Known before the first screen is drawn. */
-export interface Desk {
+export interface Session {
   user: StaffUser;
   /** Whether their session has ended. */
-  over: boolean;
+  isOver: boolean;
   /** Asks who is signed in now. */
-  reread: () => Promise<void>;
+  refresh: () => Promise<void>;
   http: HttpClient;
 }
-export const DeskContext = createContext<Desk | null>(null);
+export const SessionContext = createContext<Session | null>(null);
 
-export function useDesk(): Desk & { may: (access: Access) => boolean } {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk is used outside DeskContext');
-  return { ...desk, may: (access) => admits(access, desk.user.role) };
+export function useSession(): Session & { may: (access: Access) => boolean } {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession is used outside SessionContext');
+  return { ...session, may: (access) => admits(access, session.user.role) };
 }

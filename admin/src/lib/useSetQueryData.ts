@@ -5,7 +5,7 @@ import { useCallback } from 'react';
  * Puts what a change has answered into what was read, without asking for it. What is under way was asked for before the
  * change: it is called back first, since it would take the place of the answer. Where nothing was read yet, all is read.
  */
-export function useShowAnswer(): <Data>(key: QueryKey, update: (before: Data) => Data) => Promise<void> {
+export function useSetQueryData(): <Data>(key: QueryKey, update: (before: Data) => Data) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async <Data>(queryKey: QueryKey, update: (before: Data) => Data) => {

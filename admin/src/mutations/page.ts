@@ -1,6 +1,6 @@
-import { part } from '../lib/lazyWithRetry.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { mutationQueue } from '@bhumi/api/contract/mutations/queue';
-import type { DeskPage } from '../pages/feature-page.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { mutationMenu } from './menu-texts.ts';
 
 export default {
@@ -14,5 +14,5 @@ export default {
     address: '/api/admin/mutations?status=waiting&per_page=1',
     says: mutationMenu.waiting,
   },
-  Page: part(() => import('./review/MutationsPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./review/MutationsPage.tsx')),
+} satisfies FeaturePage;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A part that fails, or whose script does not come, fails inside its frame: what is around it goes on. */
-export class Framed extends Component<Props, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -5,7 +5,7 @@ import type { Access } from '@bhumi/api/contract/roles';
 import type { Waiting } from '../queue/PendingCount.tsx';
 
 /** A page of the back office beside the lists of resources: what a `page.ts` of its feature exports by default. */
-export interface DeskPage {
+export interface FeaturePage {
   /** Its address below `/admin`. */
   to: string;
   /** It has addresses of its own below that one. */

@@ -38,7 +38,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
     { subject: `columns ${definition.name}`, part: 'columns', label: texts.columnsTitle },
     columnsOf(definition, columns).map(({ name }) => name),
   );
-  const { value: chosen, write: setChosen } = draft;
+  const { value: chosen, setValue: setChosen } = draft;
   /** The arrow that was pressed last: its row goes elsewhere, and takes the keyboard along. */
   const [pressed, setPressed] = useState<{ name: string; step: 1 | -1 } | null>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
   const save = async () => {
     if (chosen.length === 0) return refuse(say(preferenceTexts.noColumn));
     if (!(await keep(() => prefer.columns(chosen.join() === usual.join() ? null : chosen)))) return;
-    draft.drop();
+    draft.discard();
     notify(say(texts.kept), { type: 'success' });
     onClose();
   };
@@ -72,7 +72,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
           </Button>
           <Button
             onClick={() => {
-              draft.drop();
+              draft.discard();
               onClose();
             }}
           >

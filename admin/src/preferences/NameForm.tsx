@@ -28,7 +28,7 @@ export function NameForm({ about, id, label, value, save, onCancel }: Props): Re
   const { busy, refusal: error, keep } = useKeeping('name');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void keep(() => save(draft.value)).then((kept) => kept && draft.drop());
+    void keep(() => save(draft.value)).then((kept) => kept && draft.discard());
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -37,7 +37,7 @@ export function NameForm({ about, id, label, value, save, onCancel }: Props): Re
           <OutlinedInput
             id={id}
             value={draft.value}
-            onChange={(event) => draft.write(event.target.value)}
+            onChange={(event) => draft.setValue(event.target.value)}
             autoFocus={onCancel !== undefined}
             autoComplete="off"
             inputProps={{ maxLength: FILTER_NAME_MOST, ...described(id, error) }}
@@ -49,7 +49,7 @@ export function NameForm({ about, id, label, value, save, onCancel }: Props): Re
           {onCancel && (
             <Button
               onClick={() => {
-                draft.drop();
+                draft.discard();
                 onCancel();
               }}
             >

@@ -10,7 +10,7 @@ import { WORDS_LENGTH, wordsOf } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
-import { useDraft, useUnsavedOf } from '../lib/useDraft.ts';
+import { useDraft, useUnsavedDrafts } from '../lib/useDraft.ts';
 import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
 import { Key } from './KeyHint.tsx';
@@ -82,8 +82,8 @@ function Question<R extends Row, Action extends string>(
   const part = wordsPart(action);
   const asked = wordsOf(machine, action);
   const draft = { subject: about, part, label: texts.wordsFor(label, button) };
-  const { value: text, write } = useDraft(draft, '');
-  const notSaved = useUnsavedOf(about, [part, ...(carries?.(row, action) ?? [])]);
+  const { value: text, setValue: setText } = useDraft(draft, '');
+  const notSaved = useUnsavedDrafts(about, [part, ...(carries?.(row, action) ?? [])]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const subject = props.subject?.(row);
@@ -186,7 +186,7 @@ function Question<R extends Row, Action extends string>(
             value={text}
             // Nothing is sent of it any more; it can still be copied.
             readOnly={refusal?.late ?? false}
-            onChange={(event) => write(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
             }}

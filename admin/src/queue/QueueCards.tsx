@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
-import { heldBack } from '../lib/stale-rows.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
 import type { Row } from './queue.ts';
 import { QueuePager } from './QueueFrame.tsx';
 import type { Work } from './useQueue.ts';
@@ -40,7 +40,7 @@ export function QueueCards<R extends Row, Action extends string>(props: Props<R,
         <Box
           component="ul"
           aria-busy={work.stale}
-          {...heldBack(work.stale)}
+          {...staleRowsProps(work.stale)}
           sx={{ listStyle: 'none', m: 0, p: 0 }}
         >
           {rows.map(card)}

@@ -11,9 +11,9 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { StickyTable } from '../layout/StickyTable.tsx';
-import { FOLDED, foldedColumns } from '../lib/stacked-columns.ts';
+import { STACKED_QUERY, stackColumns } from '../lib/stacked-columns.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
-import { heldBack } from '../lib/stale-rows.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
 import type { Row } from './queue.ts';
 
 /** A column of a queue's list; the last one, which holds what can be done and has the width that is left, is not among them. */
@@ -50,8 +50,8 @@ export function QueueTable<R extends Row & { is_sample: boolean }>(props: Props<
 function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
   const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
-  const folded = useMediaQuery(FOLDED, { noSsr: true });
-  const cells = foldedColumns(columns, folded);
+  const folded = useMediaQuery(STACKED_QUERY, { noSsr: true });
+  const cells = stackColumns(columns, folded);
   return (
     <StickyTable
       label={say(title)}
@@ -75,7 +75,7 @@ function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEle
           <TableCell>{say(texts.actions)}</TableCell>
         </TableRow>
       </TableHead>
-      <TableBody {...heldBack(stale)}>
+      <TableBody {...staleRowsProps(stale)}>
         {!rows &&
           Array.from({ length: perPage }, (_, row) => (
             <TableRow key={row}>
@@ -119,7 +119,7 @@ function Cards<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEl
   return (
     <Box
       component="ul"
-      {...heldBack(stale)}
+      {...staleRowsProps(stale)}
       aria-label={say(title)}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >

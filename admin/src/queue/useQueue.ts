@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { mayDecide, waits } from '@bhumi/api/contract/decisions/decisions';
-import { settleDrafts } from '../lib/drafts.ts';
-import { focusAt } from '../lib/focus.ts';
+import { deleteDecidedDrafts } from '../lib/drafts.ts';
+import { focusElement } from '../lib/focus.ts';
 import type { Problem } from '../lib/http.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
-import { polledUnder, usePolled } from '../lib/usePolled.ts';
-import { useDesk } from '../lib/useSession.ts';
+import { polledQueriesUnder, usePolled } from '../lib/usePolled.ts';
+import { useSession } from '../lib/useSession.ts';
 import { nextWaiting } from './next-pending.ts';
 import { SECONDS } from './list-address.ts';
 import { anchorOf, subjectOf, wordsPart, type Queue, type Row } from './queue.ts';
@@ -46,9 +46,9 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   queue: Queue<R, Action>,
   { list, rows: rowsOf, onlyWaiting = false }: Options<R, Answer>,
 ) {
-  const { user, http } = useDesk();
+  const { user, http } = useSession();
   const tell = useTold();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const {
     data,
     error,
@@ -68,7 +68,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   /** Once the dialog is gone, the keyboard goes on at the row that was open last, or where the next one waits. */
   useEffect(() => {
     if (open || focused === null) return;
-    focusAt(anchorOf(focused));
+    focusElement(anchorOf(focused));
     setFocused(null);
   }, [open, focused]);
 
@@ -121,14 +121,14 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     try {
       const sent = body instanceof FormData ? body : JSON.stringify(body);
       await http(`${queue.address}${path}`, { method, ...(body && { body: sent }) });
-      settleDrafts(subjectOf(queue.address, row.id), [wordsPart(action), ...carried]);
+      deleteDecidedDrafts(subjectOf(queue.address, row.id), [wordsPart(action), ...carried]);
     } catch (failure) {
       if (failure instanceof HttpError) {
         setRefused({ id: row.id, errors: (failure.body as Problem | undefined)?.errors ?? {} });
       }
       throw failure;
     } finally {
-      void readAnew(polledUnder(queue.address));
+      void refetchNow(polledQueriesUnder(queue.address));
     }
   };
 
@@ -174,7 +174,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     send,
     /** What was open is decided, by this officer or (`late`) by another one. */
     settle: ({ row, action }: { row: R; action: Action }, late: boolean) => {
-      if (late) settleDrafts(subjectOf(queue.address, row.id), []);
+      if (late) deleteDecidedDrafts(subjectOf(queue.address, row.id), []);
       tell(goOn(row), row.user.name, late ? undefined : queue.decisions[action].done);
     },
     /** Goes on without a decision. */

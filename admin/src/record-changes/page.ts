@@ -1,6 +1,6 @@
 import { changeQueue } from '@bhumi/api/contract/record-changes/queue';
-import { part } from '../lib/lazyWithRetry.tsx';
-import type { DeskPage } from '../pages/feature-page.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { changeMenu } from './menu-texts.ts';
 
@@ -11,5 +11,5 @@ export default {
   label: changeMenu.title,
   access: 'staff',
   waiting: { queue: changeQueue, address: CHANGES_ADDRESS, says: changeMenu.waiting },
-  Page: part(() => import('./ChangesPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./ChangesPage.tsx')),
+} satisfies FeaturePage;

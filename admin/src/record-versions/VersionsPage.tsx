@@ -18,7 +18,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { Select } from '../lib/Select.tsx';
-import { useDesk } from '../lib/useSession.ts';
+import { useSession } from '../lib/useSession.ts';
 import { useAddress } from '../queue/useListParams.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -27,7 +27,7 @@ import { versionTexts as texts } from './texts.ts';
 /** What the owners of a dag were, since when and by what; any two versions side by side. */
 export default function VersionsPage(): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { parameters, set } = useAddress();
   const dag = Number(parameters.get('dag')) || null;
   usePageTitle(say(texts.title));

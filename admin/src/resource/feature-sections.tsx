@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react';
-import { part } from '../lib/lazyWithRetry.tsx';
-import { Framed } from '../pages/ErrorBoundary.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
 import type { StoredRecord } from './columns.ts';
 
 /** What a feature shows of a record below its form: what a `record-section.ts` of its folder exports by default. */
@@ -13,7 +13,7 @@ export interface RecordPart {
 const files = import.meta.glob<{ default: RecordPart }>('../**/record-section.ts', { eager: true });
 const parts = Object.values(files).map(({ default: { resource, load } }) => ({
   resource,
-  Part: part(load, () => null),
+  Part: lazyWithRetry(load, () => null),
 }));
 
 /** The parts of features, each within a frame of its own: one that fails leaves the form as it is. */
@@ -23,11 +23,11 @@ export function RecordParts({ resource, record }: { resource: string; record: St
       {parts
         .filter((each) => each.resource === resource)
         .map(({ Part }, index) => (
-          <Framed key={index} failed={() => null}>
+          <ErrorBoundary key={index} failed={() => null}>
             <Suspense fallback={null}>
               <Part record={record} />
             </Suspense>
-          </Framed>
+          </ErrorBoundary>
         ))}
     </>
   );

@@ -19,9 +19,9 @@ import {
 import { Bars, Lines } from '../charts/Chart.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
-import { heldBack } from '../lib/stale-rows.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
 import { useDownload } from '../lib/useDownload.ts';
-import { useDesk } from '../lib/useSession.ts';
+import { useSession } from '../lib/useSession.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RangeFields } from '../range/RangeFields.tsx';
@@ -137,7 +137,7 @@ function Figures({
 /** Any span of days beside the day; the address holds it. */
 export function RangeSection(): ReactElement {
   const { language, say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const { busy, download } = useDownload();
   const { range, query, put } = useRange('this-month');
   const { data, error, errors, isPlaceholderData, refetch } = useReport<RevenueRange>(
@@ -182,7 +182,7 @@ export function RangeSection(): ReactElement {
         )}
         {!data && !error && <Skeleton height={200} />}
         {data && !error && (
-          <Box {...heldBack(isPlaceholderData)}>
+          <Box {...staleRowsProps(isPlaceholderData)}>
             <Figures data={data} busy={busy} load={load} />
           </Box>
         )}

@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { heldBack } from '../lib/stale-rows.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
@@ -115,7 +115,7 @@ export function ReconciliationPage(): ReactElement {
         )}
         {!data && !error && <Skeleton height={200} />}
         {data && !error && (
-          <Box {...heldBack(isPlaceholderData)}>
+          <Box {...staleRowsProps(isPlaceholderData)}>
             <Verdict data={data} />
           </Box>
         )}

@@ -1,5 +1,5 @@
-import { part } from '../../../admin/src/lib/lazyWithRetry.tsx';
-import type { DeskPage } from '../../../admin/src/pages/feature-page.ts';
+import { lazyWithRetry } from '../../../admin/src/lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../../../admin/src/pages/feature-page.ts';
 import { pondQueue, pondsWaiting, pondTexts } from './ponds.ts';
 
 export default {
@@ -13,5 +13,5 @@ export default {
     address: '/api/ponds',
     says: pondsWaiting,
   },
-  Page: part(() => import('./PondsPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./PondsPage.tsx')),
+} satisfies FeaturePage;

@@ -20,7 +20,7 @@ const shapeOf = (rings: readonly (readonly Position[])[]): Shape => {
 /** All that lies on the desk of whoever draws: which dag, the drawing with its steps, what the map shows, and what is kept. */
 export function useDrawingDesk() {
   const target = useTarget();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const { named, dags, found, opened, openDag } = target;
   const [drawing, step] = usePoints();
   const { now } = drawing;
@@ -147,7 +147,7 @@ export function useDrawingDesk() {
     /** What stands now takes the place of what is drawn. */
     reload: async () => {
       saving.forget();
-      await readAnew();
+      await refetchNow();
       setAnew((before) => before + 1);
     },
   };

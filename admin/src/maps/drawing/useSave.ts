@@ -15,7 +15,7 @@ import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
@@ -77,9 +77,9 @@ export function useSave(
   onSaved: (saved: SavedBoundary) => void,
 ): Saving {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -172,7 +172,7 @@ export function useSave(
       const saved = (await send('/api/admin/geojson-datas', body)).json as SavedBoundary;
       notify(saved.message, { type: 'success' });
       setDone({ ...saved, dag_no: saved.geojson.features[0].properties.dag_no });
-      await readAnew();
+      await refetchNow();
       onSaved(saved);
     } catch (failure) {
       stopped(failure, dag);

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isMapPage, loadedFor } from '@bhumi/api/contract/maps/pages';
 import type { MapTiles } from '@bhumi/api/contract/maps/search';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 
 /** Whether the document may load tiles: its policy is that of the address it was loaded from. */
 const mayShowTiles = (): boolean =>
   performance.getEntriesByType('navigation').some(({ name }) => loadedFor(name));
 
 function useOffered(): MapTiles['tiles'] {
-  const { http } = useDesk();
+  const { http } = useSession();
   const { data } = useQuery({
     queryKey: ['maps', 'tiles'],
     staleTime: Infinity,

@@ -8,7 +8,7 @@ import type { CommitImport, ImportSaved, SheetImport } from '@bhumi/api/contract
 import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { useSheet } from '../drawing/queries.ts';
 import { useTilesAllowed } from '../ground/useTiles.ts';
 import { likelySurvey } from '../places/likely-survey.ts';
@@ -38,10 +38,10 @@ const NOTHING: Told = { errors: {}, whole: null };
 /** The import of a whole sheet: which, a preview, and all of it or nothing. */
 export function ImportPage(): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { parameters, set } = useAddress();
   const ink = useInk();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [shown, setShown] = useState<Shown | null>(null);
   const [saved, setSaved] = useState<ImportSaved | null>(null);
@@ -110,7 +110,7 @@ export function ImportPage(): ReactElement {
         throw error;
       }
       setShown(null);
-      await readAnew();
+      await refetchNow();
     }, say(texts.saveFailed));
 
   const chosen = Object.entries(place).filter(([, value]) => value !== '');

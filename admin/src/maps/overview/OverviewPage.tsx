@@ -14,8 +14,8 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts as common } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { mouzaName, placeName } from '../../lib/places.ts';
-import { heldBack } from '../../lib/stale-rows.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { staleRowsProps } from '../../lib/stale-rows.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { useTilesAllowed } from '../ground/useTiles.ts';
 import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice, useSurveys } from '../places/PlaceChoice.tsx';
@@ -50,7 +50,7 @@ function Where({ map: { mouza, dags }, place }: { map: OfficeMap; place: ChosenP
 /** The maps of the office: a mouza's dags by what is asked of them, and how much of the record is drawn. */
 export default function OverviewPage(): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { parameters, set } = useAddress();
   const ink = useInk();
   const asked = placeIn(parameters);
@@ -107,7 +107,7 @@ export default function OverviewPage(): ReactElement {
       )}
       {chosen && !data && !isError && <Skeleton variant="rectangular" height={520} />}
       {chosen && data && (
-        <Box {...heldBack(isPlaceholderData)}>
+        <Box {...staleRowsProps(isPlaceholderData)}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 1.5 }}>
             <Box sx={{ flexGrow: 1 }}>
               <Box component="h2" sx={{ fontSize: 20, fontWeight: 700, m: 0 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { part } from '../../lib/lazyWithRetry.tsx';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import { GroundNote } from '../ground/GroundNote.tsx';
 import { MapFrame } from '../ground/MapFrame.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
@@ -9,7 +9,7 @@ import type { LiveProps } from './LiveMap.tsx';
 import { StaticMap } from './StaticMap.tsx';
 
 /** The map library comes with the first map that is shown. */
-const LiveMap = part<LiveProps & { instead: ReactNode }>(
+const LiveMap = lazyWithRetry<LiveProps & { instead: ReactNode }>(
   () => import('./LiveMap.tsx'),
   ({ instead }) => <>{instead}</>,
 );

@@ -37,7 +37,7 @@ export function LandTaxChoice({
     ({ typed: now }) => JSON.stringify(now) !== JSON.stringify(first),
   );
   const { typed, wanted } = draft.value;
-  const change = (part: Partial<Typed>) => draft.write({ ...draft.value, typed: { ...typed, ...part } });
+  const change = (part: Partial<Typed>) => draft.setValue({ ...draft.value, typed: { ...typed, ...part } });
   // What was chosen of another offer is sent only once somebody has said so.
   const outdated = draft.value.offered !== offered;
   const input = outdated ? null : read(typed, offer);
@@ -50,7 +50,9 @@ export function LandTaxChoice({
   const nothing = offer.candidates.length === 0 && offer.begins === null;
   return (
     <>
-      {outdated && <Outdated onKeep={() => draft.write({ ...draft.value, offered })} onDrop={draft.drop} />}
+      {outdated && (
+        <Outdated onKeep={() => draft.setValue({ ...draft.value, offered })} onDrop={draft.discard} />
+      )}
       <LandTaxEnds offer={offer} typed={typed} onChange={change} />
       {offer.begins && <LandTaxBegins begins={offer.begins} offer={offer} typed={typed} onChange={change} />}
       {offer.not_begun && (
@@ -65,7 +67,7 @@ export function LandTaxChoice({
               path={`${ADDRESS}/${id}/land-tax`}
               body={input ?? {}}
               ready={input !== null}
-              onDone={draft.drop}
+              onDone={draft.discard}
               texts={texts}
             />
           ) : (
@@ -75,7 +77,7 @@ export function LandTaxChoice({
                   <Checkbox
                     checked={chosen}
                     disabled={input === null}
-                    onChange={(_, checked) => draft.write({ ...draft.value, wanted: checked })}
+                    onChange={(_, checked) => draft.setValue({ ...draft.value, wanted: checked })}
                   />
                 }
                 label={say(texts.withApproval)}

@@ -73,7 +73,7 @@ export function Proposal({
   const [errors, setErrors] = useState(() => refusedFor({ id, version }));
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
-  const change = (part: Partial<TypedRecord>) => draft.write({ ...draft.value, ...part });
+  const change = (part: Partial<TypedRecord>) => draft.setValue({ ...draft.value, ...part });
   const outdated = base !== proposal.base;
   const read = readRows(rows);
   const sum = totalArea(read);
@@ -102,7 +102,7 @@ export function Proposal({
           {errors['rows']}
         </Alert>
       )}
-      {outdated && <Outdated onKeep={() => change({ base: proposal.base })} onDrop={draft.drop} />}
+      {outdated && <Outdated onKeep={() => change({ base: proposal.base })} onDrop={draft.discard} />}
       <Box sx={{ mb: 1 }}>{say(texts.taken(proposal.taken))}</Box>
       <RecordRows rows={rows} area={proposal.area} onChange={(typed) => change({ rows: typed })} />
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 1 }}>
@@ -137,7 +137,7 @@ export function Proposal({
             path={`${ADDRESS}/${id}/record`}
             body={{ ...confirmed, version }}
             ready={fits}
-            onDone={draft.drop}
+            onDone={draft.discard}
             onWrong={(told) => {
               const wrong = recordErrors(told);
               setErrors(wrong);
@@ -160,7 +160,7 @@ export function Proposal({
             {!chosen && <Box sx={{ color: 'text.secondary' }}>{say(texts.later)}</Box>}
           </>
         )}
-        <Button size="small" onClick={draft.drop}>
+        <Button size="small" onClick={draft.discard}>
           {say(texts.reset)}
         </Button>
       </Box>

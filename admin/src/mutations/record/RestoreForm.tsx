@@ -18,17 +18,17 @@ export function RestoreForm({
   review: Pick<MutationReview, 'id' | 'version'>;
 }): ReactElement {
   const { say } = useLanguage();
-  const { value: reason, write, drop } = useDraft(mutationDrafts.restoring(id), '');
+  const { value: reason, setValue: setReason, discard } = useDraft(mutationDrafts.restoring(id), '');
   const [error, setError] = useState<string>();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
       <Box sx={{ mb: 1 }}>{say(texts.restoreHelp)}</Box>
-      <WordsField label={say(texts.restoreReason)} value={reason} onChange={write} error={error} />
+      <WordsField label={say(texts.restoreReason)} value={reason} onChange={setReason} error={error} />
       <AfterApproval
         path={`${ADDRESS}/${id}/record`}
         body={{ restore: true, version, reason }}
         ready
-        onDone={drop}
+        onDone={discard}
         onWrong={(errors) => {
           const wrong = recordErrors(errors)['reason'];
           setError(wrong);

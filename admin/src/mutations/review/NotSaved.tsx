@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { dropDraft, type Draft } from '../../lib/drafts.ts';
-import { useUnsavedOf } from '../../lib/useDraft.ts';
+import { deleteDraft, type Draft } from '../../lib/drafts.ts';
+import { useUnsavedDrafts } from '../../lib/useDraft.ts';
 import { queueTexts as texts } from '../../queue/texts.ts';
 import { mutationSubject } from '../drafts.ts';
 import { unsavedTexts } from '../../i18n/unsaved-texts.ts';
@@ -19,7 +19,7 @@ function wordsOf({ value }: Draft): string {
 /** What was typed about a mutation and not saved, wherever its form is; each can be discarded. */
 export function NotSaved({ id }: { id: number }): ReactElement | null {
   const { say } = useLanguage();
-  const drafts = useUnsavedOf(mutationSubject(id));
+  const drafts = useUnsavedDrafts(mutationSubject(id));
   if (drafts.length === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 1.5 }}>
@@ -32,7 +32,7 @@ export function NotSaved({ id }: { id: number }): ReactElement | null {
               size="small"
               color="error"
               aria-label={say(texts.discardIt(draft.label))}
-              onClick={() => dropDraft(draft)}
+              onClick={() => deleteDraft(draft)}
             >
               {say(unsavedTexts.discard)}
             </Button>

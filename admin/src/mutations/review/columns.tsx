@@ -7,7 +7,7 @@ import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
-import { Unbroken } from '../../lib/log-cells.tsx';
+import { NoWrap } from '../../lib/log-cells.tsx';
 import { mouzaName, placeName } from '../../lib/places.ts';
 import { MailAddress } from '../../queue/MailAddress.tsx';
 import type { QueueColumn } from '../../queue/QueueTable.tsx';
@@ -49,7 +49,7 @@ const Number: Part = ({ row }) => {
   return (
     <>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', mr: 0.75 }}>
-        <Unbroken>{digitsIn(row.tracking_number, language)}</Unbroken>
+        <NoWrap>{digitsIn(row.tracking_number, language)}</NoWrap>
       </Box>
       {newest && <NewestMark at={row.created_at} />}
       <Quiet>{say(mutationTypeLabels[row.mutation_type])}</Quiet>
@@ -82,7 +82,7 @@ const Land: Part = ({ row }) => {
 
 const Submitted: Part = ({ row }) => {
   const { language } = useLanguage();
-  return <Unbroken>{formatDate(row.created_at, language)}</Unbroken>;
+  return <NoWrap>{formatDate(row.created_at, language)}</NoWrap>;
 };
 
 /** The columns of the list, but for the actions. */

@@ -6,7 +6,7 @@ import {
   type ReviewedMutation,
 } from '@bhumi/api/contract/mutations/review';
 import { MUTATION_STATUSES, type MutationDecision } from '@bhumi/api/contract/mutations/states';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { pagingOf, useAddress } from '../../queue/useListParams.ts';
 import type { Work } from '../../queue/useQueue.ts';
@@ -91,7 +91,7 @@ export const listOf = ({ search, status, page }: View): string =>
 
 /** A mutation held against the record; read anew each time that it is looked at, and once it has changed. */
 export function useReview({ id, version }: Pick<ReviewedMutation, 'id' | 'version'>) {
-  const { http } = useDesk();
+  const { http } = useSession();
   return useQuery({
     queryKey: ['mutation-review', id, version],
     gcTime: 0,

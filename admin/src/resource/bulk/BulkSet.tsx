@@ -36,7 +36,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
     definition,
     records,
     onClose,
-    onDone: draft.drop,
+    onDone: draft.discard,
     done: (count) => texts.updated(count, label),
   });
   const { errors } = ((error as { body?: unknown } | null)?.body ?? {}) as Problem;
@@ -60,7 +60,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
           <FieldFrame id="bulk-field" label={say(texts.field)}>
             <Select
               value={name}
-              onChange={(event) => draft.write({ name: event.target.value, value: null })}
+              onChange={(event) => draft.setValue({ name: event.target.value, value: null })}
               inputProps={{ id: 'bulk-field' }}
             >
               {fields.map(([key, each]) => (
@@ -77,7 +77,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
           field={field}
           value={value}
           error={wrong}
-          onChange={(typed) => draft.write({ name, value: typed })}
+          onChange={(typed) => draft.setValue({ name, value: typed })}
         />
       </Box>
     </BulkFrame>

@@ -4,9 +4,9 @@ import type { Message } from '@bhumi/api/contract/language';
 import type { BulkAnswer, Outcome } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
-import { focusLost, HEADING } from '../../lib/focus.ts';
+import { restoreFocus, HEADING_ID } from '../../lib/focus.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import type { StoredRecord } from '../columns.ts';
 
 interface Options {
@@ -24,10 +24,10 @@ interface Options {
  * and says why.
  */
 export function useBulk({ definition, records, done, onDone, onClose }: Options) {
-  const { http } = useDesk();
+  const { http } = useSession();
   const { say } = useLanguage();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const { onSelect } = useListContext();
   const [busy, setBusy] = useState(false);
   const [stayed, setStayed] = useState<Outcome[]>([]);
@@ -48,12 +48,12 @@ export function useBulk({ definition, records, done, onDone, onClose }: Options)
       if (count > 0) notify(say(done(count)), { type: 'success' });
       if (left.length > 0) return setStayed(left);
       onClose();
-      focusLost(HEADING);
+      restoreFocus(HEADING_ID);
     } catch (failure) {
       setError(failure);
     } finally {
       setBusy(false);
-      void readAnew();
+      void refetchNow();
     }
   };
   return { busy, error, stayed, send };

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { cellText, documentAddress } from './cell-text.ts';
 import type { Column, StoredRecord } from '../columns.ts';
-import { Written } from '../../lib/UserText.tsx';
+import { UserText } from '../../lib/UserText.tsx';
 
 const none = <span aria-hidden>–</span>;
 
@@ -44,7 +44,7 @@ export function Cell({
   }
   const text = cellText(definition, column, record, language);
   if (text === null) return none;
-  if (column.field?.kind !== 'url') return <Written>{text}</Written>;
+  if (column.field?.kind !== 'url') return <UserText>{text}</UserText>;
   return (
     <Link href={text} target="_blank" rel="noopener noreferrer">
       {text}

@@ -3,7 +3,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatNumber } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import { figures, parentOf } from '../../lib/record-names.ts';
+import { figures, parentName } from '../../lib/record-names.ts';
 import type { Column, StoredRecord } from '../columns.ts';
 import { isFigure } from '../is-figure.ts';
 
@@ -24,7 +24,7 @@ export function cellText(
   if (!field) return digitsIn(record.id, language);
   if (field.kind === 'document') return null;
   if (field.kind === 'reference') {
-    const parent = parentOf(definition, record, name, language);
+    const parent = parentName(definition, record, name, language);
     return parent || (value ? digitsIn(String(value), language) : null);
   }
   if (value === null || value === undefined || value === '') return null;

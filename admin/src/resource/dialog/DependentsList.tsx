@@ -12,7 +12,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { listWithin } from '../places.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 /** What hangs on a record: what keeps it and what to do first, what goes along, and what stays. */
 export function DependentsList({ definition, id, hangs, onLeave }: Props): ReactElement | null {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const linked = ({ text, list }: Hanging): ReactElement | string => {
     const target = list && findDefinition(list.resource);
     if (!target || !may(target.access.read)) return text;

@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { findDefinition, mayDuplicate } from '../../lib/definitions.ts';
 import { labelOf } from '../../lib/record-names.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { PendingChange } from '../../record-changes/PendingChange.tsx';
 import type { StoredRecord } from '../columns.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
@@ -37,7 +37,7 @@ interface Props {
 /** The add or edit dialog over the list, at its own address. An edit starts from the record as it is saved now. */
 export default function FormDialog({ definition, id, like = null, form }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const navigate = useNavigate();
   const { filterValues: filter } = useListContext();
   const close = () => void navigate(`/${definition.name}`);

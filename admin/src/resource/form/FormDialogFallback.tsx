@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { PartFailed } from '../../pages/ErrorBoundary.tsx';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 /** The dialog of a record while its script is on its way: whoever presses Edit sees at once that something opens. */
 export function OpeningDialog({ definition, retry }: Props): ReactElement {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const navigate = useNavigate();
   const isNew = useParams()['*']?.startsWith('create');
   const { label, access } = definition;

@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { correctedRows, ontoNewer, toForm, type Values } from '../../lib/values.ts';
+import { correctedRows, rebase, toForm, type Values } from '../../lib/values.ts';
 import { CorrectionFields } from '../../record-changes/CorrectionFields.tsx';
 import type { StoredRecord } from '../columns.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -102,7 +102,7 @@ export function RecordForm(props: FormProps): ReactElement {
     setConflict(null);
   };
   const keepMine = (newer: StoredRecord) => {
-    const merged = ontoNewer(definition, toForm(definition, base), form.getValues(), newer);
+    const merged = rebase(definition, toForm(definition, base), form.getValues(), newer);
     form.reset(toForm(definition, newer));
     for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
     setBase(newer);

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { recordName } from '../../lib/record-names.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { listWithin, narrowedBy } from '../places.ts';
 import type { StoredRecord } from '../columns.ts';
 import { waysFrom } from '../feature-links.ts';
@@ -22,7 +22,7 @@ export function RecordLinks({
   record: StoredRecord;
 }): ReactElement | null {
   const { language, say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const up = nestedPlaces(definition, record, findDefinition)
     .filter((place) => may(place.definition.access.read))
     .map(({ definition: { name }, ...place }) => ({

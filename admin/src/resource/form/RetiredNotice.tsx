@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import type { Retired } from '@bhumi/api/contract/resource/retired';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import type { StoredRecord } from '../columns.ts';
 import { RestoreDialog } from '../dialog/RestoreDialog.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 /** On the page of a retired record: since when, by whom and why it is retired, and the way back. */
 export function RetiredNotice({ definition, record, retired }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const [asked, setAsked] = useState(false);
   const { at, by, reason } = retired;
   const since = formatDateTime(at, language);

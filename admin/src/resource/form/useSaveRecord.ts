@@ -60,7 +60,7 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
 } {
   const { say } = useLanguage();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const saved = useRef(false);
   const left = useRef(false);
   useEffect(() => {
@@ -120,7 +120,7 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
       // The list may be another one all the same: someone else saved, or only the answer was lost.
       const { status } = error as HttpError;
       // Without a line nothing came and nothing can be read; once it is back all is.
-      if ((status === 0 && isOnline()) || status === 409) void readAnew();
+      if ((status === 0 && isOnline()) || status === 409) void refetchNow();
       return null;
     }
     saved.current = true;
@@ -129,7 +129,7 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
     // In one toast: a second one would push the first away.
     const kept = isKept(definition, data, record) ? ` ${say(changeTexts.waits)}` : '';
     if (!quietly || left.current) notify(`${say(text)}${kept}`, { type: 'success' });
-    void readAnew();
+    void refetchNow();
     // Whoever has gone elsewhere meanwhile stays there.
     return { record, here: !left.current };
   };

@@ -8,7 +8,7 @@ import type { HistoryEntry, RecordHistory } from '@bhumi/api/contract/resource/h
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { CompareVersions } from './CompareVersions.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
@@ -21,7 +21,7 @@ const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 're
 /** Who changed a record when, field by field; any two versions side by side. */
 export default function Changes({ onShown, ...of }: Restorable & { onShown: () => void }): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const told = useToldEntry();
   const { name } = of.definition;
   const { id } = of.record;

@@ -7,7 +7,7 @@ import { useId, useState, type ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { HistoryEntry, RecordAsOf } from '@bhumi/api/contract/resource/history';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
@@ -16,7 +16,7 @@ import { Select } from '../../lib/Select.tsx';
 
 /** The record as a change left it. What was is never another. */
 function useVersion({ definition: { name }, record }: Restorable, change: number) {
-  const { http } = useDesk();
+  const { http } = useSession();
   return useQuery({
     queryKey: [name, 'history', record.id, change],
     staleTime: Infinity,

@@ -14,7 +14,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { pickedName, pickedPlace } from '../../lib/record-names.ts';
+import { optionName, optionPlace } from '../../lib/record-names.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import type { StoredRecord } from '../columns.ts';
 import { meaningOf, pressedIn } from '../data-entry/enter-key.ts';
@@ -52,7 +52,7 @@ export function ReferencePicker(props: Props): ReactElement {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), 300);
-  const place = (record: StoredRecord) => pickedPlace(target, record, language);
+  const place = (record: StoredRecord) => optionPlace(target, record, language);
 
   const { data: found = [], isFetching } = useGetList<StoredRecord>(
     target.name,
@@ -71,7 +71,7 @@ export function ReferencePicker(props: Props): ReactElement {
   const current = value === null ? null : fetched?.id === value ? fetched : { id: value };
   /** Until it is read, not the number that nobody knows it by. */
   const title = (record: StoredRecord) =>
-    isLoading && record === current ? say(texts.loading) : pickedName(target, record, language);
+    isLoading && record === current ? say(texts.loading) : optionName(target, record, language);
   const settling = isFetching || query !== typed.trim();
 
   const { goOn } = useContext(FormContext);

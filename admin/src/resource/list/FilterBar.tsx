@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { ColumnsButton, SavedFilters } from '../../preferences/PreferenceButton.tsx';
-import { afterRows, lazyPart } from '../../lib/lazyPart.tsx';
+import { afterFirstData, lazyPart } from '../../lib/lazyPart.tsx';
 import { FiltersPlace } from './FiltersSkeleton.tsx';
 import { FoldButton } from './ToggleFiltersButton.tsx';
 import { filtersOf } from '../places.ts';
@@ -14,7 +14,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 const Filters = lazyPart(
-  afterRows(async () => (await import('./Filters.tsx')).Filters),
+  afterFirstData(async () => (await import('./Filters.tsx')).Filters),
   FiltersPlace,
 );
 

@@ -8,7 +8,7 @@ import { retiredMark } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { labelOf } from '../../lib/record-names.ts';
-import { heldBack } from '../../lib/stale-rows.ts';
+import { staleRowsProps } from '../../lib/stale-rows.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { SelectBox } from '../bulk/SelectBox.tsx';
 import { Cell } from '../cells/Cell.tsx';
@@ -47,7 +47,7 @@ export function RecordCards({ definition, cells, readOnly, selectable, onDelete 
   return (
     <Box
       component="ul"
-      {...heldBack(isPlaceholderData)}
+      {...staleRowsProps(isPlaceholderData)}
       aria-label={say(definition.label.many)}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >

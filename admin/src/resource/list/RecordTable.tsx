@@ -14,9 +14,9 @@ import { retiredMark } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { StickyTable } from '../../layout/StickyTable.tsx';
-import { FOLDED, foldedColumns } from '../../lib/stacked-columns.ts';
+import { STACKED_QUERY, stackColumns } from '../../lib/stacked-columns.ts';
 import { labelOf } from '../../lib/record-names.ts';
-import { heldBack } from '../../lib/stale-rows.ts';
+import { staleRowsProps } from '../../lib/stale-rows.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { SelectBox, SelectPage } from '../bulk/SelectBox.tsx';
 import { Cell } from '../cells/Cell.tsx';
@@ -40,8 +40,8 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const wanted = usePreferences(definition.name);
-  const folded = useMediaQuery(FOLDED, { noSsr: true });
-  const cellsOfRow = foldedColumns(columnsOf(definition, wanted.columns), folded);
+  const folded = useMediaQuery(STACKED_QUERY, { noSsr: true });
+  const cellsOfRow = stackColumns(columnsOf(definition, wanted.columns), folded);
   const openedBy = useOpening(definition, readOnly);
   // Columns that came later would move what is being read.
   const waits = isPending || wanted.isPending;
@@ -57,7 +57,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
           {!readOnly && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
         </TableRow>
       </TableHead>
-      <TableBody {...heldBack(isPlaceholderData)}>
+      <TableBody {...staleRowsProps(isPlaceholderData)}>
         {waits &&
           Array.from({ length: perPage }, (_, row) => (
             <TableRow key={row}>

@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { mayDuplicate } from '../../lib/definitions.ts';
-import { useDesk } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { enteringTexts } from '../data-entry/texts.ts';
 import { rowAnchor, type StoredRecord } from '../columns.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 
 export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   // What is retired is looked at, and restored on its page.
   const inUse = !record.retired;
   const open = say(inUse && may(definition.access.update) ? texts.editAction : texts.view);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
-import { loadPart } from '../../../lib/load-module.ts';
+import { loadModule } from '../../../lib/load-module.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { FileButton } from '../../../resource/inputs/FileButton.tsx';
 import { FoldedPart } from '../Part.tsx';
@@ -25,7 +25,7 @@ export function FilePart({ onShape }: { onShape: (shape: ReadShape) => void }): 
 
   const take = async (read: () => Promise<string>) => {
     try {
-      const { readShape } = await loadPart(() => import('./read-points.ts'));
+      const { readShape } = await loadModule(() => import('./read-points.ts'));
       const shape = readShape(await read());
       onShape(shape);
       setOutcome({ taken: shape.points.length });

@@ -11,7 +11,7 @@ import { LEAST_CONTROL_POINTS } from '@bhumi/api/contract/maps/limits';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
-import { part } from '../../../lib/lazyWithRetry.tsx';
+import { lazyWithRetry } from '../../../lib/lazyWithRetry.tsx';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import type { Spot } from '../map/PictureMap.tsx';
 import { FoldedPart } from '../Part.tsx';
@@ -21,7 +21,7 @@ import { PictureChoice } from './PictureChoice.tsx';
 import { scanPartTexts as texts } from './texts.ts';
 import type { Scanning } from './useScan.ts';
 
-const PictureMap = part(() => import('../map/PictureMap.tsx'));
+const PictureMap = lazyWithRetry(() => import('../map/PictureMap.tsx'));
 
 interface Props {
   scanning: Scanning;

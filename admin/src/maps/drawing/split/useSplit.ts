@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import type { Problem } from '../../../lib/http.ts';
 import { useRefetchNow } from '../../../lib/refetchNow.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
-import { useDesk } from '../../../lib/useSession.ts';
+import { useSession } from '../../../lib/useSession.ts';
 import { different } from '../points.ts';
 import { splitPartTexts as texts } from './texts.ts';
 
@@ -56,9 +56,9 @@ export function useSplit(
   onSaved: () => void,
 ): Splitting {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const [choice, setChoice] = useState(FIRST);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -115,13 +115,13 @@ export function useSplit(
       notify(saved.message, { type: 'success' });
       setDone(saved);
       setChoice(FIRST);
-      await readAnew();
+      await refetchNow();
       onSaved();
     } catch (failure) {
       const fields = fieldsOf(failure);
       setErrors(Object.keys(fields).length > 0 ? fields : { message: (failure as Error).message });
       // What it asks about now is shown.
-      await readAnew({ queryKey: ['boundary-cut'] });
+      await refetchNow({ queryKey: ['boundary-cut'] });
     } finally {
       setBusy(false);
     }
