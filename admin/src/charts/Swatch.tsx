@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId, type ReactElement } from 'react';
 import type { Kind, Series } from './data.ts';
-import { useLooks } from './looks.ts';
+import { useLooks } from './series-style.ts';
 
 /** How a series looks, beside its name: a line with its dashes, or a patch with its hatching. */
 export function Swatch({ kind, series, place }: { kind: Kind; series: Series; place: number }): ReactElement {

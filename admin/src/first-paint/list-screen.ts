@@ -3,7 +3,7 @@ import { admits } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { importButton } from '../imports/button-texts.ts';
 import { listButtons } from '../preferences/button-texts.ts';
-import { filtersOf } from '../resource/places.ts';
+import { filtersOf } from '../resource/place-filters.ts';
 import { element, elementOfClass } from './element.ts';
 import { cards, table, type FirstPaintList } from './list-rows.ts';
 

@@ -1,6 +1,6 @@
 /** How it looks what is drawn before the console: as that, of whose theme and sizes nothing is there yet. */
 import { BAR_HEIGHT, MENU_WIDTH } from '../layout/bar.ts';
-import { SHORT_FILTER } from '../resource/places.ts';
+import { SHORT_FILTER } from '../resource/place-filters.ts';
 import { FITS } from '../resource/cells/cell-text.ts';
 import {
   BAR_GREEN,

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
-import type { Coming } from './not-yet.ts';
+import type { Coming } from './approval-blocker.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 interface Props {

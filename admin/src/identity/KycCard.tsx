@@ -18,7 +18,7 @@ import type { Work } from '../queue/useQueue.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { bothNames } from './names.ts';
-import { notYet, type Coming } from './not-yet.ts';
+import { notYet, type Coming } from './approval-blocker.ts';
 import { IDENTITY_PART } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 

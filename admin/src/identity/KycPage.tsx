@@ -7,7 +7,7 @@ import { QueueFrame } from '../queue/QueueFrame.tsx';
 import { pagingOf, useAddress } from '../queue/useListParams.ts';
 import { useQueue } from '../queue/useQueue.ts';
 import { KycCard } from './KycCard.tsx';
-import { OtherList } from './OtherList.tsx';
+import { OtherList } from './ListLink.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 

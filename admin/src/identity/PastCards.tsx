@@ -9,7 +9,7 @@ import { QueueFrame } from '../queue/QueueFrame.tsx';
 import { pagingOf, useAddress } from '../queue/useListParams.ts';
 import { useQueue, type Work } from '../queue/useQueue.ts';
 import { SearchBox } from '../resource/list/SearchBox.tsx';
-import { OtherList } from './OtherList.tsx';
+import { OtherList } from './ListLink.tsx';
 import { kycPageTexts as texts } from './texts.ts';
 
 interface Props<R extends Row, Action extends string, Answer> {

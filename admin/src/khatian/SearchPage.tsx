@@ -17,7 +17,7 @@ import { findDefinition } from '../lib/definitions.ts';
 import { useSession } from '../lib/useSession.ts';
 import { useAddress } from '../queue/useListParams.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
-import { chosenAround } from '../resource/places.ts';
+import { chosenAround } from '../resource/place-filters.ts';
 import { FoundTable } from './FoundTable.tsx';
 import { khatianTexts as texts } from './texts.ts';
 

@@ -9,8 +9,8 @@ import { texts } from '../i18n/texts.ts';
 import { useSession } from '../lib/useSession.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { pagesFor } from '../pages/menu.ts';
-import { ordered, pagesNamed, targetOf } from './found.ts';
-import { searchBox } from './SearchPlace.tsx';
+import { ordered, pagesNamed, targetOf } from './search-results.ts';
+import { searchBox } from './SearchPlaceholder.tsx';
 import { useShortcut } from './useShortcut.ts';
 
 /** What was asked, and what was found by it. */

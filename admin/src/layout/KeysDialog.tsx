@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { keyMenu } from './key-menu.ts';
-import { singleKeysAct } from './letter-keys.ts';
+import { singleKeysAct } from './single-keys.ts';
 import { isTyping } from './useShortcut.ts';
 
 const KeysList = lazyPart(async () => (await import('./KeysList.tsx')).KeysList);

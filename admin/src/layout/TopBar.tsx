@@ -18,7 +18,7 @@ import { BAR_HEIGHT } from './bar.ts';
 import { clearListParams } from '../lib/store.ts';
 import { afterFirstData, lazyPart } from '../lib/lazyPart.tsx';
 import { BAR_GREEN } from '../color-scheme.ts';
-import { SearchPlace } from './SearchPlace.tsx';
+import { SearchPlace } from './SearchPlaceholder.tsx';
 import { useShortcut } from './useShortcut.ts';
 
 const GlobalSearch = lazyPart<{ focused?: boolean }>(

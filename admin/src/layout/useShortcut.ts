@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { singleKeysAct } from './letter-keys.ts';
+import { singleKeysAct } from './single-keys.ts';
 
 /** Whether a key is typed into something. */
 export const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>

@@ -14,7 +14,7 @@ import { fieldWidth } from '../resource/form/fieldWidth.ts';
 import { narrowingField } from '../resource/inputs/parent-filter.ts';
 import { barPercent } from '../overview/barPercent.ts';
 import { storedLanguage } from '../i18n/stored-language.ts';
-import { chosenAround, listWithin, narrowedBy } from '../resource/places.ts';
+import { chosenAround, listWithin, narrowedBy } from '../resource/place-filters.ts';
 import {
   figures,
   labelOf,

@@ -4,7 +4,7 @@ import dags from '../../../api/resources/dags.ts';
 import divisions from '../../../api/resources/divisions.ts';
 import surveyTypes from '../../../api/resources/survey-types.ts';
 import { columnsOf } from '../resource/columns.ts';
-import { filtersOf } from '../resource/places.ts';
+import { filtersOf } from '../resource/place-filters.ts';
 import { moved } from './move.ts';
 import { sameAsked } from './same-asked.ts';
 

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
-import { useSingleKeys } from '../layout/letter-keys.ts';
+import { useSingleKeys } from '../layout/single-keys.ts';
 import { Key } from './KeyHint.tsx';
 
 /** Keys that are typed into something are not commands. */

@@ -14,7 +14,7 @@ import { useSession } from '../lib/useSession.ts';
 import { subjectOf } from '../queue/queue.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { changeScreenTexts as texts } from './texts.ts';
-import { WordsField } from './WordsField.tsx';
+import { WordsField } from './TextAreaField.tsx';
 
 type Way = 'confirm' | 'withdraw';
 

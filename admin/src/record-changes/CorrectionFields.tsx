@@ -9,7 +9,7 @@ import { ORDER, REASON, rowsBody, sameRows, type FormRow, type Values } from '..
 import { Comparison, type Side } from '../record-versions/Comparison.tsx';
 import { OrderField, type Order } from './OrderField.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
-import { WordsField } from './WordsField.tsx';
+import { WordsField } from './TextAreaField.tsx';
 
 interface Props {
   /** The field with the rows. */

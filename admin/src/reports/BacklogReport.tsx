@@ -16,7 +16,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { queues } from '../pages/menu.ts';
 import { RangeFields } from '../range/RangeFields.tsx';
-import { saidRange } from '../range/said.ts';
+import { saidRange } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';

@@ -11,7 +11,7 @@ import { countIn } from '../charts/units.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { mouzaName } from '../lib/places.ts';
 import { useDownload } from '../lib/useDownload.ts';
-import { listWithin } from '../resource/places.ts';
+import { listWithin } from '../resource/place-filters.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';
 import { ReportFrame, Samples } from './ReportFrame.tsx';

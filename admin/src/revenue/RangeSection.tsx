@@ -25,7 +25,7 @@ import { useSession } from '../lib/useSession.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RangeFields } from '../range/RangeFields.tsx';
-import { saidRange } from '../range/said.ts';
+import { saidRange } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
 import { FiguresTable } from '../reports/FiguresTable.tsx';
 import { Samples } from '../reports/ReportFrame.tsx';

@@ -16,7 +16,7 @@ import { useDownload } from '../lib/useDownload.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RangeFields } from '../range/RangeFields.tsx';
-import { saidRange } from '../range/said.ts';
+import { saidRange } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
 import { useReport } from '../reports/useReport.ts';
 import { Findings, useBooked } from './Findings.tsx';

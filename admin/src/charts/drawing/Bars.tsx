@@ -4,7 +4,7 @@ import { useId, type ReactElement } from 'react';
 import { totals } from '../data.ts';
 import { Hatching } from '../Swatch.tsx';
 import { Axes } from './Axes.tsx';
-import { useLooks } from '../looks.ts';
+import { useLooks } from '../series-style.ts';
 import type { DrawingProps } from './props.ts';
 import { bandsOf, plotOf, roomFor } from './scales.ts';
 

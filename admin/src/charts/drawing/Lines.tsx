@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { line } from 'd3-shape';
 import type { ReactElement } from 'react';
 import { Axes } from './Axes.tsx';
-import { useLooks } from '../looks.ts';
+import { useLooks } from '../series-style.ts';
 import type { DrawingProps } from './props.ts';
 import { apart, namesEnds, plotOf, pointsOf } from './scales.ts';
 

@@ -6,24 +6,24 @@ import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { hasUnsavedOnPage } from '../../lib/unsaved.ts';
 import { UnsavedDialog } from '../../resource/dialog/UnsavedDialog.tsx';
-import { useTilesAllowed } from '../ground/useTiles.ts';
-import { Done } from './Done.tsx';
-import { FilePart } from './files/FilePart.tsx';
+import { useTilesAllowed } from '../base-map/useTiles.ts';
+import { Done } from './SavedNotice.tsx';
+import { FilePart } from './files/FileSection.tsx';
 import { HandHelp, HandTools } from './HandTools.tsx';
 import { LazyMap } from './LazyMap.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Measures } from './Measures.tsx';
-import { Part } from './Part.tsx';
+import { Part } from './FormSection.tsx';
 import { PointsEditor } from './PointsEditor.tsx';
 import { boxOf, exchanged, opened as openRing } from './points.ts';
-import { SavePart } from './SavePart.tsx';
-import { ScanPart } from './scan/ScanPart.tsx';
-import { SplitPart } from './split/SplitPart.tsx';
+import { SavePart } from './SaveSection.tsx';
+import { ScanPart } from './scan/ScanSection.tsx';
+import { SplitPart } from './split/SplitSection.tsx';
 import { boundaryTexts as texts } from './texts.ts';
-import { useDrawingDesk } from './useDrawingDesk.ts';
-import { VersionsPart } from './VersionsPart.tsx';
-import { WhichDag } from './WhichDag.tsx';
-import { WithdrawPart } from './withdraw/WithdrawPart.tsx';
+import { useDrawingDesk } from './useBoundaryEditor.ts';
+import { VersionsPart } from './VersionsSection.tsx';
+import { WhichDag } from './DagFields.tsx';
+import { WithdrawPart } from './withdraw/WithdrawSection.tsx';
 
 /** Set Land Boundary: the dag, its points, typed or drawn, and the map that shows both. */
 export default function BoundaryPage(): ReactElement {

@@ -7,12 +7,12 @@ import { formatArea, formatNumber } from '@bhumi/api/contract/format';
 import type { StaffBoundary } from '@bhumi/api/contract/maps/boundaries';
 import { useLanguage } from '../../i18n/language.ts';
 import type { StoredRecord } from '../../resource/columns.ts';
-import { useInk } from '../ground/ink.ts';
+import { useInk } from '../base-map/map-colours.ts';
 import { paperOf, WIDTH } from '../shapes/paper.ts';
 import { previewTexts as own } from './preview-texts.ts';
 import { useBoundary } from './queries.ts';
 import { boundaryTexts as texts } from './texts.ts';
-import { VersionWords } from './VersionWords.tsx';
+import { VersionWords } from './VersionSummary.tsx';
 
 /** The shape of a boundary, with north above. */
 function Shape({ boundary, label }: { boundary: StaffBoundary; label: string }): ReactElement {

@@ -10,7 +10,7 @@ import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import type { Area } from '@bhumi/api/contract/maps/units';
 import { useLanguage } from '../../i18n/language.ts';
 import { estimate } from './estimate.ts';
-import { Part } from './Part.tsx';
+import { Part } from './FormSection.tsx';
 import { different } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { IMPORT_STATUSES, type CommitImport, type SheetImport } from '@bhumi/api
 import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import { Swatch } from '../shapes/looks.tsx';
+import { Swatch } from '../shapes/shape-style.tsx';
 import { ShapesMap } from '../shapes/ShapesMap.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { shapesWith, type SheetFile } from './sheet-file.ts';

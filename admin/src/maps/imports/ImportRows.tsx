@@ -6,7 +6,7 @@ import { useState, type ReactElement } from 'react';
 import { formatArea } from '@bhumi/api/contract/format';
 import { IMPORT_STATUSES, type ImportRow, type ImportStatus } from '@bhumi/api/contract/maps/imports';
 import { useLanguage } from '../../i18n/language.ts';
-import { Swatch } from '../shapes/looks.tsx';
+import { Swatch } from '../shapes/shape-style.tsx';
 import { LOOK_OF, nameOf } from './shapes.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';

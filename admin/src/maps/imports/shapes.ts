@@ -2,7 +2,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import type { ImportRow, ImportStatus, SheetImport } from '@bhumi/api/contract/maps/imports';
-import type { Look } from '../shapes/looks.tsx';
+import type { Look } from '../shapes/shape-style.tsx';
 import { boxAround, type MapShape } from '../shapes/shape.ts';
 import { boxOf, drawable, isNear, type SheetFile } from './sheet-file.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatArea } from '@bhumi/api/contract/format';
 import { OFFICE_QUESTIONS, type OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { Swatch } from '../shapes/looks.tsx';
+import { Swatch } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { toldOf } from './answers.ts';
 

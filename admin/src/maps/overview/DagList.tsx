@@ -7,7 +7,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { foldNumber } from '@bhumi/api/contract/land/numbers/number';
 import type { OfficeDag, OfficeQuestion } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { Swatch } from '../shapes/looks.tsx';
+import { Swatch } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { answerOf, ANSWERS, toldOf, type Answer } from './answers.ts';
 import { Select } from '../../lib/Select.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { OfficeMap, OfficeQuestion } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { Swatch } from '../shapes/looks.tsx';
+import { Swatch } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { answerOf, ANSWERS, type Answer } from './answers.ts';
 

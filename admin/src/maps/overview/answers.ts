@@ -1,7 +1,7 @@
 /** What the office asks of a dag, how each answer is called, and how it looks on the map. */
 import type { Message } from '@bhumi/api/contract/language';
 import { OFFICE_QUESTIONS, type OfficeDag, type OfficeQuestion } from '@bhumi/api/contract/maps/overview';
-import type { Look } from '../shapes/looks.tsx';
+import type { Look } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 
 export type Answer = 'yes' | 'no' | 'unknown';

@@ -5,9 +5,9 @@ import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { GeoJSON, MapContainer, useMap } from 'react-leaflet';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import { FIT_PADDING, MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
-import { Ground } from '../ground/Ground.tsx';
-import { boundsOf } from '../ground/places.ts';
-import { edgeOf, fillOf } from './looks.tsx';
+import { Ground } from '../base-map/BaseMap.tsx';
+import { boundsOf } from '../base-map/lat-lng.ts';
+import { edgeOf, fillOf } from './shape-style.tsx';
 import { Numbers } from './Numbers.tsx';
 import type { MapShape } from './shape.ts';
 

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import { useLanguage } from '../../i18n/language.ts';
-import { lengthText, roundBelow } from '../ground/lengths.ts';
-import { groundTexts as texts } from '../ground/texts.ts';
-import { edgeOf, fillOf } from './looks.tsx';
+import { lengthText, roundBelow } from '../base-map/lengths.ts';
+import { groundTexts as texts } from '../base-map/texts.ts';
+import { edgeOf, fillOf } from './shape-style.tsx';
 import { paperOf, WIDTH, type Paper } from './paper.ts';
 import type { MapShape } from './shape.ts';
 

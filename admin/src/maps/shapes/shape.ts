@@ -1,5 +1,5 @@
 import type { Bbox, Polygon, Position } from '@bhumi/api/contract/maps/geojson';
-import type { Look } from './looks.tsx';
+import type { Look } from './shape-style.tsx';
 
 /** What a map shows of a dag. */
 export interface MapShape {

@@ -12,12 +12,12 @@ import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { AfterApproval } from '../AfterApproval.tsx';
-import { choose } from '../chosen.ts';
+import { choose } from '../approval-input.ts';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
 import { LandTaxBegins, LandTaxEnds } from './LandTaxRows.tsx';
-import { proposed, read, type Typed } from './typed.ts';
+import { proposed, read, type Typed } from './form-values.ts';
 import { landTaxTexts as texts } from './texts.ts';
-import { Outdated } from '../Outdated.tsx';
+import { Outdated } from '../OutdatedNotice.tsx';
 
 /** Which registrations end and which begins, as the officer chooses. */
 export function LandTaxChoice({

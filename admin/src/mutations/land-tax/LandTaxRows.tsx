@@ -16,7 +16,7 @@ import { LAND_TYPES, landTypeLabels, type LandType } from '@bhumi/api/contract/l
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../../i18n/language.ts';
 import { FigureInput } from '../../resource/inputs/FigureInput.tsx';
-import { readRest, type Typed } from './typed.ts';
+import { readRest, type Typed } from './form-values.ts';
 import { landTaxTexts as texts } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';
 

@@ -14,11 +14,11 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import type { Order } from '../../record-changes/OrderField.tsx';
 import { AfterApproval } from '../AfterApproval.tsx';
-import { choose, recordErrors, refusedFor } from '../chosen.ts';
+import { choose, recordErrors, refusedFor } from '../approval-input.ts';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
-import { Outdated } from '../Outdated.tsx';
+import { Outdated } from '../OutdatedNotice.tsx';
 import { areWhole, readRows, RecordRows, type TypedRow } from './RecordRows.tsx';
-import { RemarkFields, TotalFields } from './WhyFields.tsx';
+import { RemarkFields, TotalFields } from './ReasonFields.tsx';
 import { recordSectionTexts as texts } from './texts.ts';
 
 const typedRows = ({ proposed }: RecordProposal, language: Language): TypedRow[] =>

@@ -3,9 +3,9 @@ import { useState, type ReactElement } from 'react';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { WordsField } from '../../record-changes/WordsField.tsx';
+import { WordsField } from '../../record-changes/TextAreaField.tsx';
 import { AfterApproval } from '../AfterApproval.tsx';
-import { recordErrors } from '../chosen.ts';
+import { recordErrors } from '../approval-input.ts';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
 import { recordSectionTexts as texts } from './texts.ts';
 

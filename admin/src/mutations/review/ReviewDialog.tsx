@@ -15,7 +15,7 @@ import { Heirs } from '../findings/Heirs.tsx';
 import { History } from './History.tsx';
 import { Objections } from '../objections/Objections.tsx';
 import { LandTaxSection } from '../land-tax/LandTaxSection.tsx';
-import { NotSaved } from './NotSaved.tsx';
+import { NotSaved } from './UnsavedDrafts.tsx';
 import { Papers } from '../application/Papers.tsx';
 import { People } from '../application/People.tsx';
 import { useReview, type MutationWork } from './queue.ts';

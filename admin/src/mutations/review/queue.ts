@@ -10,7 +10,7 @@ import { useSession } from '../../lib/useSession.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { pagingOf, useAddress } from '../../queue/useListParams.ts';
 import type { Work } from '../../queue/useQueue.ts';
-import { chosenFor, keepRefused, recordErrors } from '../chosen.ts';
+import { chosenFor, keepRefused, recordErrors } from '../approval-input.ts';
 import { decisionTexts } from './decisions.ts';
 import { ADDRESS } from '../drafts.ts';
 import { recordSectionTexts } from '../record/texts.ts';

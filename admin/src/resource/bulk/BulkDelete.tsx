@@ -8,7 +8,7 @@ import { texts as common } from '../../i18n/texts.ts';
 import { labelOf } from '../../lib/record-names.ts';
 import type { StoredRecord } from '../columns.ts';
 import { ReasonInput } from '../dialog/ReasonInput.tsx';
-import { BulkFrame } from './BulkFrame.tsx';
+import { BulkFrame } from './BulkDialog.tsx';
 import { texts } from './texts.ts';
 import { useBulk } from './useBulkRequest.ts';
 

@@ -8,7 +8,7 @@ import type { Problem } from '../../lib/http.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import type { StoredRecord } from '../columns.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
-import { BulkFrame } from './BulkFrame.tsx';
+import { BulkFrame } from './BulkDialog.tsx';
 import { texts } from './texts.ts';
 import { useBulk } from './useBulkRequest.ts';
 import { ValueInput } from './ValueInput.tsx';

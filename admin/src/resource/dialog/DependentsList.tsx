@@ -13,7 +13,7 @@ import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { useSession } from '../../lib/useSession.ts';
-import { listWithin } from '../places.ts';
+import { listWithin } from '../place-filters.ts';
 
 interface Props {
   definition: ResourceDefinition;

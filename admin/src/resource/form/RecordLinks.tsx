@@ -9,7 +9,7 @@ import { texts } from '../../i18n/texts.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { recordName } from '../../lib/record-names.ts';
 import { useSession } from '../../lib/useSession.ts';
-import { listWithin, narrowedBy } from '../places.ts';
+import { listWithin, narrowedBy } from '../place-filters.ts';
 import type { StoredRecord } from '../columns.ts';
 import { waysFrom } from '../feature-links.ts';
 

@@ -10,7 +10,7 @@ import { findDefinition } from '../../lib/definitions.ts';
 import type { StoredRecord } from '../columns.ts';
 import { FormContext } from '../data-entry/FormContext.ts';
 import { narrowingField } from './parent-filter.ts';
-import { chosenAround } from '../places.ts';
+import { chosenAround } from '../place-filters.ts';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 

@@ -9,7 +9,7 @@ import { ColumnsButton, SavedFilters } from '../../preferences/PreferenceButton.
 import { afterFirstData, lazyPart } from '../../lib/lazyPart.tsx';
 import { FiltersPlace } from './FiltersSkeleton.tsx';
 import { FoldButton } from './ToggleFiltersButton.tsx';
-import { filtersOf } from '../places.ts';
+import { filtersOf } from '../place-filters.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
 import { Select } from '../../lib/Select.tsx';
-import { SHORT_FILTER } from '../places.ts';
+import { SHORT_FILTER } from '../place-filters.ts';
 
 interface Props {
   field: Field;

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { FilterPicker } from './FilterPicker.tsx';
-import { chosenAround } from '../places.ts';
+import { chosenAround } from '../place-filters.ts';
 
 interface Props {
   definition: ResourceDefinition;

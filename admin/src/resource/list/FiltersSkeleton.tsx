@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { RETIRED_FILTER } from '@bhumi/api/contract/resource/retired';
-import { filtersOf, SHORT_FILTER } from '../places.ts';
+import { filtersOf, SHORT_FILTER } from '../place-filters.ts';
 
 /** The place of the filters while their script is on its way, so that the rows below stay where they are. */
 export function FiltersPlace({ definition }: { definition: ResourceDefinition }): ReactElement {

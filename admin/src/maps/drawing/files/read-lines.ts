@@ -1,7 +1,7 @@
 import { asciiDigits } from '@bhumi/api/contract/digits';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { readPoint } from '../points.ts';
-import { FileRefused } from './refused.ts';
+import { FileRefused } from './file-error.ts';
 
 const LONGITUDE = /^(lng|lon|long|longitude|x|দ্রাঘিমাংশ)$/i;
 const LATITUDE = /^(lat|latitude|y|অক্ষাংশ)$/i;

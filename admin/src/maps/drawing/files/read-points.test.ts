@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_POINTS } from '@bhumi/api/contract/maps/limits';
 import { readShape } from './read-points.ts';
-import { FILE_BYTES, FileRefused } from './refused.ts';
+import { FILE_BYTES, FileRefused } from './file-error.ts';
 
 const A = [90.4, 23.8];
 const B = [90.5, 23.8];

@@ -3,7 +3,7 @@ import { kml } from '@tmcw/togeojson';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { MOST_POINTS } from '@bhumi/api/contract/maps/limits';
 import { opened, position, readPoint } from '../points.ts';
-import { FILE_BYTES, FileRefused } from './refused.ts';
+import { FILE_BYTES, FileRefused } from './file-error.ts';
 import { readLines } from './read-lines.ts';
 
 export interface ReadShape {

@@ -4,10 +4,10 @@ import { CircleMarker, MapContainer, Tooltip, useMap, useMapEvents } from 'react
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM, POINT_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Ground } from '../../ground/Ground.tsx';
-import { useInk } from '../../ground/ink.ts';
-import { MapFrame } from '../../ground/MapFrame.tsx';
-import { boundsOf, turned } from '../../ground/places.ts';
+import { Ground } from '../../base-map/BaseMap.tsx';
+import { useInk } from '../../base-map/map-colours.ts';
+import { MapFrame } from '../../base-map/MapFrame.tsx';
+import { boundsOf, turned } from '../../base-map/lat-lng.ts';
 import { position } from '../points.ts';
 import { boundaryTexts as texts } from '../texts.ts';
 import { DrawnShape } from './DrawnShape.tsx';
@@ -15,7 +15,7 @@ import { DrawTool } from './DrawTool.tsx';
 import { speak } from './leaflet.ts';
 import type { MapProps, View } from './map-props.ts';
 import { ScanLayer } from './ScanLayer.tsx';
-import { SeenShapes } from './SeenShapes.tsx';
+import { SeenShapes } from './ContextShapes.tsx';
 
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -5,7 +5,7 @@ import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { estimate } from '../estimate.ts';
 import { position, samePoints } from '../points.ts';
 import L from './leaflet.ts';
-import { turned } from '../../ground/places.ts';
+import { turned } from '../../base-map/lat-lng.ts';
 import { snapped } from './snap.ts';
 
 /** What leaflet-draw's tools have, and their types leave out. */

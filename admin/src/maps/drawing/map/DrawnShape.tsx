@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { position, samePoints } from '../points.ts';
 import L from './leaflet.ts';
 import type { MapProps } from './map-props.ts';
-import { turned } from '../../ground/places.ts';
+import { turned } from '../../base-map/lat-lng.ts';
 import { snapped } from './snap.ts';
 
 /** More points than this are shown by the line alone. */

@@ -3,9 +3,9 @@ import { CircleMarker, ImageOverlay, MapContainer, Tooltip, useMapEvents } from 
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { ControlPoint, SheetScan } from '@bhumi/api/contract/maps/sheets';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Furniture } from '../../ground/Ground.tsx';
-import { PAPER_INK } from '../../ground/ink.ts';
-import { MapFrame } from '../../ground/MapFrame.tsx';
+import { Furniture } from '../../base-map/BaseMap.tsx';
+import { PAPER_INK } from '../../base-map/map-colours.ts';
+import { MapFrame } from '../../base-map/MapFrame.tsx';
 import { scanPartTexts as texts } from '../scan/texts.ts';
 import L from './leaflet.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import L from './leaflet.ts';
 import type { MapProps } from './map-props.ts';
-import { turned } from '../../ground/places.ts';
+import { turned } from '../../base-map/lat-lng.ts';
 
 /**
  * The picture of a sheet below the drawing: laid by the affine map of its placement, which is a matrix of CSS between the pixels of

@@ -8,7 +8,7 @@ import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { Obstacles } from './Obstacles.tsx';
+import { Obstacles } from './SaveProblems.tsx';
 import { TextField } from './TextField.tsx';
 import { boundaryTexts as texts } from './texts.ts';
 import type { Saving } from './useSave.ts';

@@ -3,7 +3,7 @@ import L, { type PathOptions } from 'leaflet';
 import { useState, type ReactElement } from 'react';
 import { CircleMarker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import type { Polygon as Geometry } from '@bhumi/api/contract/maps/geojson';
-import { turned } from '../../ground/places.ts';
+import { turned } from '../../base-map/lat-lng.ts';
 import type { Seen } from './map-props.ts';
 
 /** More numbers than this on one map hide each other. */

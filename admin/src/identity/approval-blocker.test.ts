@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notYet } from './not-yet.ts';
+import { notYet } from './approval-blocker.ts';
 
 it('says of a picture that did not come that it did not, and of none that it is on its way', () => {
   expect(notYet(['failed', 'coming'], true)?.en).toMatch(/could not be loaded/);

@@ -7,11 +7,11 @@ import { texts as shared } from '../../../i18n/texts.ts';
 import { loadModule } from '../../../lib/load-module.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { FileButton } from '../../../resource/inputs/FileButton.tsx';
-import { FoldedPart } from '../Part.tsx';
+import { FoldedPart } from '../FormSection.tsx';
 import { TextField } from '../TextField.tsx';
 import { boundaryTexts as texts, fileTexts } from '../texts.ts';
 import type { ReadShape } from './read-points.ts';
-import { FILE_BYTES, FileRefused } from './refused.ts';
+import { FILE_BYTES, FileRefused } from './file-error.ts';
 
 type Outcome = { taken: number } | { refused: FileRefused };
 

@@ -8,7 +8,7 @@ import type { OfficeDag, OfficeMap } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { PLACE_STEPS, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice } from '../places/PlaceChoice.tsx';
-import { Part } from './Part.tsx';
+import { Part } from './FormSection.tsx';
 import { TextField } from './TextField.tsx';
 import { boundaryTexts as texts } from './texts.ts';
 import type { Named, Numbers, Saving } from './useSave.ts';

@@ -7,9 +7,9 @@ import { boxOf, isPolygon, opened as openRing } from './points.ts';
 import { useCheck } from './queries.ts';
 import { useScan } from './scan/useScan.ts';
 import { useSplit } from './split/useSplit.ts';
-import { usePoints } from './usePoints.ts';
+import { usePoints } from './useDrawing.ts';
 import { useSave } from './useSave.ts';
-import { useSeen } from './useSeen.ts';
+import { useSeen } from './useContextShapes.ts';
 import { neighboursOf, useTarget } from './useTarget.ts';
 
 const shapeOf = (rings: readonly (readonly Position[])[]): Shape => {

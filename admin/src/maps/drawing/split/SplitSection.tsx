@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useAreaText } from '../Measures.tsx';
-import { FoldedPart } from '../Part.tsx';
+import { FoldedPart } from '../FormSection.tsx';
 import { PointsEditor } from '../PointsEditor.tsx';
 import { boundaryTexts } from '../texts.ts';
 import { SplitChoices } from './SplitChoices.tsx';

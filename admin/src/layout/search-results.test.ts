@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ordered, pagesNamed, targetOf } from './found.ts';
+import { ordered, pagesNamed, targetOf } from './search-results.ts';
 
 const pages = [
   { to: '/', label: { en: 'Dashboard Overview', bn: 'ড্যাশবোর্ডের সারসংক্ষেপ' } },

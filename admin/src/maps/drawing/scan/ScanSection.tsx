@@ -14,7 +14,7 @@ import { texts as shared } from '../../../i18n/texts.ts';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.tsx';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import type { Spot } from '../map/PictureMap.tsx';
-import { FoldedPart } from '../Part.tsx';
+import { FoldedPart } from '../FormSection.tsx';
 import { ControlPointForm } from './ControlPointForm.tsx';
 import { ControlPointTable } from './ControlPointTable.tsx';
 import { PictureChoice } from './PictureChoice.tsx';

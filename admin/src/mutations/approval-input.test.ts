@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepRefused, recordErrors, refusedFor } from './chosen.ts';
+import { keepRefused, recordErrors, refusedFor } from './approval-input.ts';
 
 it('takes what is said of the record out of the errors of an approval', () => {
   const errors = { reason: 'A', order_id: 'B', 'finding_remarks.owner': 'C', remarks: 'D', root: {} };

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { Finding } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { OrderField, type Order } from '../../record-changes/OrderField.tsx';
-import { WordsField } from '../../record-changes/WordsField.tsx';
-import type { RecordErrors } from '../chosen.ts';
+import { WordsField } from '../../record-changes/TextAreaField.tsx';
+import type { RecordErrors } from '../approval-input.ts';
 import { recordSectionTexts as texts } from './texts.ts';
 
 interface Why {

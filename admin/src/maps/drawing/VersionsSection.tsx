@@ -6,9 +6,9 @@ import type { ReactElement } from 'react';
 import type { BoundaryVersion } from '@bhumi/api/contract/maps/boundaries';
 import { useLanguage } from '../../i18n/language.ts';
 import { useAreaText } from './Measures.tsx';
-import { FoldedPart } from './Part.tsx';
+import { FoldedPart } from './FormSection.tsx';
 import { boundaryTexts as texts } from './texts.ts';
-import { VersionWords } from './VersionWords.tsx';
+import { VersionWords } from './VersionSummary.tsx';
 
 interface Props {
   versions: readonly BoundaryVersion[];

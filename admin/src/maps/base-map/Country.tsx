@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Polygon, useMap, useMapEvents } from 'react-leaflet';
 import { COUNTRY_OUTLINE, OUTLINE_TO_ZOOM } from '@bhumi/api/contract/maps/country';
-import { turned } from './places.ts';
+import { turned } from './lat-lng.ts';
 
 const LAND = COUNTRY_OUTLINE.map((ring) => [ring.map(turned)]);
 
