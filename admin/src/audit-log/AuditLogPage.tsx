@@ -14,7 +14,7 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { staleRowsProps } from '../lib/stale-rows.ts';
 import { useSession } from '../lib/useSession.ts';
-import { useAddress } from '../queue/useListParams.ts';
+import { useListParams } from '../queue/useListParams.ts';
 import { Entries } from './Entries.tsx';
 import { FILTERS, Filters } from './Filters.tsx';
 import { auditPageTexts as texts } from './texts.ts';
@@ -23,7 +23,7 @@ import { auditPageTexts as texts } from './texts.ts';
 export default function AuditLogPage(): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   usePageTitle(say(auditLogTexts.title));
   const asked = (names: readonly string[]) =>
     new URLSearchParams(

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartDrawing } from './drawing/Drawing.tsx';
-import { isEmpty, reading, type Charted, type Kind } from './data.ts';
+import { isEmpty, reading, type ChartData, type Kind } from './data.ts';
 import { Legend } from './Legend.tsx';
 import { chartTexts as texts } from './texts.ts';
 
@@ -44,7 +44,7 @@ class OrTable extends Component<{ children: ReactNode; instead: ReactNode }, { f
 }
 
 export interface ChartProps {
-  charted: Charted;
+  charted: ChartData;
   title: string;
   /** What the points are: the first head of the table. */
   head: string;

@@ -8,13 +8,13 @@ const COLOURS = {
 /** A line is told from others by its dashes too. */
 const DASHES = ['none', '7 4', '2 3', '10 3 2 3', '4 2', '1 2'];
 
-export interface Look {
+export interface SeriesStyle {
   colour: string;
   dashes: string;
 }
 
 /** How the series of a chart look, by their place. */
-export function useLooks(): (place: number) => Look {
+export function useSeriesStyle(): (place: number) => SeriesStyle {
   const colours = COLOURS[useTheme().palette.mode];
   return (place) => ({
     colour: colours[place % colours.length]!,

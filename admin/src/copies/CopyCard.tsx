@@ -10,16 +10,16 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { mouzaName, placeName } from '../lib/places.ts';
-import { subjectOf } from '../queue/queue.ts';
+import { draftSubject } from '../queue/queue.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
-import type { Work } from '../queue/useQueue.ts';
+import type { QueueWork } from '../queue/useQueue.ts';
 import { SHEET_PART, type CopyRow } from './queue.ts';
 import { SheetField } from './SheetField.tsx';
 import { copyPageTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
-  work: Work<CopyRow, CopyDecision>;
+  work: QueueWork<CopyRow, CopyDecision>;
   request: ReviewedCopy;
 }
 
@@ -65,7 +65,7 @@ function Asked({ request }: { request: ReviewedCopy }): ReactElement {
 export function CopyCard({ work, request }: Props): ReactElement {
   const { language, say } = useLanguage();
   const draft = {
-    subject: subjectOf(work.queue.address, request.id),
+    subject: draftSubject(work.queue.address, request.id),
     part: SHEET_PART,
     label: texts.document,
   };
@@ -79,7 +79,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
       row={{ ...request, document }}
       about={say(texts.requested(formatDateTime(request.requested_at, language), request.fee_amount))}
       own={texts.own}
-      notYet={lacking ? { action: 'prepare', why: texts.chooseFirst } : undefined}
+      blocked={lacking ? { action: 'prepare', why: texts.chooseFirst } : undefined}
     >
       <Asked request={request} />
       {requested && request.unreadable && (

@@ -6,7 +6,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { fileProblem } from '../lib/files.ts';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
-import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
+import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
 import { copyPageTexts as texts } from './texts.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function SheetField({ id, help, wrong, chosen, onChange }: Props): ReactE
         id={id}
         accept={SHEET_TYPES.join(',')}
         name={chosen?.name ?? null}
-        described={{ 'aria-describedby': notesOf(id, error, say(help)), 'aria-invalid': error !== null }}
+        described={{ 'aria-describedby': noteIds(id, error, say(help)), 'aria-invalid': error !== null }}
         onChoose={(picked) => {
           const problem = picked && fileProblem(texts.document, SHEET_TYPES, picked);
           setRefused(problem ?? null);

@@ -9,6 +9,6 @@ export default {
   order: 4,
   label: copyMenu.title,
   access: 'staff',
-  waiting: { queue: copyQueue, address: '/api/admin/copy-requests', says: copyMenu.waiting },
+  pending: { queue: copyQueue, address: '/api/admin/copy-requests', label: copyMenu.waiting },
   Page: lazyWithRetry(() => import('./CopiesPage.tsx')),
 } satisfies FeaturePage;

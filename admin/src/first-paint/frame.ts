@@ -1,13 +1,13 @@
 import type { Language } from '@bhumi/api/contract/language';
 import { texts } from '../i18n/texts.ts';
-import { isDismissed, twoFactorAsked } from '../layout/two-factor.ts';
+import { isDismissed, twoFactorPrompt } from '../layout/two-factor.ts';
 import type { StaffUser } from '../lib/authProvider.ts';
 import { element, elementOfClass } from './element.ts';
 import { STYLE } from './style.ts';
 
 /** What is asked of somebody without two-step login: it stands above the page, and takes its room. */
 function twoFactorNotice(user: StaffUser, language: Language): HTMLElement | null {
-  const asked = twoFactorAsked(user, isDismissed(user.id, window.sessionStorage));
+  const asked = twoFactorPrompt(user, isDismissed(user.id, window.sessionStorage));
   if (!asked) return null;
   const { required, short, whole } = asked;
   return elementOfClass(

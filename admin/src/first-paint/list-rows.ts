@@ -5,7 +5,7 @@ import { admits, type Role } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { mayDuplicate } from '../lib/definitions.ts';
 import { STACKED_QUERY, stackColumns } from '../lib/stacked-columns.ts';
-import { breaking, cellText, documentAddress } from '../resource/cells/cell-text.ts';
+import { wrapMode, cellText, documentAddress } from '../resource/cells/cell-text.ts';
 import type { Column, StoredRecord } from '../resource/columns.ts';
 import { element, elementOfClass } from './element.ts';
 
@@ -94,12 +94,12 @@ export function table(list: FirstPaintList): HTMLElement {
       ...cells.map(([column, ...below], index) =>
         elementOfClass(
           'td',
-          breaking(column, record),
+          wrapMode(column, record),
           index === 0 ? inactive('span', 'tick') : null,
           value(list, column, record),
           index === 0 ? sampleChip(list, record) : null,
           index === 0 ? retiredChip(list, record) : null,
-          ...below.map((each) => elementOfClass('div', breaking(each, record), value(list, each, record))),
+          ...below.map((each) => elementOfClass('div', wrapMode(each, record), value(list, each, record))),
         ),
       ),
       element('td', {}, actions(list, record)),

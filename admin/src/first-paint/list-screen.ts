@@ -3,7 +3,7 @@ import { admits } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { importButton } from '../imports/button-texts.ts';
 import { listButtons } from '../preferences/button-texts.ts';
-import { filtersOf } from '../resource/place-filters.ts';
+import { filterNames } from '../resource/place-filters.ts';
 import { element, elementOfClass } from './element.ts';
 import { cards, table, type FirstPaintList } from './list-rows.ts';
 
@@ -28,7 +28,7 @@ export function listScreen(list: FirstPaintList): Node[] {
     const add = narrow ? texts.addShort : texts.add(definition.label);
     buttons.push(inactiveButton('filled', add[language]));
   }
-  const filters = filtersOf(definition);
+  const filters = filterNames(definition);
   const folded = filters.length > 0 ? texts.filters(Object.keys(others).length) : texts.listOptions;
   return [
     elementOfClass('div', 'head', element('h1', {}, texts.manage(definition.label)[language]), ...buttons),

@@ -1,6 +1,6 @@
 /** How it looks what is drawn before the console: as that, of whose theme and sizes nothing is there yet. */
 import { BAR_HEIGHT, MENU_WIDTH } from '../layout/bar.ts';
-import { SHORT_FILTER } from '../resource/place-filters.ts';
+import { RETIRED_FILTER_WIDTH } from '../resource/place-filters.ts';
 import { FITS } from '../resource/cells/cell-text.ts';
 import {
   BAR_GREEN,
@@ -53,7 +53,7 @@ h1{font-size:22px;margin:0;flex-grow:1}
 .search{display:flex;flex-wrap:wrap;align-items:center;gap:12px;margin-bottom:20px}
 .box{flex:1 1 120px;width:100%;min-width:0;height:40px;padding:0 14px;border:1px solid var(--line);border-radius:6px;line-height:38px;color:var(--quiet);white-space:nowrap;overflow:hidden}
 .filter{width:160px;height:40px;border-radius:6px;background:var(--ink);opacity:.11}
-.in-use{width:${SHORT_FILTER}px}
+.in-use{width:${RETIRED_FILTER_WIDTH}px}
 .pale{opacity:.45}
 .wide{overflow:auto;max-height:max(320px,calc(100vh - ${BAR_HEIGHT + 24}px))}
 table{display:table;width:100%;border-collapse:collapse;border-spacing:0}

@@ -5,14 +5,14 @@ import { kycStatusLabels, type KycDecision, type ReviewedKyc } from '@bhumi/api/
 import { useLanguage } from '../i18n/language.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
-import type { Work } from '../queue/useQueue.ts';
+import type { QueueWork } from '../queue/useQueue.ts';
 import { PastCards } from './PastCards.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
-  work: Work<ReviewedKyc, KycDecision>;
+  work: QueueWork<ReviewedKyc, KycDecision>;
   kyc: ReviewedKyc;
 }
 

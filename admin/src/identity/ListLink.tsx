@@ -5,7 +5,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 
 /** The way between the cards that wait and those who are verified. */
-export function OtherList({ to, label }: { to: string; label: Message }): ReactElement {
+export function ListLink({ to, label }: { to: string; label: Message }): ReactElement {
   const { say } = useLanguage();
   return (
     <Box sx={{ mb: 2, '& a': { color: 'primary.main' } }}>

@@ -10,6 +10,6 @@ export default {
   order: 1,
   label: kycMenu.title,
   access: 'staff',
-  waiting: { queue: kycQueue, address: '/api/admin/kyc/pending', says: kycMenu.waiting },
+  pending: { queue: kycQueue, address: '/api/admin/kyc/pending', label: kycMenu.waiting },
   Page: lazyWithRetry(() => import('./IdentityPages.tsx')),
 } satisfies FeaturePage;

@@ -10,7 +10,7 @@ import { findDefinition } from '../lib/definitions.ts';
 import type { DraftName } from '../lib/drafts.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { importPageTexts as texts } from './texts.ts';
-import { useAsking } from './useImport.ts';
+import { useImportRequest } from './useImport.ts';
 import { Select } from '../lib/Select.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export const columnsDraft = (id: number): DraftName => ({
 /** What each column of the file holds. */
 export function ChooseColumns({ definition, found, onChosen }: Props): ReactElement {
   const { say } = useLanguage();
-  const { busy, said, ask } = useAsking();
+  const { busy, said, ask } = useImportRequest();
   const draft = useDraft(columnsDraft(found.id), found.columns);
   const columns = draft.value;
   const targets = importTargets(definition, findDefinition);

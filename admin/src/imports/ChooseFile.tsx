@@ -16,7 +16,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { useSession } from '../lib/useSession.ts';
 import { importPageTexts as texts } from './texts.ts';
-import { useAsking } from './useImport.ts';
+import { useImportRequest } from './useImport.ts';
 import { inputFocusRing } from '../lib/focus-ring.ts';
 
 const MEGABYTES = IMPORT_LIMITS.bytes / 1_000_000;
@@ -44,7 +44,7 @@ function isTold({ fields }: ResourceDefinition, { place, cell, field }: ImportTa
 export function ChooseFile({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
   const navigate = useNavigate();
-  const { busy, said, setSaid, ask } = useAsking();
+  const { busy, said, setSaid, ask } = useImportRequest();
   const [over, setOver] = useState(false);
   const unfinished = useUnfinished(definition.name);
   const held = importTargets(definition, findDefinition).filter((target) => isTold(definition, target));

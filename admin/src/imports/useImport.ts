@@ -31,7 +31,7 @@ export function useImport(id: number) {
 }
 
 /** Has the API do something about an import, and reads anew what came of it; `said` is what it says against it. */
-export function useAsking() {
+export function useImportRequest() {
   const { http } = useSession();
   const { say } = useLanguage();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

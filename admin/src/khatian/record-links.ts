@@ -1,7 +1,7 @@
-import type { RecordWays } from '../resource/feature-links.ts';
+import type { FeatureLinks } from '../resource/feature-links.ts';
 import { khatianMenu } from './menu-texts.ts';
 
 export default {
   resource: 'dags',
-  ways: [{ label: khatianMenu.khatianColumn, to: (id) => `/khatian/${id}` }],
-} satisfies RecordWays;
+  links: [{ label: khatianMenu.khatianColumn, to: (id) => `/khatian/${id}` }],
+} satisfies FeatureLinks;

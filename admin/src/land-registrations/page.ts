@@ -9,10 +9,10 @@ export default {
   order: 2,
   label: registrationMenu.title,
   access: 'staff',
-  waiting: {
+  pending: {
     queue: registrationQueue,
     address: '/api/land-tax-registrations?status=pending',
-    says: registrationMenu.waiting,
+    label: registrationMenu.waiting,
   },
   Page: lazyWithRetry(() => import('./RegistrationsPage.tsx')),
 } satisfies FeaturePage;

@@ -17,7 +17,7 @@ export const registrationQueue: Queue<ReviewedRegistration, RegistrationDecision
   address: ADDRESS,
   machine: registrationDecisions,
   decisions: decisionTexts,
-  words: { field: 'notes', label: registrationTexts.notes },
+  remarks: { field: 'notes', label: registrationTexts.notes },
   request: ({ id, version }, action, notes) => ({
     method: 'PUT',
     path: `/${id}`,

@@ -9,7 +9,7 @@ import { texts } from '../i18n/texts.ts';
 import { useSession } from '../lib/useSession.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { pagesFor } from '../pages/menu.ts';
-import { ordered, pagesNamed, targetOf } from './search-results.ts';
+import { orderResults, matchingPages, targetOf } from './search-results.ts';
 import { searchBox } from './SearchPlaceholder.tsx';
 import { useShortcut } from './useShortcut.ts';
 
@@ -56,7 +56,7 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
     navigate(`/${hit.to.replace(/^\/+/, '')}`);
   };
   const withPages = ({ query: asked, hits }: Found): SearchResult[] =>
-    ordered(pagesNamed(pagesFor(user.role), asked, language), hits, asked);
+    orderResults(matchingPages(pagesFor(user.role), asked, language), hits, asked);
   const openBest = useRef<((answer: Found) => void) | null>(null);
   useEffect(() => {
     openBest.current = (answer) => {

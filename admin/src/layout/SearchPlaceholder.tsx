@@ -13,7 +13,7 @@ export const searchBox = {
 } as const;
 
 /** The place of the global search while its script is on its way. */
-export function SearchPlace(): ReactElement {
+export function SearchPlaceholder(): ReactElement {
   const { say } = useLanguage();
   return (
     <Box sx={{ ...searchBox, color: '#4a534e', lineHeight: '36px', fontSize: 16, overflow: 'hidden' }}>

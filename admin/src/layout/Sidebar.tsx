@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useSession } from '../lib/useSession.ts';
 import { menuFor } from '../pages/menu.ts';
-import { WaitingCount } from '../queue/PendingCount.tsx';
+import { PendingCount } from '../queue/PendingCount.tsx';
 import { Account } from './Account.tsx';
 import { KeysButton } from './KeysDialog.tsx';
 
@@ -60,7 +60,7 @@ export const Sidebar = memo(function Sidebar({ onClose }: { onClose?: () => void
               <li key={entry.to}>
                 <NavLink to={entry.to} end={entry.to === '/'}>
                   {say(entry.label)}
-                  {entry.waiting && <WaitingCount {...entry.waiting} />}
+                  {entry.pending && <PendingCount {...entry.pending} />}
                 </NavLink>
               </li>
             ))}

@@ -18,12 +18,12 @@ import { BAR_HEIGHT } from './bar.ts';
 import { clearListParams } from '../lib/store.ts';
 import { afterFirstData, lazyPart } from '../lib/lazyPart.tsx';
 import { BAR_GREEN } from '../color-scheme.ts';
-import { SearchPlace } from './SearchPlaceholder.tsx';
+import { SearchPlaceholder } from './SearchPlaceholder.tsx';
 import { useShortcut } from './useShortcut.ts';
 
 const GlobalSearch = lazyPart<{ focused?: boolean }>(
   afterFirstData(async () => (await import('./GlobalSearch.tsx')).GlobalSearch),
-  SearchPlace,
+  SearchPlaceholder,
 );
 
 const languageNames = { en: 'English', bn: 'বাংলা' } as const;

@@ -16,7 +16,7 @@ const MOST = 4;
 const plain = (text: string): string => typed(text).toLowerCase();
 
 /** The pages whose name, in either language, has a word that begins with what was typed. */
-export function pagesNamed(pages: readonly NamedPage[], text: string, language: Language): SearchResult[] {
+export function matchingPages(pages: readonly NamedPage[], text: string, language: Language): SearchResult[] {
   const wanted = plain(text);
   if (wanted.length < 2) return [];
   const begins = ({ label }: NamedPage) =>
@@ -28,7 +28,7 @@ export function pagesNamed(pages: readonly NamedPage[], text: string, language: 
 }
 
 /** A page of exactly that name comes first, other pages last; the server has put the rest in order. */
-export function ordered(
+export function orderResults(
   pages: readonly SearchResult[],
   hits: readonly SearchResult[],
   text: string,

@@ -11,10 +11,10 @@ const OFF = 'off';
 const listeners = new Set<() => void>();
 
 /** Whether single keys do something in this browser. */
-export const singleKeysAct = (): boolean => window.localStorage.getItem(KEPT) !== OFF;
+export const areSingleKeysOn = (): boolean => window.localStorage.getItem(KEPT) !== OFF;
 
 /** Switches the single keys on or off, for every part of the page at once. */
-export function switchSingleKeys(on: boolean): void {
+export function setSingleKeys(on: boolean): void {
   if (on) window.localStorage.removeItem(KEPT);
   else window.localStorage.setItem(KEPT, OFF);
   for (const listener of listeners) listener();
@@ -26,4 +26,4 @@ function listen(listener: () => void): () => void {
 }
 
 /** Whether single keys do something, for what shows them. */
-export const useSingleKeys = (): boolean => useSyncExternalStore(listen, singleKeysAct);
+export const useSingleKeys = (): boolean => useSyncExternalStore(listen, areSingleKeysOn);

@@ -14,7 +14,7 @@ export const isDismissed = (id: number, storage: Storage): boolean =>
 export const dismiss = (id: number, storage: Storage): void => storage.setItem(dismissedBy(id), 'yes');
 
 /** As advice it can be dismissed; where the API opens nothing without, it stays. Null where nothing is asked. */
-export function twoFactorAsked(
+export function twoFactorPrompt(
   user: Pick<StaffUser, 'two_factor' | 'two_factor_required'>,
   dismissed: boolean,
 ): { required: boolean; short: Message; whole: Message } | null {

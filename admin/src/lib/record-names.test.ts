@@ -11,10 +11,10 @@ import { expect, test } from 'vitest';
 import { findDefinition } from './definitions.ts';
 import { csvAddress, columnsOf } from '../resource/columns.ts';
 import { fieldWidth } from '../resource/form/fieldWidth.ts';
-import { narrowingField } from '../resource/inputs/parent-filter.ts';
+import { parentFilterField } from '../resource/inputs/parent-filter.ts';
 import { barPercent } from '../overview/barPercent.ts';
 import { storedLanguage } from '../i18n/stored-language.ts';
-import { chosenAround, listWithin, narrowedBy } from '../resource/place-filters.ts';
+import { parentFilter, childListPath, childLists } from '../resource/place-filters.ts';
 import {
   figures,
   labelOf,
@@ -87,19 +87,19 @@ test('what is empty is left out, and what was typed is never taken for a field',
 });
 
 test('the definitions say which lists lie within which place, and what narrows the picker of a place', () => {
-  const within = (definition: Parameters<typeof narrowedBy>[0]) =>
-    narrowedBy(definition).map((each) => `${each.definition.name} ${each.field}`);
+  const within = (definition: Parameters<typeof childLists>[0]) =>
+    childLists(definition).map((each) => `${each.definition.name} ${each.field}`);
   expect(within(mouzas)).toEqual(['zils mouza_id', 'mouza-maps mouza_id', 'dags mouza_id']);
   expect(within(zils)).toEqual(['mouza-maps zil_id', 'dags zil_id']);
   expect(within(districts)).toContain('upazilas district_id');
   expect(within(dags)).toEqual([]);
-  expect(listWithin('dags', 'zil_id', 5)).toBe('/dags?filter=%7B%22zil_id%22%3A5%7D');
+  expect(childListPath('dags', 'zil_id', 5)).toBe('/dags?filter=%7B%22zil_id%22%3A5%7D');
   const places = cascadeOf(dags, findDefinition);
   const [sheet, mouza] = places as [(typeof places)[0], (typeof places)[0]];
   expect(places.map(({ field }) => field)).toEqual(['zil_id', 'mouza_id', 'upazila_id', 'district_id']);
-  expect(chosenAround(places, sheet, { district_id: 3, mouza_id: 7 })).toEqual({ mouza_id: 7 });
-  expect(chosenAround(places, mouza, { district_id: 3, zil_id: 7 })).toEqual({ district_id: 3 });
-  expect(chosenAround(places, places[3]!, { zil_id: 7 })).toEqual({});
+  expect(parentFilter(places, sheet, { district_id: 3, mouza_id: 7 })).toEqual({ mouza_id: 7 });
+  expect(parentFilter(places, mouza, { district_id: 3, zil_id: 7 })).toEqual({ district_id: 3 });
+  expect(parentFilter(places, places[3]!, { zil_id: 7 })).toEqual({});
 });
 
 test('figures follow the reader, Latin words keep theirs', () => {
@@ -136,8 +136,8 @@ test('names stand side by side, pickers and JSON take the line', () => {
 });
 
 test('a sheet is picked within its mouza, an upazila by its name alone', () => {
-  expect(narrowingField(zils)?.[0]).toBe('mouza_id');
-  expect(narrowingField(upazilas)).toBeNull();
+  expect(parentFilterField(zils)?.[0]).toBe('mouza_id');
+  expect(parentFilterField(upazilas)).toBeNull();
 });
 
 test('the bar of a card fills by thousandths and stops at full', () => {

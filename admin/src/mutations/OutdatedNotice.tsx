@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { recordSectionTexts as texts } from './record/texts.ts';
 
 /** Says that a draft was typed upon something that has changed since, and asks what becomes of it. */
-export function Outdated({ onKeep, onDrop }: Record<'onKeep' | 'onDrop', () => void>): ReactElement {
+export function OutdatedNotice({ onKeep, onDrop }: Record<'onKeep' | 'onDrop', () => void>): ReactElement {
   const { say } = useLanguage();
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepRefused, recordErrors, refusedFor } from './approval-input.ts';
+import { saveRecordErrors, recordErrors, recordErrorsFor } from './approval-input.ts';
 
 it('takes what is said of the record out of the errors of an approval', () => {
   const errors = { reason: 'A', order_id: 'B', 'finding_remarks.owner': 'C', remarks: 'D', root: {} };
@@ -8,7 +8,7 @@ it('takes what is said of the record out of the errors of an approval', () => {
 });
 
 it('keeps it for the version of the mutation that was looked at', () => {
-  keepRefused({ id: 1, version: 2 }, { reason: 'A' });
-  expect(refusedFor({ id: 1, version: 2 })).toEqual({ reason: 'A' });
-  expect(refusedFor({ id: 1, version: 3 })).toEqual({});
+  saveRecordErrors({ id: 1, version: 2 }, { reason: 'A' });
+  expect(recordErrorsFor({ id: 1, version: 2 })).toEqual({ reason: 'A' });
+  expect(recordErrorsFor({ id: 1, version: 3 })).toEqual({});
 });

@@ -2,7 +2,7 @@
 import type { CarryInput } from '@bhumi/api/contract/land-registrations/carried';
 
 /** The rows that go into the record. */
-export interface ChosenRows {
+export interface ApprovedRows {
   rows: { owner: string; area: number }[];
   base: number;
   total_changes: boolean;
@@ -14,31 +14,32 @@ export interface ChosenRows {
 }
 
 /** As the approval sends them. */
-interface Chosen {
-  record: ChosenRows;
+interface ApprovalInput {
+  record: ApprovedRows;
   land_tax: CarryInput;
 }
 
 /** By the mutation in the version that was looked at: once it has changed, nothing is chosen. */
-const chosen = new Map<string, Partial<Chosen>>();
+const chosen = new Map<string, Partial<ApprovalInput>>();
 
-interface Looked {
+interface MutationVersion {
   id: number;
   version: number;
 }
-const keyOf = ({ id, version }: Looked): string => `${id} ${version}`;
+const keyOf = ({ id, version }: MutationVersion): string => `${id} ${version}`;
 
 /** Null: the approval goes without it, and it can be done afterwards. */
-export function choose<Part extends keyof Chosen>(
-  mutation: Looked,
+export function setApprovalInput<Part extends keyof ApprovalInput>(
+  mutation: MutationVersion,
   part: Part,
-  value: Chosen[Part] | null,
+  value: ApprovalInput[Part] | null,
 ): void {
-  const { [part]: _before, ...others } = chosenFor(mutation);
+  const { [part]: _before, ...others } = approvalInputFor(mutation);
   chosen.set(keyOf(mutation), value ? { ...others, [part]: value } : others);
 }
 
-export const chosenFor = (mutation: Looked): Partial<Chosen> => chosen.get(keyOf(mutation)) ?? {};
+export const approvalInputFor = (mutation: MutationVersion): Partial<ApprovalInput> =>
+  chosen.get(keyOf(mutation)) ?? {};
 
 /** What the API said of fields of the record when it was last sent with an approval, by the name of the field. */
 export type RecordErrors = Readonly<Record<string, string>>;
@@ -58,8 +59,9 @@ export const recordErrors = (errors: Readonly<Record<string, unknown>>): RecordE
   );
 
 /** Keeps it for the section, which is not there while the question before the approval is. */
-export function keepRefused(mutation: Looked, errors: RecordErrors): void {
+export function saveRecordErrors(mutation: MutationVersion, errors: RecordErrors): void {
   refused.set(keyOf(mutation), errors);
 }
 
-export const refusedFor = (mutation: Looked): RecordErrors => refused.get(keyOf(mutation)) ?? {};
+export const recordErrorsFor = (mutation: MutationVersion): RecordErrors =>
+  refused.get(keyOf(mutation)) ?? {};

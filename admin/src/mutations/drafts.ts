@@ -1,7 +1,7 @@
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { stepLabels, STEP_KINDS, type StepKind } from '@bhumi/api/contract/mutations/inquiry/steps';
 import { findDraft, type DraftName } from '../lib/drafts.ts';
-import { subjectOf } from '../queue/queue.ts';
+import { draftSubject } from '../queue/queue.ts';
 import { landTaxTexts } from './land-tax/texts.ts';
 import { objectionScreenTexts } from './objections/texts.ts';
 import { recordSectionTexts } from './record/texts.ts';
@@ -9,10 +9,10 @@ import { recordSectionTexts } from './record/texts.ts';
 /** Where the API has the mutations. */
 export const ADDRESS = '/api/admin/mutations';
 
-export const mutationSubject = (id: number): string => subjectOf(ADDRESS, id);
+export const mutationSubject = (id: number): string => draftSubject(ADDRESS, id);
 
 /** The parts that the approval sends, under the names that it gives them. */
-export type CarriedPart = 'record' | 'land_tax';
+export type SentPart = 'record' | 'land_tax';
 
 /** The names of the drafts of a mutation. All of them can still be sent after a decision. */
 export const mutationDrafts = {
@@ -67,5 +67,5 @@ export const mutationDrafts = {
 };
 
 /** The step that is being entered: its form opens again with what was typed. */
-export const stepBegun = ({ id }: Pick<MutationReview, 'id'>): StepKind | null =>
+export const draftedStep = ({ id }: Pick<MutationReview, 'id'>): StepKind | null =>
   STEP_KINDS.find((kind) => findDraft(mutationDrafts.step(id, kind))?.isUnsaved) ?? null;

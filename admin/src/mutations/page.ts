@@ -9,10 +9,10 @@ export default {
   order: 3,
   label: mutationMenu.title,
   access: 'staff',
-  waiting: {
+  pending: {
     queue: mutationQueue,
     address: '/api/admin/mutations?status=waiting&per_page=1',
-    says: mutationMenu.waiting,
+    label: mutationMenu.waiting,
   },
   Page: lazyWithRetry(() => import('./review/MutationsPage.tsx')),
 } satisfies FeaturePage;

@@ -2,7 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Group } from '@bhumi/api/contract/resource/resource';
 import type { Access } from '@bhumi/api/contract/roles';
-import type { Waiting } from '../queue/PendingCount.tsx';
+import type { PendingSource } from '../queue/PendingCount.tsx';
 
 /** A page of the back office beside the lists of resources: what a `page.ts` of its feature exports by default. */
 export interface FeaturePage {
@@ -16,7 +16,7 @@ export interface FeaturePage {
   label: Message;
   access: Access;
   /** How much waits there, beside the entry. */
-  waiting?: Waiting;
+  pending?: PendingSource;
   /** Loaded when it is opened. */
   Page: LazyExoticComponent<ComponentType>;
 }

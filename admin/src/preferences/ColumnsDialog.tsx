@@ -14,10 +14,10 @@ import { texts as shared } from '../i18n/texts.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { columnsOf, type Column } from '../resource/columns.ts';
 import { SmallDialog } from '../resource/dialog/SmallDialog.tsx';
-import { moved } from './move.ts';
+import { moveItem } from './move.ts';
 import { texts } from './texts.ts';
-import { useKeeping } from './useKeeping.ts';
-import { useKeep, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
+import { useSavePreference } from './useKeeping.ts';
+import { usePreferenceActions, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
 
 const arrows = [
   { step: -1, text: texts.up, Icon: ArrowUpwardIcon },
@@ -30,8 +30,8 @@ const arrowId = (name: string, step: number): string => `column-${name}-${step}`
 export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): ReactElement {
   const { say } = useLanguage();
   const notify = useNotify();
-  const prefer = useKeep(definition.name);
-  const { busy, refusal, refuse, keep } = useKeeping('columns');
+  const prefer = usePreferenceActions(definition.name);
+  const { busy, refusal, refuse, keep } = useSavePreference('columns');
   const { columns } = usePreferences(definition.name);
   const usual = columnsOf(definition).map(({ name }) => name);
   const draft = useDraft(
@@ -123,7 +123,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
                     // Stays where the keyboard is: a disabled button would lose it.
                     aria-disabled={at + step < 0 || at + step >= chosen.length}
                     onClick={() => {
-                      setChosen(moved(chosen, at, step));
+                      setChosen(moveItem(chosen, at, step));
                       setPressed({ name, step });
                     }}
                     sx={{ '&[aria-disabled=true]': { opacity: 0.38 } }}

@@ -27,15 +27,15 @@ export function usePreferences(list: string): ListPreferences & { isPending: boo
   return { ...(data?.lists[list] ?? NONE), isPending };
 }
 
-export interface Keep {
+export interface PreferenceActions {
   columns: (columns: string[] | null) => Promise<void>;
   filter: (filter: Omit<SavedFilter, 'id'>) => Promise<void>;
   rename: (id: number, name: string) => Promise<void>;
-  forget: (id: number) => Promise<void>;
+  deleteFilter: (id: number) => Promise<void>;
 }
 
 /** Changes how a list is wanted. Each rejects with what the server says. */
-export function useKeep(list: string): Keep {
+export function usePreferenceActions(list: string): PreferenceActions {
   const { http } = useSession();
   const setQueryData = useSetQueryData();
   const send = async (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
@@ -49,6 +49,6 @@ export function useKeep(list: string): Keep {
     columns: (columns) => send('PUT', 'columns', { columns }),
     filter: (filter) => send('POST', 'filters', filter),
     rename: (id, name) => send('PUT', `filters/${id}`, { name }),
-    forget: (id) => send('DELETE', `filters/${id}`),
+    deleteFilter: (id) => send('DELETE', `filters/${id}`),
   };
 }

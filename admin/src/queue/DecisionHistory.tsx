@@ -8,7 +8,7 @@ import type { DecisionStep } from '@bhumi/api/contract/decisions/history';
 import { useLanguage } from '../i18n/language.ts';
 import { useSession } from '../lib/useSession.ts';
 import { historyTexts } from '../resource/history/texts.ts';
-import { useToldEntry } from '../resource/history/entry-title.tsx';
+import { useEntryTitle } from '../resource/history/entry-title.tsx';
 import { queueTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
 
@@ -46,7 +46,7 @@ export function DecisionHistory({ address, of }: Props): ReactElement {
 function Steps({ address }: { address: string }): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
-  const told = useToldEntry();
+  const told = useEntryTitle();
   const { data, isError } = useQuery({
     queryKey: ['decision-history', address],
     staleTime: 0,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 
 /** The key that presses a button, shown on it. Its letters are Latin, as on the keyboard. */
-export function Key({ name, shown = true }: { name: string; shown?: boolean }): ReactElement {
+export function KeyHint({ name, shown = true }: { name: string; shown?: boolean }): ReactElement {
   return (
     <Box
       component="kbd"

@@ -5,21 +5,21 @@ import type { DecisionQueue } from '@bhumi/api/contract/decisions/queue';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { usePolled } from '../lib/usePolled.ts';
-import { listAddress, SECONDS } from './list-address.ts';
+import { listAddress, POLL_SECONDS } from './list-address.ts';
 
 /** What waits on a page of the menu. */
-export interface Waiting {
+export interface PendingSource {
   /** Where the overview tells of it. */
   queue?: DecisionQueue;
   /** The list of what waits, which tells in its `Content-Range` how much there is; asked for one row. */
   address: string;
-  says: (count: number) => Message;
+  label: (count: number) => Message;
 }
 
 /** How much waits, beside the entry of the menu; nothing when nothing does. */
-export function WaitingCount({ address, says }: Waiting): ReactElement | null {
+export function PendingCount({ address, label: says }: PendingSource): ReactElement | null {
   const { language, say } = useLanguage();
-  const waiting = usePolled(listAddress(address, { page: 1, perPage: 1 }), SECONDS).data?.total;
+  const waiting = usePolled(listAddress(address, { page: 1, perPage: 1 }), POLL_SECONDS).data?.total;
   if (!waiting) return null;
   return (
     <Box

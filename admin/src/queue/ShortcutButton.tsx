@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useSingleKeys } from '../layout/single-keys.ts';
-import { Key } from './KeyHint.tsx';
+import { KeyHint } from './KeyHint.tsx';
 
 /** Keys that are typed into something are not commands. */
 const typing = (target: EventTarget | null): boolean =>
@@ -35,7 +35,7 @@ const isInSight = (element: Element): boolean => {
  * instead: nothing is done to what nobody sees. The key is heard from the moment the button can be
  * pressed, hence the effects before the browser goes on: a key that comes between would be lost.
  */
-export function KeyedButton({ letter, active = true, onClick, children, ...props }: Props): ReactElement {
+export function ShortcutButton({ letter, active = true, onClick, children, ...props }: Props): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const press = useRef(onClick);
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function KeyedButton({ letter, active = true, onClick, children, ...props
   return (
     <Button {...props} ref={button} aria-keyshortcuts={active && keys ? letter : undefined} onClick={onClick}>
       {children}
-      <Key name={letter} shown={active && keys} />
+      <KeyHint name={letter} shown={active && keys} />
     </Button>
   );
 }

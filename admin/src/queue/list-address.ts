@@ -1,7 +1,7 @@
 import type { Paging } from './useListParams.ts';
 
 /** How often a queue is read again, and how much waits in it (specification 2, section 9). */
-export const SECONDS = 10;
+export const POLL_SECONDS = 10;
 
 /** The address of a page of a list, and what else is asked of it. */
 export function listAddress(address: string, { page, perPage }: Paging, asked: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextWaiting } from './next-pending.ts';
+import { nextPending } from './next-pending.ts';
 
 const row = (id: number, open = true) => ({ id, open });
 const isOpen = ({ open }: { open: boolean }) => open;
@@ -12,11 +12,11 @@ it.each([
   [4, 9],
   [3, 9],
 ])('after %i comes %i: downwards, then from the top', (id, next) => {
-  expect(nextWaiting(rows, id, isOpen)?.id).toBe(next);
+  expect(nextPending(rows, id, isOpen)?.id).toBe(next);
 });
 
 it('is nothing when nobody else waits', () => {
-  expect(nextWaiting([row(9)], 9, isOpen)).toBeUndefined();
-  expect(nextWaiting([row(9), row(8, false), row(5, false)], 9, isOpen)).toBeUndefined();
-  expect(nextWaiting([], 9, isOpen)).toBeUndefined();
+  expect(nextPending([row(9)], 9, isOpen)).toBeUndefined();
+  expect(nextPending([row(9), row(8, false), row(5, false)], 9, isOpen)).toBeUndefined();
+  expect(nextPending([], 9, isOpen)).toBeUndefined();
 });

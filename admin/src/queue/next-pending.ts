@@ -2,7 +2,7 @@
  * What waits next to a row of a list: the first open one below it, else the first above. Undefined when nothing more
  * waits.
  */
-export function nextWaiting<R extends { id: number }>(
+export function nextPending<R extends { id: number }>(
   rows: readonly R[],
   id: number,
   isOpen: (row: R) => boolean,

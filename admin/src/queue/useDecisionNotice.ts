@@ -7,7 +7,7 @@ import { queueTexts as texts } from './texts.ts';
  * Says whose was decided and how, if anything was, and whether nothing more waits. All in one toast: a second one would push the first
  * away.
  */
-export function useTold(): (more: boolean, name: string, done?: Message) => void {
+export function useDecisionNotice(): (more: boolean, name: string, done?: Message) => void {
   const { say } = useLanguage();
   const notify = useNotify();
   return (more, name, decided) => {

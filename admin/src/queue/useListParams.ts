@@ -9,7 +9,7 @@ export interface Paging {
 }
 
 /** The page that an address holds, of those that can be. */
-export function pagingOf(parameters: URLSearchParams): Paging {
+export function pagingFrom(parameters: URLSearchParams): Paging {
   const perPage = Number(parameters.get('perPage'));
   return {
     page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
@@ -18,7 +18,7 @@ export function pagingOf(parameters: URLSearchParams): Paging {
 }
 
 /** What a list shows, kept in the address: Back undoes it, and a link brings it along. What is empty, and the first page, is left out. */
-export function useAddress(): {
+export function useListParams(): {
   parameters: URLSearchParams;
   set: (change: Record<string, string | number>, options?: NavigateOptions) => void;
 } {
@@ -35,8 +35,8 @@ export function useAddress(): {
 
 /** Goes to the last page that there is, once the one in the address was worked off. */
 export function useLastPage(list: Polled<unknown> | undefined): void {
-  const { parameters, set } = useAddress();
-  const { page, perPage } = pagingOf(parameters);
+  const { parameters, set } = useListParams();
+  const { page, perPage } = pagingFrom(parameters);
   const last = !list || list.estimated ? page : Math.max(1, Math.ceil(list.total / perPage));
   useEffect(() => {
     if (page > last) set({ page: last }, { replace: true });

@@ -11,10 +11,10 @@ import type { Problem } from '../lib/http.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { useSession } from '../lib/useSession.ts';
-import { subjectOf } from '../queue/queue.ts';
+import { draftSubject } from '../queue/queue.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { changeScreenTexts as texts } from './texts.ts';
-import { WordsField } from './TextAreaField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
 
 type Way = 'confirm' | 'withdraw';
 
@@ -38,7 +38,7 @@ export function Answer({ change, onDone }: Props): ReactElement {
   const notify = useNotify();
   const refetchNow = useRefetchNow();
   const draft = useDraft(
-    { subject: subjectOf(CHANGES_ADDRESS, id), part: 'withdraw', label: texts.withdrawReason },
+    { subject: draftSubject(CHANGES_ADDRESS, id), part: 'withdraw', label: texts.withdrawReason },
     '',
   );
   const [withdrawing, setWithdrawing] = useState(draft.value !== '');
@@ -76,7 +76,7 @@ export function Answer({ change, onDone }: Props): ReactElement {
         </Alert>
       )}
       {withdrawing && (
-        <WordsField
+        <TextAreaField
           label={say(texts.withdrawReason)}
           value={draft.value}
           error={refused?.reason}

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { fileProblem } from '../lib/files.ts';
 import type { Problem } from '../lib/http.ts';
 import { useSession } from '../lib/useSession.ts';
-import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
+import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
 
@@ -64,7 +64,7 @@ export function OrderField({ dagId, value, onChange, error }: Props): ReactEleme
         id={id}
         accept={MUTATION_DOCUMENT_TYPES.join(',')}
         name={value?.name ?? null}
-        described={{ 'aria-describedby': notesOf(id, wrong, help), 'aria-invalid': Boolean(wrong) }}
+        described={{ 'aria-describedby': noteIds(id, wrong, help), 'aria-invalid': Boolean(wrong) }}
         onChoose={(file) => void handIn(file)}
       />
       <FieldNotes id={id} error={wrong} help={help} />

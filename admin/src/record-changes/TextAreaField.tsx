@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactElement } from 'react';
 import { REASON_LENGTH } from '@bhumi/api/contract/record-changes/record-changes';
-import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
+import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
 
 interface Props {
   label: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Why a record changes, in a few lines: the API asks for it. */
-export function WordsField({ label, value, onChange, error, help: helps }: Props): ReactElement {
+export function TextAreaField({ label, value, onChange, error, help: helps }: Props): ReactElement {
   const id = useId();
   const help = error === undefined ? helps : undefined;
   return (
@@ -28,7 +28,7 @@ export function WordsField({ label, value, onChange, error, help: helps }: Props
         minRows={2}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        inputProps={{ maxLength: REASON_LENGTH, 'aria-describedby': notesOf(id, error, help) }}
+        inputProps={{ maxLength: REASON_LENGTH, 'aria-describedby': noteIds(id, error, help) }}
       />
       <FieldNotes id={id} error={error} help={help} />
     </FormControl>

@@ -10,6 +10,6 @@ export default {
   order: 5,
   label: changeMenu.title,
   access: 'staff',
-  waiting: { queue: changeQueue, address: CHANGES_ADDRESS, says: changeMenu.waiting },
+  pending: { queue: changeQueue, address: CHANGES_ADDRESS, label: changeMenu.waiting },
   Page: lazyWithRetry(() => import('./ChangesPage.tsx')),
 } satisfies FeaturePage;

@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
-import { rowAnchor } from './columns.ts';
+import { recordRowId } from './columns.ts';
 import { ListScreen } from './list/ListScreen.tsx';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
@@ -22,9 +22,11 @@ import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 /** The addresses of an import: that of its file, and of what becomes of it. */
 const IMPORT = /^import(?:$|\/)([1-9]\d*|)$/;
 const ImportPage = lazyWithRetry(() => import('../imports/ImportPage.tsx'));
-const OpeningDialog = lazyPart(async () => (await import('./form/FormDialogFallback.tsx')).OpeningDialog);
+const FormDialogFallback = lazyPart(
+  async () => (await import('./form/FormDialogFallback.tsx')).FormDialogFallback,
+);
 /** The dialog of a record. */
-export const FormDialog = lazyWithRetry(() => import('./form/FormDialog.tsx'), OpeningDialog);
+export const FormDialog = lazyWithRetry(() => import('./form/FormDialog.tsx'), FormDialogFallback);
 
 interface Props {
   definition: ResourceDefinition;
@@ -46,7 +48,7 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
   /** Whoever came straight to a dialog finds the keyboard at its row when it closes. */
   const shown = useRef('');
   useEffect(() => {
-    if (!inside && shown.current) restoreFocus(rowAnchor(Number(/\d+$/.exec(shown.current)?.[0])));
+    if (!inside && shown.current) restoreFocus(recordRowId(Number(/\d+$/.exec(shown.current)?.[0])));
     shown.current = inside;
   }, [inside]);
 
@@ -69,9 +71,9 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
       {inside && (
         <ErrorBoundary
           key={inside}
-          failed={(retry) => <OpeningDialog definition={definition} retry={retry} />}
+          failed={(retry) => <FormDialogFallback definition={definition} retry={retry} />}
         >
-          <Suspense fallback={<OpeningDialog definition={definition} />}>
+          <Suspense fallback={<FormDialogFallback definition={definition} />}>
             {dialog(isNew ? null : Number(inside), like ? Number(like) : null)}
           </Suspense>
         </ErrorBoundary>

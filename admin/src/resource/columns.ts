@@ -12,7 +12,7 @@ export type StoredRecord = Record<string, unknown> & {
 };
 
 /** Values that a list shows in its own way, by the name of their column. */
-export type Cells = Partial<Record<string, (record: StoredRecord) => ReactNode>>;
+export type CellRenderers = Partial<Record<string, (record: StoredRecord) => ReactNode>>;
 
 export interface Column {
   name: string;
@@ -25,10 +25,10 @@ export interface Column {
 }
 
 /** The id of the element of a row where the keyboard goes on. */
-export const rowAnchor = (id: number): string => `record-${id}`;
+export const recordRowId = (id: number): string => `record-${id}`;
 
 /** The record below another one in a list, or else the one above it; null when there is no other. */
-export function nextOf<R extends { id: number }>(rows: readonly R[], { id }: R): R | null {
+export function nextRow<R extends { id: number }>(rows: readonly R[], { id }: R): R | null {
   const place = rows.findIndex((row) => row.id === id);
   return rows[place + 1] ?? (place > 0 ? rows[place - 1]! : null);
 }

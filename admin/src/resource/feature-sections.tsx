@@ -4,20 +4,26 @@ import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
 import type { StoredRecord } from './columns.ts';
 
 /** What a feature shows of a record below its form: what a `record-section.ts` of its folder exports by default. */
-export interface RecordPart {
+export interface FeatureSection {
   /** The name of the resource. */
   resource: string;
   load: () => Promise<{ default: ComponentType<{ record: StoredRecord }> }>;
 }
 
-const files = import.meta.glob<{ default: RecordPart }>('../**/record-section.ts', { eager: true });
+const files = import.meta.glob<{ default: FeatureSection }>('../**/record-section.ts', { eager: true });
 const parts = Object.values(files).map(({ default: { resource, load } }) => ({
   resource,
   Part: lazyWithRetry(load, () => null),
 }));
 
 /** The parts of features, each within a frame of its own: one that fails leaves the form as it is. */
-export function RecordParts({ resource, record }: { resource: string; record: StoredRecord }): ReactElement {
+export function FeatureSections({
+  resource,
+  record,
+}: {
+  resource: string;
+  record: StoredRecord;
+}): ReactElement {
   return (
     <>
       {parts

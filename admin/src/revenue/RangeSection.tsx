@@ -25,7 +25,7 @@ import { useSession } from '../lib/useSession.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RangeFields } from '../range/RangeFields.tsx';
-import { saidRange } from '../range/range-text.ts';
+import { rangeText } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
 import { FiguresTable } from '../reports/FiguresTable.tsx';
 import { Samples } from '../reports/ReportFrame.tsx';
@@ -151,7 +151,7 @@ export function RangeSection(): ReactElement {
       aria-labelledby="revenue-range"
       sx={{ mt: 5, maxWidth: 1080, '@media print': { mt: 0, maxWidth: 'none' } }}
     >
-      <Paper of={[saidRange(range, language)]}>
+      <Paper of={[rangeText(range, language)]}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
           <Box component="h2" id="revenue-range" sx={{ fontSize: 20, fontWeight: 700, m: 0, flexGrow: 1 }}>
             {say(texts.title)}

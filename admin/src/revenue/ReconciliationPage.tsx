@@ -16,7 +16,7 @@ import { useDownload } from '../lib/useDownload.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RangeFields } from '../range/RangeFields.tsx';
-import { saidRange } from '../range/range-text.ts';
+import { rangeText } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
 import { useReport } from '../reports/useReport.ts';
 import { Findings, useBooked } from './Findings.tsx';
@@ -74,7 +74,7 @@ export function ReconciliationPage(): ReactElement {
   const refused = error instanceof HttpError && error.status === 422;
   return (
     <Box sx={{ maxWidth: 1080, '@media print': { maxWidth: 'none' } }}>
-      <Paper of={[saidRange(range, language)]}>
+      <Paper of={[rangeText(range, language)]}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
           <PageHeading sx={{ flexGrow: 1 }}>{say(texts.reconciliationTitle)}</PageHeading>
           <Button component={Link} to={`/revenue?${query}`} sx={ON_SCREEN}>

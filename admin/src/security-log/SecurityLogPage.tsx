@@ -6,7 +6,7 @@ import { securityLogDefinition, type SecurityRow } from '@bhumi/api/contract/sec
 import { useLanguage } from '../i18n/language.ts';
 import { AccountName, RequestNumber, SecondaryText, NoWrap } from '../lib/log-cells.tsx';
 import { DateTime } from '../lib/DateTime.tsx';
-import type { Cells, StoredRecord } from '../resource/columns.ts';
+import type { CellRenderers, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/list/ListScreen.tsx';
 import { ResourceScreen } from '../resource/ResourcePage.tsx';
 import { securityLogTexts as texts } from './texts.ts';
@@ -24,7 +24,7 @@ export default function SecurityLogPage(): ReactElement {
       undefined
     );
   };
-  const cells: Cells = {
+  const cells: CellRenderers = {
     at: (record) => <DateTime at={rowOf(record).at} />,
     user: (record) => {
       const { user } = rowOf(record);

@@ -13,7 +13,7 @@ import {
 import { useLanguage } from '../i18n/language.ts';
 import { NoWrap } from '../lib/log-cells.tsx';
 import { useSession } from '../lib/useSession.ts';
-import type { Cells, StoredRecord } from '../resource/columns.ts';
+import type { CellRenderers, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/list/ListScreen.tsx';
 import type { FormProps } from '../resource/form/RecordForm.tsx';
 import { FormDialog, ResourceScreen } from '../resource/ResourcePage.tsx';
@@ -28,7 +28,7 @@ const accountOf = (record: StoredRecord) => record as unknown as StaffAccount;
 export default function StaffPage(): ReactElement {
   const { language, say } = useLanguage();
   const { user } = useSession();
-  const cells: Cells = {
+  const cells: CellRenderers = {
     email: (record) => {
       const [name, host] = accountOf(record).email.split('@');
       // Broken where people would break it.

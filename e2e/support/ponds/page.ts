@@ -8,10 +8,10 @@ export default {
   order: 9,
   label: pondTexts.title,
   access: 'staff',
-  waiting: {
+  pending: {
     queue: pondQueue,
     address: '/api/ponds',
-    says: pondsWaiting,
+    label: pondsWaiting,
   },
   Page: lazyWithRetry(() => import('./PondsPage.tsx')),
 } satisfies FeaturePage;

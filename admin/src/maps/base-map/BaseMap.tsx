@@ -6,9 +6,9 @@ import { MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
 import './base-map.css';
 import { Country } from './Country.tsx';
-import { GroundNote } from './TilesNote.tsx';
+import { TilesNote } from './TilesNote.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
-import { groundTexts as texts } from './texts.ts';
+import { baseMapTexts as texts } from './texts.ts';
 import { useTiles } from './useTiles.ts';
 
 const Lines = L.GridLayer.extend({
@@ -50,7 +50,7 @@ function Scale(): ReactElement {
 }
 
 /** The map was given another size: what it shows stays in its middle. */
-function Fits(): null {
+function ResizeWatcher(): null {
   const map = useMap();
   useEffect(() => {
     const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
@@ -61,11 +61,11 @@ function Fits(): null {
 }
 
 /** What every map has: buttons that zoom, in the reader's language, and its own size. Its container has none of its own (`zoomControl={false}`). */
-export function Furniture(): ReactElement {
+export function MapControls(): ReactElement {
   const { say } = useLanguage();
   return (
     <>
-      <Fits />
+      <ResizeWatcher />
       <ZoomControl
         key={say(texts.zoomIn)}
         zoomInTitle={say(texts.zoomIn)}
@@ -76,7 +76,7 @@ export function Furniture(): ReactElement {
 }
 
 /** What lies below a map of the back office: street tiles where there are any, else a grid that says that it is one; north and the scale. */
-export function Ground(): ReactElement {
+export function BaseMap(): ReactElement {
   const offered = useTiles();
   const [failed, setFailed] = useState(false);
   const tiles = failed ? null : offered;
@@ -95,8 +95,8 @@ export function Ground(): ReactElement {
           <Country />
         </>
       )}
-      <Furniture />
-      <GroundNote tiles={tiles} />
+      <MapControls />
+      <TilesNote tiles={tiles} />
       <Scale />
     </>
   );

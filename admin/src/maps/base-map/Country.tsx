@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { Polygon, useMap, useMapEvents } from 'react-leaflet';
 import { COUNTRY_OUTLINE, OUTLINE_TO_ZOOM } from '@bhumi/api/contract/maps/country';
-import { turned } from './lat-lng.ts';
+import { toLatLng } from './lat-lng.ts';
 
-const LAND = COUNTRY_OUTLINE.map((ring) => [ring.map(turned)]);
+const LAND = COUNTRY_OUTLINE.map((ring) => [ring.map(toLatLng)]);
 
 /** Where the country lies, on the plain grid: as long as one looks from far enough away for an outline so rough. */
 export function Country(): ReactElement | null {

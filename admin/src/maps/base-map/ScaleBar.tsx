@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { lengthText, roundBelow } from './lengths.ts';
-import { groundTexts as texts } from './texts.ts';
+import { baseMapTexts as texts } from './texts.ts';
 
 /** North, and how long so many metres are. `metres`: of the ground in a pixel. */
 export function ScaleBar({ metres }: { metres: number }): ReactElement {

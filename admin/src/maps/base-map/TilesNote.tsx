@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { MapTiles } from '@bhumi/api/contract/maps/search';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { groundTexts as texts } from './texts.ts';
+import { baseMapTexts as texts } from './texts.ts';
 
 /** Whom the street map is from, or that there is none. */
-export function GroundNote({ tiles }: { tiles: MapTiles['tiles'] }): ReactElement {
+export function TilesNote({ tiles }: { tiles: MapTiles['tiles'] }): ReactElement {
   const { say } = useLanguage();
   return (
     <Box

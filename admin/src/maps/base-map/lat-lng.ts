@@ -3,7 +3,7 @@ import type { Bbox, Position } from '@bhumi/api/contract/maps/geojson';
 
 type Turned = [lat: number, lng: number];
 
-export const turned = ([lng, lat]: Position): Turned => [lat, lng];
+export const toLatLng = ([lng, lat]: Position): Turned => [lat, lng];
 
 export const boundsOf = ([west, south, east, north]: Bbox): [Turned, Turned] => [
   [south, west],

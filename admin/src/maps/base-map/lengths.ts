@@ -1,5 +1,5 @@
 import type { Message } from '@bhumi/api/contract/language';
-import { groundTexts as texts } from './texts.ts';
+import { baseMapTexts as texts } from './texts.ts';
 
 /** The largest of 1, 2, 5, 10, 20, 50 … that is not above a value. */
 export function roundBelow(value: number): number {

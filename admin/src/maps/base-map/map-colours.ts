@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 
 /** The colours of every map and of what belongs to it, and how its pictures are shown, as `--map-…`; those of `shapes/looks` among them. */
-const INK = {
+const MAP_COLOURS = {
   light: {
     good: '#006a4e',
     added: '#1f5f99',
@@ -33,14 +33,14 @@ const INK = {
   },
 } as const;
 
-const asVariables = (scheme: keyof typeof INK) =>
-  Object.fromEntries(Object.entries(INK[scheme]).map(([name, colour]) => [`--map-${name}`, colour]));
+const asVariables = (scheme: keyof typeof MAP_COLOURS) =>
+  Object.fromEntries(Object.entries(MAP_COLOURS[scheme]).map(([name, colour]) => [`--map-${name}`, colour]));
 
 /** A sheet is paper: dark on light in every scheme. */
-export const PAPER_INK = asVariables('light');
+export const PAPER_COLOURS = asVariables('light');
 
 /** The colours of a map; on paper those of the light scheme. */
-export const useInk = () => {
+export const useMapColours = () => {
   const { mode } = useTheme().palette;
-  return { ...asVariables(mode), '@media print': PAPER_INK };
+  return { ...asVariables(mode), '@media print': PAPER_COLOURS };
 };

@@ -8,14 +8,14 @@ import type { OfficeDag, OfficeMap } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { PLACE_STEPS, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice } from '../places/PlaceChoice.tsx';
-import { Part } from './FormSection.tsx';
+import { FormSection } from './FormSection.tsx';
 import { TextField } from './TextField.tsx';
 import { boundaryTexts as texts } from './texts.ts';
-import type { Named, Numbers, Saving } from './useSave.ts';
+import type { NamedDag, TypedNumbers, Saving } from './useSave.ts';
 
 interface Props {
   place: ChosenPlace;
-  named: Named;
+  named: NamedDag;
   errors: Saving['errors'];
   sheet: UseQueryResult<OfficeMap>;
   /** Dags of the sheet in the survey that is chosen. */
@@ -25,12 +25,12 @@ interface Props {
   /** Its boundary is what is drawn upon. */
   isOpen: boolean;
   onPlace: (change: Partial<ChosenPlace>) => void;
-  onName: (change: Partial<Numbers>) => void;
+  onName: (change: Partial<TypedNumbers>) => void;
   onOpen: (dag: OfficeDag) => void;
 }
 
 /** Which dag it is: its sheet by its place, its survey, its number, and its khatian. */
-export function WhichDag(props: Props): ReactElement {
+export function DagFields(props: Props): ReactElement {
   const { place, named, errors, sheet, dags, found, isOpen, onPlace, onName, onOpen } = props;
   const { language, say } = useLanguage();
   const complete = sheet.data !== undefined && sheet.data.dags.length === sheet.data.total;
@@ -40,7 +40,7 @@ export function WhichDag(props: Props): ReactElement {
       ? texts.dagNew
       : null;
   return (
-    <Part title={texts.which}>
+    <FormSection title={texts.which}>
       <PlaceChoice
         place={place}
         needed={PLACE_STEPS}
@@ -92,6 +92,6 @@ export function WhichDag(props: Props): ReactElement {
           </Box>
         )}
       </Box>
-    </Part>
+    </FormSection>
   );
 }

@@ -7,7 +7,7 @@ const ruled = { borderTop: 1, borderColor: 'divider', pt: 2, mt: 2 } as const;
 const heading = { fontSize: 17, fontWeight: 700, m: 0, mb: 1.5 } as const;
 
 /** A part of the form under a heading of its own. */
-export function Part({ title, children }: { title: Message; children: ReactNode }): ReactElement {
+export function FormSection({ title, children }: { title: Message; children: ReactNode }): ReactElement {
   const { say } = useLanguage();
   const id = useId();
   return (
@@ -25,7 +25,13 @@ export function Part({ title, children }: { title: Message; children: ReactNode 
 }
 
 /** A part that is folded up, and not made, until it is wanted. */
-export function FoldedPart({ title, children }: { title: Message; children: ReactNode }): ReactElement {
+export function CollapsibleSection({
+  title,
+  children,
+}: {
+  title: Message;
+  children: ReactNode;
+}): ReactElement {
   const { say } = useLanguage();
   const [wanted, setWanted] = useState(false);
   return (

@@ -6,11 +6,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import { boundaryTexts as texts } from './texts.ts';
-import type { Again, Obstacle } from './useSave.ts';
+import type { RetryOptions, SaveProblem } from './useSave.ts';
 
 interface Props {
-  obstacle: Obstacle | null;
-  onAgain: (again: Again) => void;
+  obstacle: SaveProblem | null;
+  onAgain: (again: RetryOptions) => void;
   onOpen: (dag: number) => void;
   onCorrect: () => void;
 }
@@ -18,7 +18,7 @@ interface Props {
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 } as const;
 
 /** What stands between a drawing and its place in the record, and the ways on. */
-export function Obstacles({ obstacle, onAgain, onOpen, onCorrect }: Props): ReactElement | null {
+export function SaveProblems({ obstacle, onAgain, onOpen, onCorrect }: Props): ReactElement | null {
   const { say } = useLanguage();
   const box = (severity: 'error' | 'warning', title: string, children: ReactNode) => (
     <Alert severity={severity} sx={{ mt: 1.5 }}>

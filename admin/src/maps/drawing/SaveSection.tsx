@@ -8,7 +8,7 @@ import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { Obstacles } from './SaveProblems.tsx';
+import { SaveProblems } from './SaveProblems.tsx';
 import { TextField } from './TextField.tsx';
 import { boundaryTexts as texts } from './texts.ts';
 import type { Saving } from './useSave.ts';
@@ -26,9 +26,16 @@ interface Props {
 }
 
 /** What the API says against the drawing, the remark that goes with it nonetheless, and the button that saves. */
-export function SavePart({ saving, checked, changed, onOpen, onExchange, onCorrect }: Props): ReactElement {
+export function SaveSection({
+  saving,
+  checked,
+  changed,
+  onOpen,
+  onExchange,
+  onCorrect,
+}: Props): ReactElement {
   const { say } = useLanguage();
-  const { busy, errors, obstacle, save } = saving;
+  const { busy, errors, problem: obstacle, save } = saving;
   const [remark, setRemark] = useState('');
   useUnsaved(remark.trim() !== '');
   const [asked, setAsked] = useState(false);
@@ -100,7 +107,7 @@ export function SavePart({ saving, checked, changed, onOpen, onExchange, onCorre
           {errors.points}
         </Alert>
       )}
-      <Obstacles
+      <SaveProblems
         obstacle={obstacle}
         onAgain={(again) => void save(remark, again)}
         onOpen={onOpen}

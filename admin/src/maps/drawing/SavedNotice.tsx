@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What was saved, and what comes next; it stays until something else is done. */
-export function Done({ done, onNext }: Props): ReactElement {
+export function SavedNotice({ done, onNext }: Props): ReactElement {
   const { say } = useLanguage();
   const areaText = useAreaText();
   const found = `/dag-search-map?dag=${encodeURIComponent(done.dag_no)}&dag_id=${done.dag_id}`;

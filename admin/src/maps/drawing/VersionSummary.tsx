@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
 /** How a boundary came about or went: by whom, when, for which mutation and why. */
-export function VersionWords({ version }: { version: BoundaryVersion }): ReactElement {
+export function VersionSummary({ version }: { version: BoundaryVersion }): ReactElement {
   const { language, say } = useLanguage();
   const { source, by, at, remark, mutation_id: mutation, tracking_number: tracking } = version;
   return (

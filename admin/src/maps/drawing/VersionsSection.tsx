@@ -6,9 +6,9 @@ import type { ReactElement } from 'react';
 import type { BoundaryVersion } from '@bhumi/api/contract/maps/boundaries';
 import { useLanguage } from '../../i18n/language.ts';
 import { useAreaText } from './Measures.tsx';
-import { FoldedPart } from './FormSection.tsx';
+import { CollapsibleSection } from './FormSection.tsx';
 import { boundaryTexts as texts } from './texts.ts';
-import { VersionWords } from './VersionSummary.tsx';
+import { VersionSummary } from './VersionSummary.tsx';
 
 interface Props {
   versions: readonly BoundaryVersion[];
@@ -21,11 +21,11 @@ interface Props {
 }
 
 /** What the boundary was, by whom and when; any of it can be laid on the map, and taken up again. */
-export function VersionsPart({ versions, stands, laid, onLay, onTake }: Props): ReactElement {
+export function VersionsSection({ versions, stands, laid, onLay, onTake }: Props): ReactElement {
   const { say } = useLanguage();
   const areaText = useAreaText();
   return (
-    <FoldedPart title={texts.versions}>
+    <CollapsibleSection title={texts.versions}>
       {versions.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say(texts.noVersions)}</Box>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {versions.map((version, place) => {
@@ -61,12 +61,12 @@ export function VersionsPart({ versions, stands, laid, onLay, onTake }: Props): 
                   </Button>
                 )}
               </Box>
-              <VersionWords version={version} />
+              <VersionSummary version={version} />
               <div>{areaText(area)}</div>
             </Box>
           );
         })}
       </Box>
-    </FoldedPart>
+    </CollapsibleSection>
   );
 }

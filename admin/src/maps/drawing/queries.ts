@@ -7,13 +7,13 @@ import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
 
 /** A form is not read anew under the hands of whoever fills it in. */
-const AT_REST = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const NO_AUTO_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** The dags of a sheet, of every survey, with the boundaries that are drawn. */
 export function useSheet(zil: number | null): UseQueryResult<OfficeMap> {
   const { http } = useSession();
   return useQuery({
-    ...AT_REST,
+    ...NO_AUTO_REFETCH,
     queryKey: ['sheet-dags', zil],
     enabled: zil !== null,
     queryFn: async ({ signal }) =>
@@ -25,7 +25,7 @@ export function useSheet(zil: number | null): UseQueryResult<OfficeMap> {
 export function useBoundary(dag: number | null): UseQueryResult<BoundaryHistory> {
   const { http } = useSession();
   return useQuery({
-    ...AT_REST,
+    ...NO_AUTO_REFETCH,
     queryKey: ['boundary', dag],
     enabled: dag !== null,
     queryFn: async ({ signal }) =>
@@ -43,7 +43,7 @@ export function useCheck({ points, holes }: Shape, target: Target): UseQueryResu
   const asked = useDebounced(body, 300);
   const polygon = isPolygon(points);
   const query = useQuery({
-    ...AT_REST,
+    ...NO_AUTO_REFETCH,
     queryKey: ['boundary-check', asked],
     enabled: polygon,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
-import type { RecordPart } from '../../resource/feature-sections.tsx';
+import type { FeatureSection } from '../../resource/feature-sections.tsx';
 
 export default {
   resource: 'dags',
   load: () => import('./BoundaryPreview.tsx'),
-} satisfies RecordPart;
+} satisfies FeatureSection;

@@ -1,31 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { NOTHING, sameBoundary, type Shape } from './drawing.ts';
+import { EMPTY_SHAPE, sameBoundary, type Shape } from './drawing.ts';
 import type { MapProps, Mode, View } from './map/map-props.ts';
-import { boxOf, isPolygon, opened as openRing } from './points.ts';
+import { boundingBox, isPolygon, openRing } from './points.ts';
 import { useCheck } from './queries.ts';
 import { useScan } from './scan/useScan.ts';
 import { useSplit } from './split/useSplit.ts';
-import { usePoints } from './useDrawing.ts';
+import { useDrawing } from './useDrawing.ts';
 import { useSave } from './useSave.ts';
-import { useSeen } from './useContextShapes.ts';
+import { useContextShapes } from './useContextShapes.ts';
 import { neighboursOf, useTarget } from './useTarget.ts';
 
 const shapeOf = (rings: readonly (readonly Position[])[]): Shape => {
   const [ring = [], ...holes] = rings.map(openRing);
-  return { ...NOTHING, points: ring, holes };
+  return { ...EMPTY_SHAPE, points: ring, holes };
 };
 
 /** All that lies on the desk of whoever draws: which dag, the drawing with its steps, what the map shows, and what is kept. */
-export function useDrawingDesk() {
+export function useBoundaryEditor() {
   const target = useTarget();
   const refetchNow = useRefetchNow();
   const { named, dags, found, opened, openDag } = target;
-  const [drawing, step] = usePoints();
+  const [drawing, step] = useDrawing();
   const { now } = drawing;
   /** What is kept of it: anything else is not saved yet. */
-  const [kept, setKept] = useState<Shape>(NOTHING);
+  const [kept, setKept] = useState<Shape>(EMPTY_SHAPE);
   const [mode, setMode] = useState<Mode>('look');
   const [chosen, setChosen] = useState<number | null>(null);
   const [snap, setSnap] = useState(true);
@@ -57,7 +57,7 @@ export function useDrawingDesk() {
     setChosen(null);
     setMode('look');
     setLaid([]);
-    saving.forget();
+    saving.clear();
     if (opened.boundary) setView({ bbox: opened.boundary.bbox });
     // Once for each version that is opened
   }, [version]);
@@ -70,11 +70,11 @@ export function useDrawingDesk() {
 
   const change = (shape: Partial<Shape>) => {
     step({ type: 'change', ...shape });
-    saving.forget();
+    saving.clear();
   };
   const neighbours = useMemo(() => neighboursOf(dags, dag), [dags, dag]);
   const versions = opened?.versions ?? [];
-  const seen = useSeen({ neighbours, versions, laid, parts: splitting.parts });
+  const seen = useContextShapes({ neighbours, versions, laid, parts: splitting.parts });
   const corners = useMemo(
     () => (snap ? neighbours.flatMap(({ geometry }) => geometry!.coordinates.flatMap(openRing)) : []),
     [neighbours, snap],
@@ -90,7 +90,7 @@ export function useDrawingDesk() {
     chosen,
     mode,
     corners,
-    seen,
+    contextShapes: seen,
     view,
     controls,
     scan: scanning.layer,
@@ -135,18 +135,18 @@ export function useDrawingDesk() {
     type: (points: Position[], at?: Position) => {
       change({ points });
       if (points.length === 1) setView({ point: points[0]! });
-      else if (at) setView({ bbox: boxOf(points) });
+      else if (at) setView({ bbox: boundingBox(points) });
     },
     /** Another dag of the same sheet. */
     begin: () => {
       step({ type: 'begin' });
-      setKept(NOTHING);
-      saving.forget();
+      setKept(EMPTY_SHAPE);
+      saving.clear();
       target.next();
     },
     /** What stands now takes the place of what is drawn. */
     reload: async () => {
-      saving.forget();
+      saving.clear();
       await refetchNow();
       setAnew((before) => before + 1);
     },

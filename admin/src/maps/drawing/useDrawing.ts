@@ -1,5 +1,5 @@
 import { useEffect, useReducer, type Dispatch } from 'react';
-import { BLANK, draw, type Drawing, type Step } from './drawing.ts';
+import { EMPTY_DRAWING, drawingReducer, type Drawing, type DrawingAction } from './drawing.ts';
 
 /** Where a key belongs to what is being written: there the browser's own undo works. */
 const isWritten = (target: EventTarget | null): boolean =>
@@ -7,8 +7,8 @@ const isWritten = (target: EventTarget | null): boolean =>
   target.closest('textarea, select, [contenteditable], input:not([type=checkbox], [type=range])') !== null;
 
 /** What is drawn; Ctrl+Z takes a step back, Ctrl+Shift+Z or Ctrl+Y one forth, wherever nothing is being written. */
-export function usePoints(): [Drawing, Dispatch<Step>] {
-  const [drawing, step] = useReducer(draw, BLANK);
+export function useDrawing(): [Drawing, Dispatch<DrawingAction>] {
+  const [drawing, step] = useReducer(drawingReducer, EMPTY_DRAWING);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();

@@ -12,9 +12,9 @@ import { useSession } from '../../lib/useSession.ts';
 import { useSheet } from '../drawing/queries.ts';
 import { useTilesAllowed } from '../base-map/useTiles.ts';
 import { likelySurvey } from '../places/likely-survey.ts';
-import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
-import { useAddress } from '../../queue/useListParams.ts';
-import { useInk } from '../base-map/map-colours.ts';
+import { withAncestors, placeFromParams, type ChosenPlace } from '../places/place.ts';
+import { useListParams } from '../../queue/useListParams.ts';
+import { useMapColours } from '../base-map/map-colours.ts';
 import { Patterns } from '../shapes/shape-style.tsx';
 import { ImportForm, type Asked } from './ImportForm.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -39,19 +39,19 @@ const NOTHING: Told = { errors: {}, whole: null };
 export function ImportPage(): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
-  const { parameters, set } = useAddress();
-  const ink = useInk();
+  const { parameters, set } = useListParams();
+  const ink = useMapColours();
   const refetchNow = useRefetchNow();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [shown, setShown] = useState<Shown | null>(null);
   const [saved, setSaved] = useState<ImportSaved | null>(null);
   const [told, setTold] = useState<Told>(NOTHING);
   const [busy, setBusy] = useState(false);
-  const asked = placeIn(parameters);
+  const asked = placeFromParams(parameters);
   const { data: sheet, isLoading: finding } = useSheet(Number(asked.zil_id) || null);
   // That of the sheet, until one is chosen; a sheet of no survey can be chosen too.
   const likely = parameters.has('survey_type_id') ? null : likelySurvey(sheet?.dags ?? []);
-  const place = filledFrom(
+  const place = withAncestors(
     likely === null ? asked : { ...asked, survey_type_id: String(likely) },
     sheet?.mouza,
   );

@@ -17,10 +17,10 @@ import { mouzaName, placeName } from '../../lib/places.ts';
 import { staleRowsProps } from '../../lib/stale-rows.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { useTilesAllowed } from '../base-map/useTiles.ts';
-import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
+import { withAncestors, placeFromParams, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice, useSurveys } from '../places/PlaceChoice.tsx';
-import { useAddress } from '../../queue/useListParams.ts';
-import { useInk } from '../base-map/map-colours.ts';
+import { useListParams } from '../../queue/useListParams.ts';
+import { useMapColours } from '../base-map/map-colours.ts';
 import { ON_SCREEN } from '../../print/paper.ts';
 import { Patterns } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
@@ -51,9 +51,9 @@ function Where({ map: { mouza, dags }, place }: { map: OfficeMap; place: ChosenP
 export default function OverviewPage(): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();
-  const { parameters, set } = useAddress();
-  const ink = useInk();
-  const asked = placeIn(parameters);
+  const { parameters, set } = useListParams();
+  const ink = useMapColours();
+  const asked = placeFromParams(parameters);
   const question = questionIn(parameters);
   usePageTitle(say(texts.title));
   useTilesAllowed();
@@ -67,7 +67,7 @@ export default function OverviewPage(): ReactElement {
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/maps/boundaries?${query}`, { signal })).json as OfficeMap,
   });
-  const place = filledFrom(asked, chosen && !isPlaceholderData ? data?.mouza : undefined);
+  const place = withAncestors(asked, chosen && !isPlaceholderData ? data?.mouza : undefined);
   /** Another place has other dags. */
   const choose = (change: Partial<ChosenPlace>) => set({ ...place, ...change, dag: '' });
   const addressOf = (change: Partial<ChosenPlace>) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
-import { GroundNote } from '../base-map/TilesNote.tsx';
+import { TilesNote } from '../base-map/TilesNote.tsx';
 import { MapFrame } from '../base-map/MapFrame.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import type { LiveProps } from './LiveMap.tsx';
@@ -33,7 +33,7 @@ export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
   const plain = (
     <>
       {drawing}
-      <GroundNote tiles={null} />
+      <TilesNote tiles={null} />
     </>
   );
   return (

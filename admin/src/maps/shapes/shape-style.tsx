@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 
 /** How a dag looks: by colour, and by a pattern that is seen without colour and in print. */
-export const LOOKS = ['good', 'added', 'attention', 'wrong', 'unknown'] as const;
-export type Look = (typeof LOOKS)[number];
+export const SHAPE_STYLES = ['good', 'added', 'attention', 'wrong', 'unknown'] as const;
+export type ShapeStyle = (typeof SHAPE_STYLES)[number];
 
 /** Its edge, and what fills it: of what is on the page once (`Patterns`). */
-export const edgeOf = (look: Look): string => `var(--map-${look})`;
-export const fillOf = (look: Look): string => `url(#look-${look})`;
+export const strokeOf = (look: ShapeStyle): string => `var(--map-${look})`;
+export const fillOf = (look: ShapeStyle): string => `url(#look-${look})`;
 
 /** Eight units a side. */
-const MARKS: Record<Look, ReactElement> = {
+const MARKS: Record<ShapeStyle, ReactElement> = {
   good: <rect width="8" height="8" opacity="0.16" />,
   added: <path d="M0 2H8M0 6H8" strokeWidth="1" opacity="0.6" />,
   attention: <path d="M-2 2L2 -2M0 8L8 0M6 10L10 6" strokeWidth="1.6" opacity="0.75" />,
@@ -23,10 +23,10 @@ export function Patterns(): ReactElement {
   return (
     <svg aria-hidden width="0" height="0" style={{ position: 'absolute' }}>
       <defs>
-        {LOOKS.map((look) => (
+        {SHAPE_STYLES.map((look) => (
           <pattern key={look} id={`look-${look}`} width="8" height="8" patternUnits="userSpaceOnUse">
             <rect width="8" height="8" style={{ fill: 'var(--map-paper)' }} opacity="0.7" />
-            <g style={{ stroke: edgeOf(look), fill: edgeOf(look) }}>{MARKS[look]}</g>
+            <g style={{ stroke: strokeOf(look), fill: strokeOf(look) }}>{MARKS[look]}</g>
           </pattern>
         ))}
       </defs>
@@ -35,7 +35,7 @@ export function Patterns(): ReactElement {
 }
 
 /** A piece of it, for a legend. */
-export function Swatch({ look }: { look: Look }): ReactElement {
+export function Swatch({ look }: { look: ShapeStyle }): ReactElement {
   return (
     <Box component="svg" aria-hidden viewBox="0 0 28 18" sx={{ width: 28, height: 18, flexShrink: 0 }}>
       <rect
@@ -43,7 +43,7 @@ export function Swatch({ look }: { look: Look }): ReactElement {
         y="1"
         width="26"
         height="16"
-        style={{ fill: fillOf(look), stroke: edgeOf(look) }}
+        style={{ fill: fillOf(look), stroke: strokeOf(look) }}
         strokeWidth="1.5"
       />
     </Box>

@@ -15,7 +15,7 @@ import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { FileButton } from '../../resource/inputs/FileButton.tsx';
-import { FieldNotes, notesOf } from '../../resource/inputs/FieldNotes.tsx';
+import { FieldNotes, noteIds } from '../../resource/inputs/FieldNotes.tsx';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
 import { stepScreenTexts as texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ function Field({ name, label, error, help, lines, value, onWrite, ...props }: Fi
         value={value}
         onChange={({ target }) => onWrite(target.value)}
         autoFocus={props.autoFocus ?? false}
-        inputProps={{ 'aria-describedby': notesOf(id, error, help) }}
+        inputProps={{ 'aria-describedby': noteIds(id, error, help) }}
       />
       <FieldNotes id={id} error={error} help={help} />
     </FormControl>

@@ -16,7 +16,7 @@ import {
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import { useSession } from '../../lib/useSession.ts';
-import { ADDRESS, stepBegun } from '../drafts.ts';
+import { ADDRESS, draftedStep } from '../drafts.ts';
 import { Lines, Section } from '../Section.tsx';
 import { stepScreenTexts as texts } from './texts.ts';
 import { StepForm } from './StepForm.tsx';
@@ -82,7 +82,7 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
   const { say } = useLanguage();
   const { http, user } = useSession();
   // What was being entered is gone on with.
-  const [entering, setEntering] = useState(() => stepBegun(review));
+  const [entering, setEntering] = useState(() => draftedStep(review));
   const address = `${ADDRESS}/${review.id}/steps`;
   const { data, error, refetch } = useQuery({
     queryKey: ['mutation-steps', review.id, review.version],

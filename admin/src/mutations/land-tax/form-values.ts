@@ -3,7 +3,7 @@ import type { CarryInput, LandTaxOffer } from '@bhumi/api/contract/land-registra
 import { landTypeOf, type LandType } from '@bhumi/api/contract/land-tax/land-types';
 
 /** What is ticked and typed. */
-export interface Typed {
+export interface LandTaxForm {
   /** By registration: what goes on of it. Not there: it does not end. */
   ends: Record<number, string>;
   begins: boolean;
@@ -12,7 +12,7 @@ export interface Typed {
 }
 
 /** What fits exactly is ticked beforehand, nothing else. */
-export const proposed = ({ candidates, begins }: LandTaxOffer): Typed => ({
+export const initialForm = ({ candidates, begins }: LandTaxOffer): LandTaxForm => ({
   ends: Object.fromEntries(
     candidates.filter(({ fits }) => fits).map(({ id, rest }) => [id, String(rest)] as const),
   ),
@@ -28,7 +28,10 @@ export function readRest(typed: string, registered: number): number | null {
 }
 
 /** What is sent; null while something is wrong or nothing is chosen. */
-export function read({ ends, begins, area, use }: Typed, { candidates }: LandTaxOffer): CarryInput | null {
+export function readForm(
+  { ends, begins, area, use }: LandTaxForm,
+  { candidates }: LandTaxOffer,
+): CarryInput | null {
   const ending = candidates
     .filter(({ id }) => id in ends)
     .map(({ id, land_area }) => ({ id, rest: readRest(ends[id]!, land_area) }));

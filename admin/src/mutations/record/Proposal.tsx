@@ -14,9 +14,9 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import type { Order } from '../../record-changes/OrderField.tsx';
 import { AfterApproval } from '../AfterApproval.tsx';
-import { choose, recordErrors, refusedFor } from '../approval-input.ts';
+import { setApprovalInput, recordErrors, recordErrorsFor } from '../approval-input.ts';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
-import { Outdated } from '../OutdatedNotice.tsx';
+import { OutdatedNotice } from '../OutdatedNotice.tsx';
 import { areWhole, readRows, RecordRows, type TypedRow } from './RecordRows.tsx';
 import { RemarkFields, TotalFields } from './ReasonFields.tsx';
 import { recordSectionTexts as texts } from './texts.ts';
@@ -70,7 +70,7 @@ export function Proposal({
   };
   const draft = useDraft(mutationDrafts.record(id), proposed, (typed) => differs(typed, proposal));
   const { base, rows, total_changes, withApproval, reason, order, remarks } = draft.value;
-  const [errors, setErrors] = useState(() => refusedFor({ id, version }));
+  const [errors, setErrors] = useState(() => recordErrorsFor({ id, version }));
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
   const change = (part: Partial<TypedRecord>) => draft.setValue({ ...draft.value, ...part });
@@ -88,7 +88,7 @@ export function Proposal({
   const key = JSON.stringify(confirmed);
   useEffect(() => {
     // They stay chosen while the question before the approval stands in place of this.
-    choose({ id, version }, 'record', chosen ? (JSON.parse(key) as typeof confirmed) : null);
+    setApprovalInput({ id, version }, 'record', chosen ? (JSON.parse(key) as typeof confirmed) : null);
   }, [id, version, chosen, key]);
   return (
     <div ref={fields}>
@@ -102,7 +102,7 @@ export function Proposal({
           {errors['rows']}
         </Alert>
       )}
-      {outdated && <Outdated onKeep={() => change({ base: proposal.base })} onDrop={draft.discard} />}
+      {outdated && <OutdatedNotice onKeep={() => change({ base: proposal.base })} onDrop={draft.discard} />}
       <Box sx={{ mb: 1 }}>{say(texts.taken(proposal.taken))}</Box>
       <RecordRows rows={rows} area={proposal.area} onChange={(typed) => change({ rows: typed })} />
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 1 }}>

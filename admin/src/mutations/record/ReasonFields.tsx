@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Finding } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { OrderField, type Order } from '../../record-changes/OrderField.tsx';
-import { WordsField } from '../../record-changes/TextAreaField.tsx';
+import { TextAreaField } from '../../record-changes/TextAreaField.tsx';
 import type { RecordErrors } from '../approval-input.ts';
 import { recordSectionTexts as texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function TotalFields({ dagId, value, onChange, asksOrder, errors }: Total
   const { reason, order } = value;
   return (
     <Box sx={stretched}>
-      <WordsField
+      <TextAreaField
         label={say(texts.totalReason)}
         value={reason}
         onChange={(typed) => onChange({ reason: typed })}
@@ -66,7 +66,7 @@ export function RemarkFields(props: RemarkProps): ReactElement | null {
     <Box sx={stretched}>
       <Box sx={{ fontWeight: 600 }}>{say(texts.remarksTitle)}</Box>
       {findings.map(({ name, title }) => (
-        <WordsField
+        <TextAreaField
           key={name}
           label={say(title)}
           value={remarks[name] ?? ''}

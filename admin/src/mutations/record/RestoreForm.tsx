@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { WordsField } from '../../record-changes/TextAreaField.tsx';
+import { TextAreaField } from '../../record-changes/TextAreaField.tsx';
 import { AfterApproval } from '../AfterApproval.tsx';
 import { recordErrors } from '../approval-input.ts';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
@@ -23,7 +23,7 @@ export function RestoreForm({
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
       <Box sx={{ mb: 1 }}>{say(texts.restoreHelp)}</Box>
-      <WordsField label={say(texts.restoreReason)} value={reason} onChange={setReason} error={error} />
+      <TextAreaField label={say(texts.restoreReason)} value={reason} onChange={setReason} error={error} />
       <AfterApproval
         path={`${ADDRESS}/${id}/record`}
         body={{ restore: true, version, reason }}

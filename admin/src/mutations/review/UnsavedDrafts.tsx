@@ -17,7 +17,7 @@ function wordsOf({ value }: Draft): string {
 }
 
 /** What was typed about a mutation and not saved, wherever its form is; each can be discarded. */
-export function NotSaved({ id }: { id: number }): ReactElement | null {
+export function UnsavedDrafts({ id }: { id: number }): ReactElement | null {
   const { say } = useLanguage();
   const drafts = useUnsavedDrafts(mutationSubject(id));
   if (drafts.length === 0) return null;

@@ -14,7 +14,7 @@ import type { QueueColumn } from '../../queue/QueueTable.tsx';
 import { Outcome } from './MutationState.tsx';
 import { mutationTexts as texts } from '../texts.ts';
 
-type Part = QueueColumn<ReviewedMutation>['Part'];
+type Part = QueueColumn<ReviewedMutation>['Cell'];
 
 /** The id of the newest mutation that the list finds. */
 export const Newest = createContext<number | null>(null);
@@ -87,9 +87,9 @@ const Submitted: Part = ({ row }) => {
 
 /** The columns of the list, but for the actions. */
 export const columns: readonly QueueColumn<ReviewedMutation>[] = [
-  { name: 'number', label: texts.mutation, width: '160px', names: true, Part: Number },
-  { name: 'applicant', label: texts.applicant, width: '14%', below: 'number', Part: Applicant },
-  { name: 'land', label: texts.land, width: '20%', Part: Land },
-  { name: 'status', label: texts.status, width: '15%', Part: Outcome },
-  { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Part: Submitted },
+  { name: 'number', label: texts.mutation, width: '160px', isTitle: true, Cell: Number },
+  { name: 'applicant', label: texts.applicant, width: '14%', below: 'number', Cell: Applicant },
+  { name: 'land', label: texts.land, width: '20%', Cell: Land },
+  { name: 'status', label: texts.status, width: '15%', Cell: Outcome },
+  { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Cell: Submitted },
 ];

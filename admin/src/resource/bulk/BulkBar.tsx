@@ -12,7 +12,7 @@ import { useSession } from '../../lib/useSession.ts';
 import { csvAddress, csvName, type StoredRecord } from '../columns.ts';
 import type { BulkAction } from './BulkMenu.tsx';
 import { texts } from './texts.ts';
-import { useChosen } from './useSelection.ts';
+import { useSelection } from './useSelection.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 
 const BulkDelete = lazyPart(async () => (await import('./BulkDelete.tsx')).BulkDelete);
@@ -47,7 +47,7 @@ export function BulkBar({ definition }: { definition: ResourceDefinition }): Rea
   const narrow = useNarrow();
   const { busy, download } = useDownload();
   const { data = [], sort } = useListContext<StoredRecord>();
-  const { chosen, choose } = useChosen();
+  const { chosen, choose } = useSelection();
   /** What is being done, and to which records: those that are done leave the list meanwhile. */
   const [doing, setDoing] = useState<{ what: 'delete' | 'set'; records: StoredRecord[] } | null>(null);
   const { access, name } = definition;

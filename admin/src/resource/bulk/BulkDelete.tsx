@@ -8,9 +8,9 @@ import { texts as common } from '../../i18n/texts.ts';
 import { labelOf } from '../../lib/record-names.ts';
 import type { StoredRecord } from '../columns.ts';
 import { ReasonInput } from '../dialog/ReasonInput.tsx';
-import { BulkFrame } from './BulkDialog.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
 import { texts } from './texts.ts';
-import { useBulk } from './useBulkRequest.ts';
+import { useBulkRequest } from './useBulkRequest.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -26,14 +26,14 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
   const { language, say } = useLanguage();
   const { label } = definition;
   const [reason, setReason] = useState('');
-  const { busy, error, stayed, send } = useBulk({
+  const { busy, error, stayed, send } = useBulkRequest({
     definition,
     records,
     onClose,
     done: (count) => texts.deleted(count, label),
   });
   return (
-    <BulkFrame
+    <BulkDialog
       definition={definition}
       records={records}
       busy={busy}
@@ -55,6 +55,6 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
       {definition.retires && (
         <ReasonInput label={retiredTexts.reasonOptional} value={reason} onChange={setReason} />
       )}
-    </BulkFrame>
+    </BulkDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import type { StoredRecord } from '../columns.ts';
 import { SmallDialog } from '../dialog/SmallDialog.tsx';
-import { Stayed } from './FailedRecords.tsx';
+import { FailedRecords } from './FailedRecords.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Asks before something is done to many records; afterwards says which stayed as they were. */
-export function BulkFrame(props: Props): ReactElement {
+export function BulkDialog(props: Props): ReactElement {
   const { definition, records, title, button, destructive, busy, refusal, stayed, act, onClose } = props;
   const { say } = useLanguage();
   const over = stayed.length > 0;
@@ -54,7 +54,7 @@ export function BulkFrame(props: Props): ReactElement {
         </>
       }
     >
-      {over ? <Stayed definition={definition} records={records} stayed={stayed} /> : props.children}
+      {over ? <FailedRecords definition={definition} records={records} stayed={stayed} /> : props.children}
     </SmallDialog>
   );
 }

@@ -8,9 +8,9 @@ import type { Problem } from '../../lib/http.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import type { StoredRecord } from '../columns.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
-import { BulkFrame } from './BulkDialog.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
 import { texts } from './texts.ts';
-import { useBulk } from './useBulkRequest.ts';
+import { useBulkRequest } from './useBulkRequest.ts';
 import { ValueInput } from './ValueInput.tsx';
 import { Select } from '../../lib/Select.tsx';
 
@@ -32,7 +32,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   );
   const { name, value } = draft.value;
   const field = definition.fields[name]!;
-  const { busy, error, stayed, send } = useBulk({
+  const { busy, error, stayed, send } = useBulkRequest({
     definition,
     records,
     onClose,
@@ -44,7 +44,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   const wrong = told === undefined ? undefined : String(told);
   const sent = field.kind === 'number' && typeof value === 'string' ? (typedNumber(value) ?? value) : value;
   return (
-    <BulkFrame
+    <BulkDialog
       definition={definition}
       records={records}
       busy={busy}
@@ -80,6 +80,6 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
           onChange={(typed) => draft.setValue({ name, value: typed })}
         />
       </Box>
-    </BulkFrame>
+    </BulkDialog>
   );
 }

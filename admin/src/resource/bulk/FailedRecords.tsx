@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Which records stayed as they were, and why each did. */
-export function Stayed({ definition, records, stayed }: Props): ReactElement {
+export function FailedRecords({ definition, records, stayed }: Props): ReactElement {
   const { language, say } = useLanguage();
   const called = (id: number) => {
     const record = records.find((each) => each.id === id);

@@ -23,7 +23,7 @@ interface Options {
  * Does something to many records in one request. Those that are done are no longer chosen; when some are not, the dialog stays
  * and says why.
  */
-export function useBulk({ definition, records, done, onDone, onClose }: Options) {
+export function useBulkRequest({ definition, records, done, onDone, onClose }: Options) {
   const { http } = useSession();
   const { say } = useLanguage();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { MOST_AT_ONCE } from '@bhumi/api/contract/resource/bulk';
 import type { StoredRecord } from '../columns.ts';
 
 /** The records of the page that are chosen, each as it is shown. Who goes to another page, filter or list begins anew: nothing is done to what is not in sight. */
-export function useChosen(): { chosen: StoredRecord[]; choose: (ids: number[]) => void } {
+export function useSelection(): { chosen: StoredRecord[]; choose: (ids: number[]) => void } {
   const {
     data = [],
     selectedIds,

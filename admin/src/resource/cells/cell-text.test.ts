@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDefinition } from '../../lib/definitions.ts';
-import { breaking, cellText, documentAddress } from './cell-text.ts';
+import { wrapMode, cellText, documentAddress } from './cell-text.ts';
 import { columnsOf, type StoredRecord } from '../columns.ts';
 
 const dags = findDefinition('dags')!;
@@ -38,7 +38,7 @@ describe('what a cell says', () => {
 
 it('keeps a number in one piece, but for one that nobody uses', () => {
   const number = columns.get('khatiyan_number')!;
-  expect(breaking(number, record)).toBe('never');
-  expect(breaking(number, { id: 1, khatiyan_number: '1'.repeat(16) })).toBe('anywhere');
-  expect(breaking(columns.get('document')!, record)).toBe('words');
+  expect(wrapMode(number, record)).toBe('never');
+  expect(wrapMode(number, { id: 1, khatiyan_number: '1'.repeat(16) })).toBe('anywhere');
+  expect(wrapMode(columns.get('document')!, record)).toBe('words');
 });

@@ -47,14 +47,14 @@ export function cellText(
 }
 
 /** The longest number of a dag or a khatian, in characters, that is kept in one piece. */
-const IN_ONE_PIECE = 15;
+const LONGEST_UNBROKEN = 15;
 
 /**
  * How the value of a cell breaks. Numbers do not, as long as they are such as people use; choices and days are words of ours,
  * which break between words. What people type may be of any length, and is not broken for a narrow column alone.
  */
-export function breaking({ name, field }: Column, record: StoredRecord): 'never' | 'words' | 'anywhere' {
-  const figure = !field || (isFigure(field) && String(record[name] ?? '').length <= IN_ONE_PIECE);
+export function wrapMode({ name, field }: Column, record: StoredRecord): 'never' | 'words' | 'anywhere' {
+  const figure = !field || (isFigure(field) && String(record[name] ?? '').length <= LONGEST_UNBROKEN);
   if (figure) return 'never';
   return ['choice', 'date', 'number', 'rows', 'document'].includes(field.kind) ? 'words' : 'anywhere';
 }

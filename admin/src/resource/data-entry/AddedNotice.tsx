@@ -8,18 +8,18 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { labelOf } from '../../lib/record-names.ts';
 import type { StoredRecord } from '../columns.ts';
-import { enteringTexts as texts } from './texts.ts';
+import { dataEntryTexts as texts } from './texts.ts';
 
 interface Props {
   definition: ResourceDefinition;
   /** What was added from this form, in order. */
   added: readonly StoredRecord[];
   /** The catalogue's words for it. */
-  told: Message;
+  message: Message;
 }
 
 /** Says in the form which record was saved last, and leads to it. Read out when it changes. */
-export function AddedNow({ definition, added, told }: Props): ReactElement {
+export function AddedNotice({ definition, added, message: told }: Props): ReactElement {
   const { language, say } = useLanguage();
   const last = added.at(-1);
   return (

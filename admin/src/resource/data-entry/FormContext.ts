@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Place } from '@bhumi/api/contract/resource/places';
 
-export interface FormFacts {
+export interface FormContextValue {
   /** The name of the resource. */
   resource: string;
   /** Where the record lies, from the inside out, until where the filters of its list begin. */
@@ -9,13 +9,13 @@ export interface FormFacts {
   /** The places to which the list behind the form is narrowed, by the name of their filter. */
   filter: Readonly<Record<string, unknown>>;
   /** From a field to the next one. */
-  goOn: (from: Element) => void;
+  focusNext: (from: Element) => void;
 }
 
 /** What the fields of a form know of it. */
-export const FormContext = createContext<FormFacts>({
+export const FormContext = createContext<FormContextValue>({
   resource: '',
   places: [],
   filter: {},
-  goOn: () => undefined,
+  focusNext: () => undefined,
 });

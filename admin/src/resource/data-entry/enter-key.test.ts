@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { meaningOf, type Pressed } from './enter-key.ts';
-import { meant } from './sole-match.ts';
+import { enterAction, type KeyPress } from './enter-key.ts';
+import { soleMatch } from './sole-match.ts';
 
-const ENTER: Pressed = {
+const ENTER: KeyPress = {
   key: 'Enter',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
   composing: false,
-  taken: false,
+  handled: false,
   tag: 'INPUT',
   type: 'text',
   role: null,
 };
-const after = (more: Partial<Pressed>) => meaningOf({ ...ENTER, ...more });
+const after = (more: Partial<KeyPress>) => enterAction({ ...ENTER, ...more });
 
 describe('Enter in a form', () => {
   test('goes on from a field of one line, a day or a select', () => {
@@ -40,8 +40,8 @@ describe('Enter in a form', () => {
   });
 
   test('goes on from a picker whose record it has chosen, and from nothing else that has taken it', () => {
-    expect(after({ role: 'combobox', taken: true })).toBe('on');
-    expect(after({ taken: true })).toBeNull();
+    expect(after({ role: 'combobox', handled: true })).toBe('on');
+    expect(after({ handled: true })).toBeNull();
     expect(after({ shiftKey: true })).toBeNull();
     expect(after({ key: 'Tab' })).toBeNull();
   });
@@ -52,14 +52,16 @@ describe('what was typed into a picker and sent off before anything was seen', (
   const sheets = ['1', '10', '11'].map((name) => ({ name }));
 
   test('means the only one found, or the only one of that name, in either script', () => {
-    expect(meant([{ name: 'Ashulia' }], 'ash', names)).toEqual({ name: 'Ashulia' });
-    expect(meant(sheets, '১', names)).toEqual({ name: '1' });
-    expect(meant([{ name: 'Savar' }, { name: 'Savarpara' }], ' savar ', names)).toEqual({ name: 'Savar' });
+    expect(soleMatch([{ name: 'Ashulia' }], 'ash', names)).toEqual({ name: 'Ashulia' });
+    expect(soleMatch(sheets, '১', names)).toEqual({ name: '1' });
+    expect(soleMatch([{ name: 'Savar' }, { name: 'Savarpara' }], ' savar ', names)).toEqual({
+      name: 'Savar',
+    });
   });
 
   test('else whoever typed chooses', () => {
-    expect(meant([], 'x', names)).toBeUndefined();
-    expect(meant([{ name: 'Kaliganj' }, { name: 'Kaliganj' }], 'kaliganj', names)).toBeUndefined();
-    expect(meant(sheets, '2', names)).toBeUndefined();
+    expect(soleMatch([], 'x', names)).toBeUndefined();
+    expect(soleMatch([{ name: 'Kaliganj' }, { name: 'Kaliganj' }], 'kaliganj', names)).toBeUndefined();
+    expect(soleMatch(sheets, '2', names)).toBeUndefined();
   });
 });

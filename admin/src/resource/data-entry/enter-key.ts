@@ -1,7 +1,7 @@
 /** What Enter does in the fields of a form, and where it leads. */
 
 /** A key pressed in a field. */
-export interface Pressed {
+export interface KeyPress {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -10,7 +10,7 @@ export interface Pressed {
   /** An input method is at work: its Enter ends a word. */
   composing: boolean;
   /** Something within the field has done what the key asks for. */
-  taken: boolean;
+  handled: boolean;
   /** The element: `INPUT`, `TEXTAREA`, ..., and of an input its type. */
   tag: string;
   type: string | null;
@@ -21,8 +21,8 @@ export interface Pressed {
 const OWN = ['file', 'checkbox', 'radio', 'button', 'submit'];
 
 /** `on`: to the next field; `send`: the form is sent; null: none of the form's business. */
-export function meaningOf(pressed: Pressed): 'on' | 'send' | null {
-  const { key, altKey, shiftKey, composing, taken, tag, type, role } = pressed;
+export function enterAction(pressed: KeyPress): 'on' | 'send' | null {
+  const { key, altKey, shiftKey, composing, handled: taken, tag, type, role } = pressed;
   if (key !== 'Enter' || composing || altKey || shiftKey) return null;
   if (pressed.ctrlKey || pressed.metaKey) return 'send';
   if (tag === 'SELECT') return taken ? null : 'on';
@@ -31,8 +31,8 @@ export function meaningOf(pressed: Pressed): 'on' | 'send' | null {
   return taken && role !== 'combobox' ? null : 'on';
 }
 
-/** What React says of a key, as `meaningOf` takes it. */
-export function pressedIn(event: React.KeyboardEvent): Pressed {
+/** What React says of a key, as `enterAction` takes it. */
+export function keyPressOf(event: React.KeyboardEvent): KeyPress {
   const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, defaultPrevented: taken } = event;
   const target = event.target as Element;
   return {
@@ -41,7 +41,7 @@ export function pressedIn(event: React.KeyboardEvent): Pressed {
     metaKey,
     altKey,
     shiftKey,
-    taken,
+    handled: taken,
     tag: target.tagName,
     // Older browsers say so by the number of the key alone.
     composing: nativeEvent.isComposing || nativeEvent.keyCode === 229,
@@ -51,7 +51,7 @@ export function pressedIn(event: React.KeyboardEvent): Pressed {
 }
 
 /** What takes part: fields, and what says so by itself. What grows with its text measures it in a hidden field. */
-export const STOPS = ['input', 'select', 'textarea']
+export const FIELD_SELECTOR = ['input', 'select', 'textarea']
   .map(
     (tag) => `${tag}:not(:disabled, [type=hidden], [type=checkbox], [aria-hidden=true], [data-enter=skip])`,
   )
@@ -59,8 +59,8 @@ export const STOPS = ['input', 'select', 'textarea']
   .join(', ');
 
 /** Puts the keyboard at the field after an element. @returns whether there is one */
-export function goOn(form: Element, from: Element): boolean {
-  const next = [...form.querySelectorAll<HTMLElement>(STOPS)].find(
+export function focusNextField(form: Element, from: Element): boolean {
+  const next = [...form.querySelectorAll<HTMLElement>(FIELD_SELECTOR)].find(
     (field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   next?.focus();

@@ -2,7 +2,7 @@ import dags from '@bhumi/api/resources/dags';
 import surveyTypes from '@bhumi/api/resources/survey-types';
 import { expect, test } from 'vitest';
 import { toForm } from '../../lib/values.ts';
-import { another, firstEmpty, fromFilter, likeRecord } from './initial-values.ts';
+import { another, firstEmptyField, fromFilter, copyRecord } from './initial-values.ts';
 
 const EMPTY = toForm(dags);
 
@@ -41,7 +41,7 @@ test('one like another has all but what only one may have, and no document', () 
     meta: { a: 1 },
     document_url: '/storage/dags/a.pdf',
   };
-  expect(likeRecord(dags, record)).toEqual({
+  expect(copyRecord(dags, record)).toEqual({
     ...EMPTY,
     zil_id: 9,
     survey_type_id: 2,
@@ -49,17 +49,17 @@ test('one like another has all but what only one may have, and no document', () 
     khotiyan: [{ owner: 'রহিম', area: '1.5' }],
     meta: '{\n  "a": 1\n}',
   });
-  expect(likeRecord(surveyTypes, { code: 'CS', name_en: 'Cadastral' })).toMatchObject({
+  expect(copyRecord(surveyTypes, { code: 'CS', name_en: 'Cadastral' })).toMatchObject({
     code: '',
     name_en: 'Cadastral',
   });
 });
 
 test('typing begins at the first field that holds nothing', () => {
-  expect(firstEmpty(dags, EMPTY)).toBe('zil_id');
-  expect(firstEmpty(dags, { ...EMPTY, zil_id: 9 })).toBe('khatiyan_number');
+  expect(firstEmptyField(dags, EMPTY)).toBe('zil_id');
+  expect(firstEmptyField(dags, { ...EMPTY, zil_id: 9 })).toBe('khatiyan_number');
   expect(
-    firstEmpty(dags, {
+    firstEmptyField(dags, {
       ...EMPTY,
       zil_id: 9,
       khatiyan_number: '1',

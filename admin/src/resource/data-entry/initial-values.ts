@@ -18,7 +18,7 @@ export const another = (definition: ResourceDefinition, values: Values): Values 
   withReferences(definition, values);
 
 /** Like another record, without what only one may have, and without its document. */
-export function likeRecord(definition: ResourceDefinition, record: Values): Values {
+export function copyRecord(definition: ResourceDefinition, record: Values): Values {
   return toForm(definition, {
     ...record,
     ...Object.fromEntries(ownFields(definition).map((name) => [name, null])),
@@ -26,7 +26,7 @@ export function likeRecord(definition: ResourceDefinition, record: Values): Valu
 }
 
 /** The field that is typed first: the first that holds nothing yet; undefined where every field holds something. */
-export const firstEmpty = ({ fields }: ResourceDefinition, values: Values): string | undefined =>
+export const firstEmptyField = ({ fields }: ResourceDefinition, values: Values): string | undefined =>
   Object.entries(fields).find(
     ([name, { kind }]) =>
       kind !== 'document' && kind !== 'rows' && (values[name] === null || values[name] === ''),

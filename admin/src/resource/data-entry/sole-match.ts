@@ -10,7 +10,7 @@ const plain = (value: unknown): string =>
  * Which of the records that were found is meant by what was typed, when nobody has seen them yet: the only one, or the only
  * one of which a name is exactly that. Undefined: whoever typed has to choose.
  */
-export function meant<R>(
+export function soleMatch<R>(
   found: readonly R[],
   typed: string,
   namesOf: (record: R) => readonly unknown[],

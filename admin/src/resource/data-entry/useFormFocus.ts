@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import { firstEmpty } from './initial-values.ts';
+import { firstEmptyField } from './initial-values.ts';
 
 const WRONG = '[aria-invalid="true"]';
 
@@ -36,7 +36,7 @@ export function useFormFocus({ definition, form, isNew, added }: Options): {
   const { isSubmitting, submitCount } = form.formState;
   const fields = useRef<HTMLDivElement | null>(null);
   const begin = () => {
-    const empty = isNew ? firstEmpty(definition, form.getValues()) : undefined;
+    const empty = isNew ? firstEmptyField(definition, form.getValues()) : undefined;
     const box = empty && fields.current?.querySelector(`[data-field="${empty}"]`);
     const inputs = [...((box || fields.current)?.querySelectorAll<HTMLInputElement>(FIELD) ?? [])];
     (inputs.find(({ value }) => isNew && value === '') ?? inputs[0])?.focus();

@@ -13,7 +13,7 @@ import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { useSession } from '../../lib/useSession.ts';
-import { listWithin } from '../place-filters.ts';
+import { childListPath } from '../place-filters.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -31,7 +31,7 @@ export function DependentsList({ definition, id, hangs, onLeave }: Props): React
     const target = list && findDefinition(list.resource);
     if (!target || !may(target.access.read)) return text;
     return (
-      <Link component={PageLink} to={listWithin(target.name, list.field, id)} onClick={onLeave}>
+      <Link component={PageLink} to={childListPath(target.name, list.field, id)} onClick={onLeave}>
         {text}
       </Link>
     );

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The dialog of a record while its script is on its way: whoever presses Edit sees at once that something opens. */
-export function OpeningDialog({ definition, retry }: Props): ReactElement {
+export function FormDialogFallback({ definition, retry }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();
   const navigate = useNavigate();

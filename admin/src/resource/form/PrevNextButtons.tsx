@@ -13,7 +13,7 @@ import type { StoredRecord } from '../columns.ts';
  * To the record before and after this one, in the order of the list behind the dialog, from page to page. Nothing when the
  * list does not show the record, as after a deep link.
  */
-export function Neighbours({ name, id }: { name: string; id: number }): ReactElement | null {
+export function PrevNextButtons({ name, id }: { name: string; id: number }): ReactElement | null {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const { search } = useLocation();

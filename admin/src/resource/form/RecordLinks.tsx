@@ -9,9 +9,9 @@ import { texts } from '../../i18n/texts.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { recordName } from '../../lib/record-names.ts';
 import { useSession } from '../../lib/useSession.ts';
-import { listWithin, narrowedBy } from '../place-filters.ts';
+import { childListPath, childLists } from '../place-filters.ts';
 import type { StoredRecord } from '../columns.ts';
-import { waysFrom } from '../feature-links.ts';
+import { featureLinksOf } from '../feature-links.ts';
 
 /** The way up from a record, to each place that it lies in, and down, to the lists of what lies in it. */
 export function RecordLinks({
@@ -29,13 +29,16 @@ export function RecordLinks({
       to: `/${name}/${String(place.record.id)}`,
       text: recordName(findDefinition(name)!, place.record, language),
     }));
-  const down = narrowedBy(definition)
+  const down = childLists(definition)
     .filter((each) => may(each.definition.access.read))
     .map((each) => ({
-      to: listWithin(each.definition.name, each.field, record.id),
+      to: childListPath(each.definition.name, each.field, record.id),
       text: say(each.definition.label.many),
     }));
-  const beside = waysFrom(definition.name, record.id).map(({ label, to }) => ({ to, text: say(label) }));
+  const beside = featureLinksOf(definition.name, record.id).map(({ label, to }) => ({
+    to,
+    text: say(label),
+  }));
   const groups = [
     { label: texts.liesIn, links: up },
     { label: texts.liesWithin, links: down },

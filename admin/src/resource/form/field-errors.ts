@@ -7,7 +7,7 @@ import { correctedRows } from '../../lib/values.ts';
 const OF_CORRECTION = ['reason', 'order_id'];
 
 /** What was wrong, by field of the form, or by cell (`khotiyan.0.area`). */
-export function problemsOf(
+export function fieldErrorsOf(
   definition: ResourceDefinition,
   { status, body, message }: Pick<HttpError, 'status' | 'body' | 'message'>,
 ): [string, string][] {

@@ -13,7 +13,7 @@ import { CompareVersions } from './CompareVersions.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
-import { useToldEntry } from './entry-title.tsx';
+import { useEntryTitle } from './entry-title.tsx';
 
 /** Whether the record was retired, or restored afterwards: of both it is said why. */
 const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 'retire' || reason !== null;
@@ -22,7 +22,7 @@ const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 're
 export default function Changes({ onShown, ...of }: Restorable & { onShown: () => void }): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
-  const told = useToldEntry();
+  const told = useEntryTitle();
   const { name } = of.definition;
   const { id } = of.record;
   const { data, isError, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =

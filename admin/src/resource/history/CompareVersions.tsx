@@ -11,7 +11,7 @@ import { useSession } from '../../lib/useSession.ts';
 import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
-import { useToldEntry } from './entry-title.tsx';
+import { useEntryTitle } from './entry-title.tsx';
 import { Select } from '../../lib/Select.tsx';
 
 /** The record as a change left it. What was is never another. */
@@ -35,7 +35,7 @@ export function CompareVersions({
   entries: readonly HistoryEntry[];
 }): ReactElement {
   const { say } = useLanguage();
-  const told = useToldEntry();
+  const told = useEntryTitle();
   const id = useId();
   const [chosen, choose] = useState({ earlier: entries[1]!.id, later: entries[0]!.id });
   const [before, after] = [useVersion(of, chosen.earlier), useVersion(of, chosen.later)];

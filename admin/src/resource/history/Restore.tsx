@@ -13,7 +13,7 @@ import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { changeScreenTexts } from '../../record-changes/texts.ts';
-import { WordsField } from '../../record-changes/TextAreaField.tsx';
+import { TextAreaField } from '../../record-changes/TextAreaField.tsx';
 import type { StoredRecord } from '../columns.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FieldValue } from './FieldValue.tsx';
@@ -133,7 +133,7 @@ export function Restore(
             </dd>
           </Box>
           {corrected && (
-            <WordsField
+            <TextAreaField
               label={say(changeScreenTexts.reason)}
               value={reason}
               onChange={setReason}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { historyTexts as texts } from './texts.ts';
 
 /** How a change is called: what was done, when, and by whom. */
-export function useToldEntry(): (entry: HistoryEntry) => { what: string; when: string; who: string } {
+export function useEntryTitle(): (entry: HistoryEntry) => { what: string; when: string; who: string } {
   const { language, say } = useLanguage();
   return ({ at, by, role, action }) => {
     const named =

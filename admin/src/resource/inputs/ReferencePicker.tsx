@@ -17,9 +17,9 @@ import { texts } from '../../i18n/texts.ts';
 import { optionName, optionPlace } from '../../lib/record-names.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import type { StoredRecord } from '../columns.ts';
-import { meaningOf, pressedIn } from '../data-entry/enter-key.ts';
+import { enterAction, keyPressOf } from '../data-entry/enter-key.ts';
 import { FormContext } from '../data-entry/FormContext.ts';
-import { meant } from '../data-entry/sole-match.ts';
+import { soleMatch } from '../data-entry/sole-match.ts';
 
 interface Props {
   target: ResourceDefinition;
@@ -74,7 +74,7 @@ export function ReferencePicker(props: Props): ReactElement {
     isLoading && record === current ? say(texts.loading) : optionName(target, record, language);
   const settling = isFetching || query !== typed.trim();
 
-  const { goOn } = useContext(FormContext);
+  const { focusNext: goOn } = useContext(FormContext);
   const input = useRef<HTMLInputElement>(null);
   /** Enter was pressed before what was typed had come. */
   const [awaited, setAwaited] = useState(false);
@@ -82,14 +82,14 @@ export function ReferencePicker(props: Props): ReactElement {
   useEffect(() => {
     if (!awaited || settling) return;
     setAwaited(false);
-    const sole = meant(found, typed, (record) => target.title.map((name) => record[name]));
+    const sole = soleMatch(found, typed, (record) => target.title.map((name) => record[name]));
     if (!sole) return;
     setOpen(false);
     onChange(sole.id);
     if (input.current) goOn(input.current);
   }, [awaited, settling, found, typed, target, onChange, goOn]);
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (typed === '' || (!settling && found.length > 0) || meaningOf(pressedIn(event)) === null) return;
+    if (typed === '' || (!settling && found.length > 0) || enterAction(keyPressOf(event)) === null) return;
     // What is typed names nothing yet: going on would throw it away.
     event.preventDefault();
     event.stopPropagation();

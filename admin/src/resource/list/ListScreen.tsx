@@ -19,7 +19,7 @@ import { useSession } from '../../lib/useSession.ts';
 import { ColumnsButton, SavedFilters } from '../../preferences/PreferenceButton.tsx';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
-import { nextOf, rowAnchor, type Cells, type StoredRecord } from '../columns.ts';
+import { nextRow, recordRowId, type CellRenderers, type StoredRecord } from '../columns.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -34,7 +34,7 @@ interface Props {
   definition: ResourceDefinition;
   /** What the link to a new record says (default: "Add ..."). */
   add?: Message;
-  cells?: Cells;
+  cells?: CellRenderers;
   /** Whether a row offers to delete its record (default: yes, to those who may). */
   deletable?: boolean;
   /** Nothing is added, opened or deleted. */
@@ -58,7 +58,7 @@ export function ListScreen({
   const [left, setLeft] = useState<StoredRecord | null | undefined>();
   useEffect(() => {
     if (condemned || left === undefined) return;
-    focusElement(left ? rowAnchor(left.id) : HEADING_ID);
+    focusElement(left ? recordRowId(left.id) : HEADING_ID);
     setLeft(undefined);
   }, [condemned, left]);
   const narrow = useNarrow();
@@ -126,7 +126,7 @@ export function ListScreen({
           definition={definition}
           record={condemned}
           onClose={() => setCondemned(null)}
-          onDeleted={() => setLeft(nextOf(data ?? [], condemned))}
+          onDeleted={() => setLeft(nextRow(data ?? [], condemned))}
         />
       )}
     </Box>

@@ -12,13 +12,13 @@ import { staleRowsProps } from '../../lib/stale-rows.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { SelectBox } from '../bulk/SelectBox.tsx';
 import { Cell } from '../cells/Cell.tsx';
-import { columnsOf, type Cells, type StoredRecord } from '../columns.ts';
+import { columnsOf, type CellRenderers, type StoredRecord } from '../columns.ts';
 import { RowActions } from './RowActions.tsx';
-import { useOpening } from './useRowClick.ts';
+import { useRowClick } from './useRowClick.ts';
 
 interface Props {
   definition: ResourceDefinition;
-  cells: Cells;
+  cells: CellRenderers;
   /** Rows offer nothing to do. */
   readOnly: boolean;
   /** Rows can be chosen. */
@@ -34,7 +34,7 @@ export function RecordCards({ definition, cells, readOnly, selectable, onDelete 
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const wanted = usePreferences(definition.name);
   const columns = columnsOf(definition, wanted.columns);
-  const openedBy = useOpening(definition, readOnly);
+  const openedBy = useRowClick(definition, readOnly);
   if (isPending || wanted.isPending) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -20,14 +20,14 @@ import { staleRowsProps } from '../../lib/stale-rows.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { SelectBox, SelectPage } from '../bulk/SelectBox.tsx';
 import { Cell } from '../cells/Cell.tsx';
-import { breaking, FITS } from '../cells/cell-text.ts';
-import { columnsOf, type Cells, type Column, type StoredRecord } from '../columns.ts';
+import { wrapMode, FITS } from '../cells/cell-text.ts';
+import { columnsOf, type CellRenderers, type Column, type StoredRecord } from '../columns.ts';
 import { RowActions } from './RowActions.tsx';
-import { useOpening } from './useRowClick.ts';
+import { useRowClick } from './useRowClick.ts';
 
 interface Props {
   definition: ResourceDefinition;
-  cells: Cells;
+  cells: CellRenderers;
   /** Rows offer nothing to do. */
   readOnly: boolean;
   /** Rows can be chosen. */
@@ -42,7 +42,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
   const wanted = usePreferences(definition.name);
   const folded = useMediaQuery(STACKED_QUERY, { noSsr: true });
   const cellsOfRow = stackColumns(columnsOf(definition, wanted.columns), folded);
-  const openedBy = useOpening(definition, readOnly);
+  const openedBy = useRowClick(definition, readOnly);
   // Columns that came later would move what is being read.
   const waits = isPending || wanted.isPending;
   return (
@@ -75,7 +75,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
           return (
             <TableRow key={record.id} hover {...openedBy(record)}>
               {cellsOfRow.map(([column, ...below], index) => (
-                <TableCell key={column.name} sx={broken[breaking(column, record)]}>
+                <TableCell key={column.name} sx={broken[wrapMode(column, record)]}>
                   {selectable && index === 0 && <SelectBox record={record} title={title} />}
                   {value(column)}
                   {index === 0 && record.is_sample === true && (
@@ -83,7 +83,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
                   )}
                   {index === 0 && record.retired && <Chip size="small" label={say(retiredMark)} sx={mark} />}
                   {below.map((each) => (
-                    <Box key={each.name} sx={broken[breaking(each, record)]}>
+                    <Box key={each.name} sx={broken[wrapMode(each, record)]}>
                       {value(each)}
                     </Box>
                   ))}

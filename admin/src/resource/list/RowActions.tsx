@@ -9,8 +9,8 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { mayDuplicate } from '../../lib/definitions.ts';
 import { useSession } from '../../lib/useSession.ts';
-import { enteringTexts } from '../data-entry/texts.ts';
-import { rowAnchor, type StoredRecord } from '../columns.ts';
+import { dataEntryTexts } from '../data-entry/texts.ts';
+import { recordRowId, type StoredRecord } from '../columns.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -34,7 +34,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
         to={`/${definition.name}/${record.id}`}
         size="small"
         sx={{ minWidth: 0, px: 1 }}
-        id={rowAnchor(record.id)}
+        id={recordRowId(record.id)}
         aria-label={`${open}: ${title}`}
       >
         {open}
@@ -45,8 +45,8 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
           to={`/${definition.name}/create/${record.id}`}
           size="small"
           color="primary"
-          title={say(enteringTexts.duplicate)}
-          aria-label={`${say(enteringTexts.duplicate)}: ${title}`}
+          title={say(dataEntryTexts.duplicate)}
+          aria-label={`${say(dataEntryTexts.duplicate)}: ${title}`}
         >
           <ContentCopyIcon fontSize="small" />
         </IconButton>

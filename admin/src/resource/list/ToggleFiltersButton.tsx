@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 
 interface Props {
-  unfolded: boolean;
-  onFold: (unfolded: boolean) => void;
+  open: boolean;
+  onToggle: (unfolded: boolean) => void;
   children: string;
 }
 
 /** Unfolds, and folds up again, what narrows a list on a phone. */
-export function FoldButton({ unfolded, onFold, children }: Props): ReactElement {
+export function ToggleFiltersButton({ open: unfolded, onToggle: onFold, children }: Props): ReactElement {
   return (
     <Button
       variant="outlined"

@@ -15,7 +15,7 @@ interface Opening {
  * A click anywhere on a row opens its record, but on what is there to be clicked, and but for who marks a text. By keyboard
  * the row's own link does.
  */
-export function useOpening(
+export function useRowClick(
   { name }: ResourceDefinition,
   readOnly: boolean,
 ): (record: StoredRecord) => Opening {

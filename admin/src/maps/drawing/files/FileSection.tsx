@@ -7,16 +7,16 @@ import { texts as shared } from '../../../i18n/texts.ts';
 import { loadModule } from '../../../lib/load-module.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { FileButton } from '../../../resource/inputs/FileButton.tsx';
-import { FoldedPart } from '../FormSection.tsx';
+import { CollapsibleSection } from '../FormSection.tsx';
 import { TextField } from '../TextField.tsx';
 import { boundaryTexts as texts, fileTexts } from '../texts.ts';
 import type { ReadShape } from './read-points.ts';
-import { FILE_BYTES, FileRefused } from './file-error.ts';
+import { FILE_BYTES, FileError } from './file-error.ts';
 
-type Outcome = { taken: number } | { refused: FileRefused };
+type Outcome = { taken: number } | { refused: FileError };
 
 /** Points out of a file that is chosen or dropped, or out of what is pasted. What reads them is fetched when it is first wanted. */
-export function FilePart({ onShape }: { onShape: (shape: ReadShape) => void }): ReactElement {
+export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }): ReactElement {
   const { say } = useLanguage();
   const [pasted, setPasted] = useState('');
   useUnsaved(pasted.trim() !== '');
@@ -31,13 +31,13 @@ export function FilePart({ onShape }: { onShape: (shape: ReadShape) => void }): 
       setOutcome({ taken: shape.points.length });
       setPasted('');
     } catch (failure) {
-      setOutcome({ refused: failure instanceof FileRefused ? failure : new FileRefused('notRead') });
+      setOutcome({ refused: failure instanceof FileError ? failure : new FileError('notRead') });
     }
   };
   const takeFile = (file: File | undefined) => {
     if (!file) return;
     // Not even read.
-    if (file.size > FILE_BYTES) return setOutcome({ refused: new FileRefused('tooLarge') });
+    if (file.size > FILE_BYTES) return setOutcome({ refused: new FileError('tooLarge') });
     void take(() => file.text());
   };
   const drop = (event: DragEvent) => {
@@ -47,7 +47,7 @@ export function FilePart({ onShape }: { onShape: (shape: ReadShape) => void }): 
   };
   const refused = outcome && 'refused' in outcome ? outcome.refused : null;
   return (
-    <FoldedPart title={texts.fromFile}>
+    <CollapsibleSection title={texts.fromFile}>
       <Box
         onDragOver={(event) => {
           event.preventDefault();
@@ -81,6 +81,6 @@ export function FilePart({ onShape }: { onShape: (shape: ReadShape) => void }): 
         {refused && <Alert severity="error">{say(fileTexts[refused.problem](refused.at))}</Alert>}
         {outcome && 'taken' in outcome && <Alert severity="success">{say(texts.taken(outcome.taken))}</Alert>}
       </Box>
-    </FoldedPart>
+    </CollapsibleSection>
   );
 }

@@ -3,15 +3,15 @@ import L, { type PathOptions } from 'leaflet';
 import { useState, type ReactElement } from 'react';
 import { CircleMarker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import type { Polygon as Geometry } from '@bhumi/api/contract/maps/geojson';
-import { turned } from '../../base-map/lat-lng.ts';
-import type { Seen } from './map-props.ts';
+import { toLatLng } from '../../base-map/lat-lng.ts';
+import type { ContextShape } from './map-props.ts';
 
 /** More numbers than this on one map hide each other. */
 const MOST_NAMES = 300;
 /** How wide a letter of a number is, and how high its line, in pixels: what a neighbour must have room for. */
 const [LETTER, LINE] = [8, 16];
 
-const rings = ({ coordinates }: Geometry) => coordinates.map((ring) => ring.map(turned));
+const rings = ({ coordinates }: Geometry) => coordinates.map((ring) => ring.map(toLatLng));
 
 /** Told apart by colour and by dashes. */
 const LOOKS = [
@@ -22,16 +22,16 @@ const LOOKS = [
 ] as const;
 
 /** Neighbours, earlier versions and parts of a dag, below what is drawn. */
-export function SeenShapes({ seen }: { seen: readonly Seen[] }): ReactElement {
+export function ContextShapes({ seen }: { seen: readonly ContextShape[] }): ReactElement {
   const { palette } = useTheme();
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
-  const isRoom = ({ geometry, name }: Seen): boolean => {
-    const size = L.bounds(geometry.coordinates[0]!.map((at) => map.project(turned(at), zoom))).getSize();
+  const isRoom = ({ geometry, name }: ContextShape): boolean => {
+    const size = L.bounds(geometry.coordinates[0]!.map((at) => map.project(toLatLng(at), zoom))).getSize();
     return size.x >= name.length * LETTER && size.y >= LINE;
   };
-  const look = ({ kind, turn }: Seen): PathOptions => {
+  const look = ({ kind, styleIndex: turn }: ContextShape): PathOptions => {
     if (kind === 'neighbour') return { color: palette.text.secondary, weight: 1, fillOpacity: 0.04 };
     const { dashArray, [palette.mode]: color } = LOOKS[turn % LOOKS.length]!;
     return {
@@ -59,7 +59,7 @@ export function SeenShapes({ seen }: { seen: readonly Seen[] }): ReactElement {
       {named.map(({ key, name, label }) => (
         <CircleMarker
           key={`${key} name`}
-          center={turned(label!)}
+          center={toLatLng(label!)}
           radius={0}
           stroke={false}
           interactive={false}

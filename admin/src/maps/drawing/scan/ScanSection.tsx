@@ -14,7 +14,7 @@ import { texts as shared } from '../../../i18n/texts.ts';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.tsx';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import type { Spot } from '../map/PictureMap.tsx';
-import { FoldedPart } from '../FormSection.tsx';
+import { CollapsibleSection } from '../FormSection.tsx';
 import { ControlPointForm } from './ControlPointForm.tsx';
 import { ControlPointTable } from './ControlPointTable.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
@@ -34,12 +34,12 @@ interface Props {
 }
 
 /** The scanned sheet below the drawing: its picture, its control points, and how it shows. */
-export function ScanPart(props: Props): ReactElement {
+export function ScanSection(props: Props): ReactElement {
   const { scanning, neighbours, picked, picking, onPicking, onGoTo } = props;
   const { say } = useLanguage();
   const { zil, failed, loaded, scan, refusal } = scanning;
   return (
-    <FoldedPart title={texts.title}>
+    <CollapsibleSection title={texts.title}>
       {zil === null && <Box sx={{ color: 'text.secondary' }}>{say(texts.chooseSheet)}</Box>}
       {failed && <Alert severity="error">{say(texts.failed)}</Alert>}
       {loaded && scan && (
@@ -59,7 +59,7 @@ export function ScanPart(props: Props): ReactElement {
         </Alert>
       )}
       {loaded && <PictureChoice scanning={scanning} />}
-    </FoldedPart>
+    </CollapsibleSection>
   );
 }
 

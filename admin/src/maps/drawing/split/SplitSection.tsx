@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useAreaText } from '../Measures.tsx';
-import { FoldedPart } from '../FormSection.tsx';
+import { CollapsibleSection } from '../FormSection.tsx';
 import { PointsEditor } from '../PointsEditor.tsx';
 import { boundaryTexts } from '../texts.ts';
 import { SplitChoices } from './SplitChoices.tsx';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Cuts the dag that is open by a line, after a mutation that was approved: typed or drawn, with the areas of both parts. */
-export function SplitPart(props: Props): ReactElement {
+export function SplitSection(props: Props): ReactElement {
   const { opened, changed, line, onLine, drawing, onDrawing, others, splitting } = props;
   const { say } = useLanguage();
   const areaText = useAreaText();
@@ -39,7 +39,7 @@ export function SplitPart(props: Props): ReactElement {
   const { problem, errors, busy, save, choice } = splitting;
   useUnsaved(line.length > 0 || choice.remark.trim() !== '');
   return (
-    <FoldedPart title={texts.title}>
+    <CollapsibleSection title={texts.title}>
       {why || !opened ? (
         <Box sx={{ color: 'text.secondary' }}>{why && say(why)}</Box>
       ) : (
@@ -101,6 +101,6 @@ export function SplitPart(props: Props): ReactElement {
           </Button>
         </>
       )}
-    </FoldedPart>
+    </CollapsibleSection>
   );
 }

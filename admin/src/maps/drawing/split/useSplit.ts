@@ -10,7 +10,7 @@ import type { Problem } from '../../../lib/http.ts';
 import { useRefetchNow } from '../../../lib/refetchNow.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
 import { useSession } from '../../../lib/useSession.ts';
-import { different } from '../points.ts';
+import { distinctCount } from '../points.ts';
 import { splitPartTexts as texts } from './texts.ts';
 
 /** What an officer says of a split beside its line. */
@@ -70,7 +70,7 @@ export function useSplit(
   };
   const body = JSON.stringify(checking);
   const asked = useDebounced(body, 300);
-  const cuts = opened?.boundary != null && different(line) >= 2;
+  const cuts = opened?.boundary != null && distinctCount(line) >= 2;
   const { data, error } = useQuery({
     queryKey: ['boundary-cut', dag, opened?.boundary?.version, asked],
     // Not before the hand rests: the line of a moment ago may be a single point.

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The way to take a saved boundary off the maps. */
-export function WithdrawPart({ opened, empty, dirty, onWithdrawn }: Props): ReactElement {
+export function WithdrawSection({ opened, empty, dirty, onWithdrawn }: Props): ReactElement {
   const { say } = useLanguage();
   const [asked, setAsked] = useState(false);
   return (

@@ -12,12 +12,12 @@ import {
 } from '@bhumi/api/contract/land/shares/whole';
 
 /** A row as it is typed: its area, and its share where that was typed instead. */
-export interface Divided {
+export interface DividedRow {
   area: string;
   share: string | undefined;
 }
 
-export interface Reckoned {
+export interface ShareTotals {
   /** Of all areas that are numbers, in square feet; null without any. */
   total: number | null;
   /** By row: its share in til, null where there is none to tell, and what is wrong with one that was typed. */
@@ -32,7 +32,7 @@ const numberIn = (text: string): number | null => {
 };
 
 /** Shares, total and standing of rows in a whole (square feet as typed; empty: their own total). */
-export function reckon(rows: readonly Divided[], whole: string): Reckoned {
+export function computeShares(rows: readonly DividedRow[], whole: string): ShareTotals {
   const areas = rows.map(({ area }) => numberIn(area));
   const known = areas.filter((area) => area !== null);
   const total = known.length > 0 ? sumOfAreas(known) : null;
@@ -55,7 +55,7 @@ export function reckon(rows: readonly Divided[], whole: string): Reckoned {
 }
 
 /** The areas that typed shares make, by the place of their row; none without a whole. */
-export function areasFor(rows: readonly Divided[], whole: string): Map<number, string> {
+export function areasFor(rows: readonly DividedRow[], whole: string): Map<number, string> {
   const feet = numberIn(whole);
   if (!feet) return new Map();
   const read = rows.flatMap(({ share }, index) => {
