@@ -80,7 +80,7 @@ export default {
     forbid(
       'first-screen-alone',
       'what comes with every first screen of the back office has the words of the menu, not those of its page',
-      '^admin/src/.*/(page|ways|record-part)\\.ts$',
+      '^admin/src/.*/(page|record-links|record-section)\\.ts$',
       '(^admin/src/(?!i18n/)|^api/contract/.*)/texts\\.ts$',
     ),
     forbid(

@@ -58,7 +58,7 @@ export default defineConfig({
   base,
   define: { RESOURCES: JSON.stringify(resources) },
   resolve: { alias },
-  plugins: [react(), sayNeeds, fetchAtOnce('/src/open.tsx')],
+  plugins: [react(), sayNeeds, fetchAtOnce('/src/start.tsx')],
   build: { target, outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1200 },
   optimizeDeps: { esbuildOptions: { target } },
 });

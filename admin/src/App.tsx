@@ -10,9 +10,9 @@ import {
   type CoreAdminContextProps,
 } from 'react-admin';
 import { Route } from 'react-router-dom';
-import type { Identity } from './lib/identity.ts';
+import type { SessionState } from './lib/session-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { DeskContext } from './lib/user.ts';
+import { SessionContext } from './lib/useSession.ts';
 import { definitions } from './lib/definitions.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Toast } from './layout/Toast.tsx';
@@ -25,22 +25,22 @@ import { ResourcePage } from './resource/ResourcePage.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 type Props = Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'> & {
-  identity: Identity;
+  sessionState: SessionState;
 };
 
 const queryClient = createQueryClient();
 
 /** The back office: one generic page a resource definition, and the pages that features bring. */
-export function App({ identity, ...providers }: Props): ReactElement {
-  const user = useSyncExternalStore(identity.subscribe, identity.user);
-  const over = useSyncExternalStore(identity.subscribe, identity.over);
-  const desk = useMemo(
-    () => ({ user, over, reread: identity.reread, http: identity.http }),
-    [user, over, identity],
+export function App({ sessionState, ...providers }: Props): ReactElement {
+  const user = useSyncExternalStore(sessionState.subscribe, sessionState.user);
+  const isOver = useSyncExternalStore(sessionState.subscribe, sessionState.isOver);
+  const session = useMemo(
+    () => ({ user, isOver, refresh: sessionState.refresh, http: sessionState.http }),
+    [user, isOver, sessionState],
   );
   const theme = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? darkTheme : lightTheme;
   return (
-    <DeskContext.Provider value={desk}>
+    <SessionContext.Provider value={session}>
       <CoreAdminContext {...providers} queryClient={queryClient}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
@@ -70,6 +70,6 @@ export function App({ identity, ...providers }: Props): ReactElement {
           <Toast />
         </ThemeProvider>
       </CoreAdminContext>
-    </DeskContext.Provider>
+    </SessionContext.Provider>
   );
 }

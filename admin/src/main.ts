@@ -1,10 +1,10 @@
 /** Begins the back office: small, so that its first questions are asked while the rest of the script is on its way. */
 import { showCrash } from './first-paint/crash.ts';
-import { drawFirst } from './first-paint/draw.ts';
+import { drawFirstPaint } from './first-paint/draw.ts';
 import { storedLanguage } from './i18n/stored-language.ts';
-import { preload, ME, PREFERENCES } from './lib/preloaded.ts';
+import { preload, ME_URL, PREFERENCES_URL } from './lib/preloaded.ts';
 import { firstListAddress } from './lib/first-list.ts';
-import { isNotFetched, loadPart, watchLeaving } from './lib/load-part.ts';
+import { isLoadError, loadModule, watchPageLeave } from './lib/load-module.ts';
 
 /** The names of the resources, from `vite.config.ts`: their definitions come with the rest. */
 declare const RESOURCES: readonly string[];
@@ -13,25 +13,25 @@ declare const RESOURCES: readonly string[];
  * Whether the browser has what the back office needs, told by what its declared versions (`CONSOLE_BROWSERS`) were first to
  * have: Chrome 102 and Firefox 112 the one, Safari 16.4 the other.
  */
-const isAble = 'inert' in HTMLElement.prototype && 'OffscreenCanvas' in window;
+const isSupportedBrowser = 'inert' in HTMLElement.prototype && 'OffscreenCanvas' in window;
 
-function begin(): void {
-  watchLeaving();
+function main(): void {
+  watchPageLeave();
   const language = storedLanguage(window.document.cookie, window.localStorage, window.navigator.languages);
   window.document.documentElement.lang = language;
   const list = firstListAddress(RESOURCES, window.location, window.localStorage);
-  preload([ME, ...(list ? [list, PREFERENCES] : [])], language);
-  if (list) void drawFirst(list, language);
-  void loadPart(() => import('./open.tsx')).then(
-    ({ open }) => open(language),
+  preload([ME_URL, ...(list ? [list, PREFERENCES_URL] : [])], language);
+  if (list) void drawFirstPaint(list, language);
+  void loadModule(() => import('./start.tsx')).then(
+    ({ start: open }) => open(language),
     (error: unknown) => {
       showCrash(language);
       // A fault in it is to be seen where faults are looked for.
-      if (!isNotFetched(error)) throw error;
+      if (!isLoadError(error)) throw error;
     },
   );
 }
 
-if (isAble) begin();
+if (isSupportedBrowser) main();
 // The page says which browsers it needs.
 else window.document.getElementById('needs')?.classList.add('now');

@@ -8,7 +8,7 @@ const here = import.meta.dirname;
 const FINE = /fontSize: (\{ xs: )?(\d|1[0-5])\b/;
 
 /** The theme itself, whose unit it is; and the keys on buttons, which are Latin letters. */
-const MEANT = ['theme.ts', 'queue/Key.tsx'];
+const MEANT = ['theme.ts', 'queue/KeyHint.tsx'];
 
 it('sets nothing that may be Bengali in less than 16 px', () => {
   const found = readdirSync(here, { recursive: true, encoding: 'utf8' })

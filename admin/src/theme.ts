@@ -1,8 +1,16 @@
-import { BAR } from './layout/bar.ts';
+import { BAR_HEIGHT } from './layout/bar.ts';
 import { createTheme, type Theme } from '@mui/material/styles';
-import { dark, FINGER, fontFamily, light, SMALL, SMALL_SIZES, type Scheme } from './scheme.ts';
+import {
+  dark,
+  TOUCH_QUERY,
+  fontFamily,
+  light,
+  SMALL_FONT,
+  SMALL_FONT_SIZES,
+  type Scheme,
+} from './color-scheme.ts';
 
-const fingerWide = { [FINGER]: { minHeight: 44, minWidth: 44 } };
+const fingerWide = { [TOUCH_QUERY]: { minHeight: 44, minWidth: 44 } };
 
 declare module '@mui/material/styles' {
   interface TypographyVariantsOptions {
@@ -15,11 +23,11 @@ declare module '@mui/material/styles' {
 const labelAbove = {
   MuiFormLabel: {
     styleOverrides: {
-      root: { fontWeight: 600, fontSize: SMALL, color: 'inherit', marginBottom: 4, display: 'block' },
+      root: { fontWeight: 600, fontSize: SMALL_FONT, color: 'inherit', marginBottom: 4, display: 'block' },
       asterisk: { color: 'inherit' },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: SMALL } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: SMALL_FONT } } },
 };
 
 const themeOf = (scheme: Scheme): Theme =>
@@ -39,11 +47,11 @@ const themeOf = (scheme: Scheme): Theme =>
     typography: {
       fontFamily,
       fontSize: 14,
-      small: SMALL,
-      body2: { fontSize: SMALL },
-      caption: { fontSize: SMALL },
-      subtitle2: { fontSize: SMALL },
-      button: { textTransform: 'none', fontWeight: 600, fontSize: SMALL },
+      small: SMALL_FONT,
+      body2: { fontSize: SMALL_FONT },
+      caption: { fontSize: SMALL_FONT },
+      subtitle2: { fontSize: SMALL_FONT },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: SMALL_FONT },
     },
     components: {
       ...labelAbove,
@@ -51,8 +59,8 @@ const themeOf = (scheme: Scheme): Theme =>
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 },
           // What gets the keyboard on the way back is not below the bar.
-          ':root': { '--small': SMALL_SIZES.en, scrollPaddingTop: BAR + 8 },
-          ':root:lang(bn)': { '--small': SMALL_SIZES.bn },
+          ':root': { '--small': SMALL_FONT_SIZES.en, scrollPaddingTop: BAR_HEIGHT + 8 },
+          ':root:lang(bn)': { '--small': SMALL_FONT_SIZES.bn },
           ':lang(bn) body': { lineHeight: 1.7 },
           // Weak, so that a list without numbers stays one.
           ':where(:lang(bn)) ol': { listStyleType: 'bengali' },
@@ -64,10 +72,10 @@ const themeOf = (scheme: Scheme): Theme =>
       MuiButton: {
         defaultProps: { disableElevation: true },
         // At once: half way between disabled and enabled the letters cannot be read.
-        styleOverrides: { root: { transition: 'none', fontSize: SMALL, ...fingerWide } },
+        styleOverrides: { root: { transition: 'none', fontSize: SMALL_FONT, ...fingerWide } },
       },
       MuiIconButton: { styleOverrides: { root: fingerWide } },
-      MuiChip: { styleOverrides: { root: { fontSize: SMALL } } },
+      MuiChip: { styleOverrides: { root: { fontSize: SMALL_FONT } } },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: {
@@ -81,7 +89,7 @@ const themeOf = (scheme: Scheme): Theme =>
       MuiOutlinedInput: { defaultProps: { size: 'small', notched: false } },
       MuiInputBase: {
         styleOverrides: {
-          root: { [FINGER]: { minHeight: 44 } },
+          root: { [TOUCH_QUERY]: { minHeight: 44 } },
           input: { '&::placeholder': { color: scheme.quiet, opacity: 1 } },
         },
       },
@@ -91,7 +99,7 @@ const themeOf = (scheme: Scheme): Theme =>
       },
       MuiTableCell: {
         styleOverrides: {
-          root: { height: 40, padding: '2px 12px', fontSize: SMALL, borderColor: scheme.line },
+          root: { height: 40, padding: '2px 12px', fontSize: SMALL_FONT, borderColor: scheme.line },
           head: { fontWeight: 700, backgroundColor: scheme.panel },
         },
       },

@@ -12,9 +12,9 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
-import { heldBack } from '../lib/stale.ts';
-import { useDesk } from '../lib/user.ts';
-import { useAddress } from '../queue/useAddress.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
+import { useSession } from '../lib/useSession.ts';
+import { useListParams } from '../queue/useListParams.ts';
 import { Entries } from './Entries.tsx';
 import { FILTERS, Filters } from './Filters.tsx';
 import { auditPageTexts as texts } from './texts.ts';
@@ -22,8 +22,8 @@ import { auditPageTexts as texts } from './texts.ts';
 /** Who did what, when and from where, for administrators: page by page, as a file, and each entry with its seal. */
 export default function AuditLogPage(): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
-  const { parameters, set } = useAddress();
+  const { http } = useSession();
+  const { parameters, set } = useListParams();
   usePageTitle(say(auditLogTexts.title));
   const asked = (names: readonly string[]) =>
     new URLSearchParams(
@@ -70,7 +70,7 @@ export default function AuditLogPage(): ReactElement {
         </Box>
       )}
       {data && !isError && (
-        <Box {...heldBack(isPlaceholderData)}>
+        <Box {...staleRowsProps(isPlaceholderData)}>
           {data.rows.length > 0 ? (
             <Entries rows={data.rows} />
           ) : (

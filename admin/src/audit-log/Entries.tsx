@@ -9,8 +9,8 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
-import { Account, Small, Unbroken } from '../lib/LogParts.tsx';
-import { Moment } from '../lib/Moment.tsx';
+import { AccountName, SecondaryText, NoWrap } from '../lib/log-cells.tsx';
+import { DateTime } from '../lib/DateTime.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
@@ -29,16 +29,19 @@ function useParts() {
     const opens = findDefinition(resource) && action !== 'delete' && record_id !== null;
     const nobody = ip === null ? texts.server : texts.nobody;
     return [
-      part(say(auditLogTexts.time), <Moment at={at} />),
+      part(say(auditLogTexts.time), <DateTime at={at} />),
       part(
         say(auditLogTexts.who),
         actor ? (
           <>
-            <Account name={actor.name ?? say(texts.gone(digitsIn(actor.id, language)))} email={actor.email} />
-            {role && <Small>{say(roleLabels[role])}</Small>}
+            <AccountName
+              name={actor.name ?? say(texts.gone(digitsIn(actor.id, language)))}
+              email={actor.email}
+            />
+            {role && <SecondaryText>{say(roleLabels[role])}</SecondaryText>}
           </>
         ) : (
-          <Small>{say(nobody)}</Small>
+          <SecondaryText>{say(nobody)}</SecondaryText>
         ),
       ),
       part(
@@ -57,7 +60,7 @@ function useParts() {
         </>,
       ),
       // As it is written in rules of firewalls: not in the reader's digits.
-      part(say(auditLogTexts.address), <Unbroken>{ip ?? '–'}</Unbroken>),
+      part(say(auditLogTexts.address), <NoWrap>{ip ?? '–'}</NoWrap>),
     ];
   };
 }

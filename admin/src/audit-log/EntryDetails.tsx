@@ -6,8 +6,8 @@ import type { ReactElement } from 'react';
 import type { AuditEntryAnswer } from '@bhumi/api/contract/audit-log/list';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../i18n/language.ts';
-import { RequestNumber } from '../lib/LogParts.tsx';
-import { useDesk } from '../lib/user.ts';
+import { RequestNumber } from '../lib/log-cells.tsx';
+import { useSession } from '../lib/useSession.ts';
 import { fieldLabel } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
 import { historyTexts } from '../resource/history/texts.ts';
@@ -31,7 +31,7 @@ const cells = {
 /** What an entry says has changed, as it is stored, and its seal. */
 export function EntryDetails({ id }: { id: number }): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { data, isError } = useQuery({
     queryKey: ['audit-log', 'entry', id],
     queryFn: async ({ signal }) =>

@@ -8,8 +8,8 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
-import { useAddress } from '../queue/useAddress.ts';
-import { FoldButton } from '../resource/FoldButton.tsx';
+import { useListParams } from '../queue/useListParams.ts';
+import { ToggleFiltersButton } from '../resource/list/ToggleFiltersButton.tsx';
 import { SearchBox } from '../resource/list/SearchBox.tsx';
 import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
@@ -21,7 +21,7 @@ export const FILTERS = ['q', 'action', 'resource', 'record_id', 'from', 'to'] as
 /** Person, kind, record and days; a change goes back to the newest. On a phone all but the person is folded up. */
 export function Filters(): ReactElement {
   const { language, say } = useLanguage();
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(false);
   const folded = FILTERS.filter((name) => name !== 'q');
@@ -65,9 +65,9 @@ export function Filters(): ReactElement {
     >
       <SearchBox label={say(texts.search)} value={value('q')} onChange={(text) => change('q', text)} />
       {narrow && (
-        <FoldButton unfolded={unfolded} onFold={setUnfolded}>
+        <ToggleFiltersButton open={unfolded} onToggle={setUnfolded}>
           {say(shared.filters(folded.filter((name) => parameters.has(name)).length))}
-        </FoldButton>
+        </ToggleFiltersButton>
       )}
       {(!narrow || unfolded) && (
         <>

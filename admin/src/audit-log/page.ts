@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { auditLogTitle } from '@bhumi/api/contract/audit-log/title';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 
 export default {
   to: '/audit-log',
@@ -8,5 +8,5 @@ export default {
   order: 21,
   label: auditLogTitle,
   access: 'admin',
-  Page: part(() => import('./AuditLogPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./AuditLogPage.tsx')),
+} satisfies FeaturePage;

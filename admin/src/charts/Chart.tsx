@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { part } from '../lib/part.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartDrawing } from './drawing/Drawing.tsx';
-import { isEmpty, reading, type Charted, type Kind } from './data.ts';
+import { isEmpty, reading, type ChartData, type Kind } from './data.ts';
 import { Legend } from './Legend.tsx';
 import { chartTexts as texts } from './texts.ts';
 
 /** What draws is loaded with the first chart that has something to show. */
-const Drawing = part<ChartDrawing & { instead: ReactNode }>(
+const Drawing = lazyWithRetry<ChartDrawing & { instead: ReactNode }>(
   () => import('./drawing/Drawing.tsx'),
   ({ instead }) => <>{instead}</>,
 );
@@ -44,7 +44,7 @@ class OrTable extends Component<{ children: ReactNode; instead: ReactNode }, { f
 }
 
 export interface ChartProps {
-  charted: Charted;
+  charted: ChartData;
   title: string;
   /** What the points are: the first head of the table. */
   head: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { totals, type Charted } from './data.ts';
+import { totals, type ChartData } from './data.ts';
 import { chartTexts as texts } from './texts.ts';
 
 const table = {
@@ -23,7 +23,7 @@ const table = {
 
 interface Props {
   id: string;
-  charted: Charted;
+  charted: ChartData;
   /** What it is called, and what its rows are. */
   title: string;
   head: string;

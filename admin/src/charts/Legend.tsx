@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { ROOMY, type Charted, type Kind } from './data.ts';
+import { NAMES_FIT_FROM, type ChartData, type Kind } from './data.ts';
 import { Swatch } from './Swatch.tsx';
 
 /** How each series looks; lines that have room for it are named at their ends instead. One kind of bar needs no name. */
-export function Legend({ kind, charted: { series } }: { kind: Kind; charted: Charted }): ReactElement {
+export function Legend({ kind, charted: { series } }: { kind: Kind; charted: ChartData }): ReactElement {
   const shown = kind === 'lines' || series.length > 1;
   return (
     <Box
@@ -14,7 +14,7 @@ export function Legend({ kind, charted: { series } }: { kind: Kind; charted: Cha
         flexWrap: 'wrap',
         columnGap: 2,
         fontSize: 'small',
-        ...(kind === 'lines' && { [`@container (min-width: ${ROOMY}px)`]: { display: 'none' } }),
+        ...(kind === 'lines' && { [`@container (min-width: ${NAMES_FIT_FROM}px)`]: { display: 'none' } }),
       }}
     >
       {shown &&

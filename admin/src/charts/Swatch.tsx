@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useId, type ReactElement } from 'react';
 import type { Kind, Series } from './data.ts';
-import { useLooks } from './looks.ts';
+import { useSeriesStyle } from './series-style.ts';
 
 /** How a series looks, beside its name: a line with its dashes, or a patch with its hatching. */
 export function Swatch({ kind, series, place }: { kind: Kind; series: Series; place: number }): ReactElement {
-  const { colour, dashes } = useLooks()(place);
+  const { colour, dashes } = useSeriesStyle()(place);
   const hatching = useId();
   return (
     <Box component="svg" aria-hidden viewBox="0 0 22 12" sx={{ width: 22, height: 12, flex: 'none' }}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmpty, reading, totals, type Charted } from './data.ts';
+import { isEmpty, reading, totals, type ChartData } from './data.ts';
 import {
   apart,
   bandsOf,
@@ -16,7 +16,7 @@ const days = Array.from({ length: 30 }, (_, index) => {
   const day = `2026-11-${String(index + 1).padStart(2, '0')}`;
   return { key: day, ...dayLabels(day, 'bn') };
 });
-const charted = (...values: number[][]): Charted => ({
+const charted = (...values: number[][]): ChartData => ({
   points: days,
   series: values.map((each, place) => ({ key: String(place), label: `Series ${place}`, values: each })),
   unit: moneyIn('bn'),
@@ -77,7 +77,7 @@ describe('where it stands', () => {
   });
 
   it('names every bar where the names have room, the last in its middle', () => {
-    const shown: Charted = {
+    const shown: ChartData = {
       points: ['Land tax', 'Mutations', 'Copies', 'Cards'].map((short) => ({
         key: short,
         short,

@@ -1,7 +1,7 @@
 /** What a chart shows, in the reader's words; the table behind it shows the same. */
 
 /** From this width on, in px, lines have room for their names at their ends; below it the names stand above them. */
-export const ROOMY = 560;
+export const NAMES_FIT_FROM = 560;
 
 export type Kind = 'bars' | 'lines';
 
@@ -31,14 +31,14 @@ export interface Unit {
   whole?: boolean;
 }
 
-export interface Charted {
+export interface ChartData {
   points: readonly Point[];
   series: readonly Series[];
   unit: Unit;
 }
 
 /** What a point says, for the reading line and for those who hear it: `12 November 2026: Paid ৳ 1,200.00`. */
-export function reading({ points, series, unit }: Charted, at: number): string {
+export function reading({ points, series, unit }: ChartData, at: number): string {
   const point = points[at];
   if (!point) return '';
   const said = (one: Series) => unit.full(one.values[at] ?? 0);
@@ -47,8 +47,8 @@ export function reading({ points, series, unit }: Charted, at: number): string {
 }
 
 /** The sum of all series at each point. */
-export const totals = ({ points, series }: Charted): number[] =>
+export const totals = ({ points, series }: ChartData): number[] =>
   points.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
 
 /** Whether there is anything to see. */
-export const isEmpty = (charted: Charted): boolean => totals(charted).every((total) => total === 0);
+export const isEmpty = (charted: ChartData): boolean => totals(charted).every((total) => total === 0);

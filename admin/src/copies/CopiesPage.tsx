@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { ReviewedCopy } from '@bhumi/api/contract/copies/copies';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
-import { listAddress } from '../queue/polling.ts';
+import { listAddress } from '../queue/list-address.ts';
 import { QueueCards } from '../queue/QueueCards.tsx';
 import { QueueFrame } from '../queue/QueueFrame.tsx';
-import { pagingOf, useAddress } from '../queue/useAddress.ts';
+import { pagingFrom, useListParams } from '../queue/useListParams.ts';
 import { useQueue } from '../queue/useQueue.ts';
 import { CopyCard } from './CopyCard.tsx';
 import { copyQueue } from './queue.ts';
@@ -12,11 +12,11 @@ import { copyPageTexts as texts } from './texts.ts';
 
 /** The copies that the land office has to act on, worked like a queue. */
 export default function CopiesPage(): ReactElement {
-  const { parameters } = useAddress();
+  const { parameters } = useListParams();
   const work = useQueue(copyQueue, {
-    list: listAddress(copyQueue.address, pagingOf(parameters)),
+    list: listAddress(copyQueue.address, pagingFrom(parameters)),
     rows: ({ requests }: { requests: ReviewedCopy[] }) => requests,
-    onlyWaiting: true,
+    onlyPending: true,
   });
   return (
     <QueueFrame work={work} file="copy-requests.csv" title={texts.title} failed={texts.loadFailed}>

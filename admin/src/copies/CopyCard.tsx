@@ -10,16 +10,16 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { mouzaName, placeName } from '../lib/places.ts';
-import { subjectOf } from '../queue/queue.ts';
+import { draftSubject } from '../queue/queue.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
-import type { Work } from '../queue/useQueue.ts';
+import type { QueueWork } from '../queue/useQueue.ts';
 import { SHEET_PART, type CopyRow } from './queue.ts';
 import { SheetField } from './SheetField.tsx';
 import { copyPageTexts as texts } from './texts.ts';
-import { Written } from '../lib/Written.tsx';
+import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
-  work: Work<CopyRow, CopyDecision>;
+  work: QueueWork<CopyRow, CopyDecision>;
   request: ReviewedCopy;
 }
 
@@ -54,7 +54,7 @@ function Asked({ request }: { request: ReviewedCopy }): ReactElement {
       </Box>
       {description && (
         <Box sx={{ mt: 1 }}>
-          {say(texts.description)}: <Written>{description}</Written>
+          {say(texts.description)}: <UserText>{description}</UserText>
         </Box>
       )}
     </Box>
@@ -65,11 +65,11 @@ function Asked({ request }: { request: ReviewedCopy }): ReactElement {
 export function CopyCard({ work, request }: Props): ReactElement {
   const { language, say } = useLanguage();
   const draft = {
-    subject: subjectOf(work.queue.address, request.id),
+    subject: draftSubject(work.queue.address, request.id),
     part: SHEET_PART,
     label: texts.document,
   };
-  const { value: document, write } = useDraft<File | null>(draft, null);
+  const { value: document, setValue: setDocument } = useDraft<File | null>(draft, null);
   const { status, reason, reviewer } = request;
   const requested = status === 'requested';
   const lacking = requested && request.needs_document && !document;
@@ -79,7 +79,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
       row={{ ...request, document }}
       about={say(texts.requested(formatDateTime(request.requested_at, language), request.fee_amount))}
       own={texts.own}
-      notYet={lacking ? { action: 'prepare', why: texts.chooseFirst } : undefined}
+      blocked={lacking ? { action: 'prepare', why: texts.chooseFirst } : undefined}
     >
       <Asked request={request} />
       {requested && request.unreadable && (
@@ -93,7 +93,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
           help={request.needs_document ? texts.documentHelp : texts.documentLater}
           wrong={work.refusalOf(request, 'document')}
           chosen={document}
-          onChange={write}
+          onChange={setDocument}
         />
       )}
       {!requested && (

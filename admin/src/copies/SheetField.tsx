@@ -4,9 +4,9 @@ import { useState, type ReactElement } from 'react';
 import { SHEET_TYPES } from '@bhumi/api/contract/copies/copies';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
-import { problemOfFile } from '../lib/files.ts';
+import { fileProblem } from '../lib/files.ts';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
-import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
+import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
 import { copyPageTexts as texts } from './texts.ts';
 
 interface Props {
@@ -31,9 +31,9 @@ export function SheetField({ id, help, wrong, chosen, onChange }: Props): ReactE
         id={id}
         accept={SHEET_TYPES.join(',')}
         name={chosen?.name ?? null}
-        described={{ 'aria-describedby': notesOf(id, error, say(help)), 'aria-invalid': error !== null }}
+        described={{ 'aria-describedby': noteIds(id, error, say(help)), 'aria-invalid': error !== null }}
         onChoose={(picked) => {
-          const problem = picked && problemOfFile(texts.document, SHEET_TYPES, picked);
+          const problem = picked && fileProblem(texts.document, SHEET_TYPES, picked);
           setRefused(problem ?? null);
           onChange(problem ? null : (picked ?? null));
         }}

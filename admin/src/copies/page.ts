@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { copyQueue } from '@bhumi/api/contract/copies/queue';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { copyMenu } from './menu-texts.ts';
 
 export default {
@@ -9,6 +9,6 @@ export default {
   order: 4,
   label: copyMenu.title,
   access: 'staff',
-  waiting: { queue: copyQueue, address: '/api/admin/copy-requests', says: copyMenu.waiting },
-  Page: part(() => import('./CopiesPage.tsx')),
-} satisfies DeskPage;
+  pending: { queue: copyQueue, address: '/api/admin/copy-requests', label: copyMenu.waiting },
+  Page: lazyWithRetry(() => import('./CopiesPage.tsx')),
+} satisfies FeaturePage;

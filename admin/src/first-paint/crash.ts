@@ -1,7 +1,7 @@
 import type { Language } from '@bhumi/api/contract/language';
 import { crashTexts as texts } from '../i18n/crash-texts.ts';
 import { element } from './element.ts';
-import { beginsNow, takeOver } from './take-over.ts';
+import { cancelFirstPaint, removeFirstPaint } from './swap.ts';
 
 /** What is said when the console cannot be fetched or drawn, and the way on. Needs nothing that could have failed. */
 export function crashScreen(language: Language): HTMLElement {
@@ -18,7 +18,7 @@ export function crashScreen(language: Language): HTMLElement {
 
 /** Shows it in place of the console, and of what is drawn before that. */
 export function showCrash(language: Language): void {
-  beginsNow();
-  takeOver();
+  cancelFirstPaint();
+  removeFirstPaint();
   window.document.getElementById('root')!.replaceChildren(crashScreen(language));
 }

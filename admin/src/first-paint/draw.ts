@@ -1,13 +1,13 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { Preferences } from '@bhumi/api/contract/preferences/preferences';
 import { findDefinition } from '../lib/definitions.ts';
-import { ME, PREFERENCES, readPreloaded } from '../lib/preloaded.ts';
-import type { StaffUser } from '../lib/session.ts';
-import { columnsOf, type StoredRecord } from '../resource/list/columns.ts';
-import { frame } from './frame.ts';
-import type { FirstList } from './list.ts';
-import { listScreen } from './screen.ts';
-import { showFirst } from './take-over.ts';
+import { ME_URL, PREFERENCES_URL, readPreloaded } from '../lib/preloaded.ts';
+import type { StaffUser } from '../lib/authProvider.ts';
+import { columnsOf, type StoredRecord } from '../resource/columns.ts';
+import { pageFrame } from './frame.ts';
+import type { FirstPaintList } from './list-rows.ts';
+import { listScreen } from './list-screen.ts';
+import { showFirstPaint } from './swap.ts';
 
 /** A list by itself: over which no dialog opens. */
 const LIST = /^\/admin\/([a-z-]+)\/?$/;
@@ -17,11 +17,11 @@ const LIST = /^\/admin\/([a-z-]+)\/?$/;
  * Where an answer is a refusal nothing is drawn: the console says what there is to say.
  * @param address that the list was asked for at
  */
-export async function drawFirst(address: string, language: Language): Promise<void> {
+export async function drawFirstPaint(address: string, language: Language): Promise<void> {
   const definition = findDefinition(LIST.exec(window.location.pathname)?.[1] ?? '');
   if (!definition) return;
   const answers = await Promise.all(
-    [ME, address, PREFERENCES].map((each) => readPreloaded(each).catch(() => null)),
+    [ME_URL, address, PREFERENCES_URL].map((each) => readPreloaded(each).catch(() => null)),
   );
   const [user, records, preferences] = answers as [
     StaffUser | null,
@@ -31,7 +31,7 @@ export async function drawFirst(address: string, language: Language): Promise<vo
   if (!user || !records) return;
   const { searchParams } = new URL(address, window.location.origin);
   const [field, order] = JSON.parse(searchParams.get('sort')!) as [string, string];
-  const list: FirstList = {
+  const list: FirstPaintList = {
     definition,
     records,
     columns: columnsOf(definition, preferences?.lists[definition.name]?.columns),
@@ -40,5 +40,5 @@ export async function drawFirst(address: string, language: Language): Promise<vo
     role: user.role,
     language,
   };
-  showFirst(frame(user, language, listScreen(list)));
+  showFirstPaint(pageFrame(user, language, listScreen(list)));
 }

@@ -11,5 +11,8 @@ export function element(
 }
 
 /** An element of a class. */
-export const part = (name: string, look: string, ...inside: (Node | string | null)[]): HTMLElement =>
-  element(name, { class: look }, ...inside);
+export const elementOfClass = (
+  name: string,
+  look: string,
+  ...inside: (Node | string | null)[]
+): HTMLElement => element(name, { class: look }, ...inside);

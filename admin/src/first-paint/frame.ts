@@ -1,37 +1,42 @@
 import type { Language } from '@bhumi/api/contract/language';
 import { texts } from '../i18n/texts.ts';
-import { isDismissed, twoFactorAsked } from '../layout/two-factor.ts';
-import type { StaffUser } from '../lib/session.ts';
-import { element, part } from './element.ts';
+import { isDismissed, twoFactorPrompt } from '../layout/two-factor.ts';
+import type { StaffUser } from '../lib/authProvider.ts';
+import { element, elementOfClass } from './element.ts';
 import { STYLE } from './style.ts';
 
 /** What is asked of somebody without two-step login: it stands above the page, and takes its room. */
-function advice(user: StaffUser, language: Language): HTMLElement | null {
-  const asked = twoFactorAsked(user, isDismissed(user.id, window.sessionStorage));
+function twoFactorNotice(user: StaffUser, language: Language): HTMLElement | null {
+  const asked = twoFactorPrompt(user, isDismissed(user.id, window.sessionStorage));
   if (!asked) return null;
   const { required, short, whole } = asked;
-  return part(
+  return elementOfClass(
     'div',
     required ? 'advice must' : 'advice',
-    part('span', 'icon'),
-    part(
+    elementOfClass('span', 'icon'),
+    elementOfClass(
       'div',
       'told',
-      part('span', 'short', `${short[language]}.`),
-      part('span', 'whole', whole[language]),
+      elementOfClass('span', 'short', `${short[language]}.`),
+      elementOfClass('span', 'whole', whole[language]),
       ' ',
       element('a', { href: '/dashboard?tab=security' }, texts.twoFactorTurnOn[language]),
     ),
-    required ? null : part('span', 'close'),
+    required ? null : elementOfClass('span', 'close'),
   );
 }
 
 /** The top bar, the place of the menu, and the page. */
-export const frame = (user: StaffUser, language: Language, page: Node[]): HTMLElement =>
+export const pageFrame = (user: StaffUser, language: Language, page: Node[]): HTMLElement =>
   element(
     'div',
     { 'aria-busy': 'true' },
     element('style', {}, STYLE),
-    part('header', 'bar', part('span', 'title', texts.title[language])),
-    part('div', 'page', part('div', 'menu'), element('main', {}, advice(user, language), ...page)),
+    elementOfClass('header', 'bar', elementOfClass('span', 'title', texts.title[language])),
+    elementOfClass(
+      'div',
+      'page',
+      elementOfClass('div', 'menu'),
+      element('main', {}, twoFactorNotice(user, language), ...page),
+    ),
   );

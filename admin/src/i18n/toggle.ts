@@ -8,7 +8,7 @@ export function useToggleLanguage(): () => Promise<void> {
   const { language } = useLanguage();
   const provider = useI18nProvider();
   const [, setLocale] = useLocaleState();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const notify = useNotify();
   return async () => {
     const other = otherLanguage(language);
@@ -21,6 +21,6 @@ export function useToggleLanguage(): () => Promise<void> {
     }
     keepLanguage(other);
     setLocale(other);
-    await readAnew();
+    await refetchNow();
   };
 }

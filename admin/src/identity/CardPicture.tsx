@@ -8,15 +8,15 @@ import IconButton from '@mui/material/IconButton';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
-import type { Coming } from './not-yet.ts';
+import type { PictureState } from './approval-blocker.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 interface Props {
   /** In the storage. */
   path: string;
   alt: string;
-  state: Coming;
-  onState: (state: Coming) => void;
+  state: PictureState;
+  onState: (state: PictureState) => void;
 }
 
 const frame = {

@@ -5,14 +5,14 @@ import { kycStatusLabels, type KycDecision, type ReviewedKyc } from '@bhumi/api/
 import { useLanguage } from '../i18n/language.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
-import type { Work } from '../queue/useQueue.ts';
+import type { QueueWork } from '../queue/useQueue.ts';
 import { PastCards } from './PastCards.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
-import { Written } from '../lib/Written.tsx';
+import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
-  work: Work<ReviewedKyc, KycDecision>;
+  work: QueueWork<ReviewedKyc, KycDecision>;
   kyc: ReviewedKyc;
 }
 
@@ -31,7 +31,7 @@ function DecidedCard({ work, kyc }: Props): ReactElement {
         <strong>{say(kycStatusLabels[status])}</strong>
         {rejection_reason && (
           <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            <Written>{rejection_reason}</Written>
+            <UserText>{rejection_reason}</UserText>
           </Box>
         )}
         <DecisionHistory address={`${kycQueue.address}/${kyc.id}/history`} of={user.name} />

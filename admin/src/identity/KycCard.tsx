@@ -9,21 +9,21 @@ import {
   type ReviewedKyc,
 } from '@bhumi/api/contract/identity/kyc';
 import { useLanguage } from '../i18n/language.ts';
-import { BAR } from '../layout/bar.ts';
+import { BAR_HEIGHT } from '../layout/bar.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
-import { subjectOf } from '../queue/queue.ts';
+import { draftSubject } from '../queue/queue.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
-import type { Work } from '../queue/useQueue.ts';
+import type { QueueWork } from '../queue/useQueue.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { bothNames } from './names.ts';
-import { notYet, type Coming } from './not-yet.ts';
+import { approvalBlocker, type PictureState } from './approval-blocker.ts';
 import { IDENTITY_PART } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 interface Props {
-  work: Work<ReviewedKyc, KycDecision>;
+  work: QueueWork<ReviewedKyc, KycDecision>;
   kyc: ReviewedKyc;
 }
 
@@ -48,14 +48,17 @@ const beside = {
  */
 export function KycCard({ work, kyc }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const [states, setStates] = useState<Record<KycSide, Coming>>({ id_front: 'coming', id_back: 'coming' });
-  const { value: form, write } = useDraft(
-    { subject: subjectOf(work.queue.address, kyc.id), part: IDENTITY_PART, label: texts.corrected },
+  const [states, setStates] = useState<Record<KycSide, PictureState>>({
+    id_front: 'coming',
+    id_back: 'coming',
+  });
+  const { value: form, setValue: setForm } = useDraft(
+    { subject: draftSubject(work.queue.address, kyc.id), part: IDENTITY_PART, label: texts.corrected },
     firstForm(kyc),
   );
   const { name } = kyc.user;
   const wrong = identityProblems(form, false);
-  const why = notYet(Object.values(states), Object.keys(wrong).length > 0);
+  const why = approvalBlocker(Object.values(states), Object.keys(wrong).length > 0);
   const alt = { id_front: say(texts.front(name)), id_back: say(texts.back(name)) };
   return (
     <QueueCard
@@ -63,7 +66,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
       row={{ ...kyc, ...form }}
       about={say(texts.submitted(formatDateTime(kyc.submitted_at, language)))}
       own={texts.own}
-      notYet={why && { action: 'approve', why }}
+      blocked={why && { action: 'approve', why }}
     >
       <Box sx={beside}>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' } }}>
@@ -77,13 +80,13 @@ export function KycCard({ work, kyc }: Props): ReactElement {
             />
           ))}
         </Box>
-        <Box sx={{ position: { md: 'sticky' }, top: BAR + 24, minWidth: 0 }}>
+        <Box sx={{ position: { md: 'sticky' }, top: BAR_HEIGHT + 24, minWidth: 0 }}>
           <IdentityFields
             name={`kyc-${kyc.id}`}
             form={form}
             wrong={wrong}
             help={kyc.name_en || kyc.name_bn ? texts.claimed : texts.notClaimed}
-            onChange={(change) => write({ ...form, ...change })}
+            onChange={(change) => setForm({ ...form, ...change })}
           />
           {kyc.verified && (
             <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
 import type { ReviewedKyc } from '@bhumi/api/contract/identity/kyc';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
-import { listAddress } from '../queue/polling.ts';
+import { listAddress } from '../queue/list-address.ts';
 import { QueueCards } from '../queue/QueueCards.tsx';
 import { QueueFrame } from '../queue/QueueFrame.tsx';
-import { pagingOf, useAddress } from '../queue/useAddress.ts';
+import { pagingFrom, useListParams } from '../queue/useListParams.ts';
 import { useQueue } from '../queue/useQueue.ts';
 import { KycCard } from './KycCard.tsx';
-import { OtherList } from './OtherList.tsx';
+import { ListLink } from './ListLink.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 /** The identity cards that wait, worked like a queue. */
 export default function KycPage(): ReactElement {
-  const { parameters } = useAddress();
+  const { parameters } = useListParams();
   const work = useQueue(kycQueue, {
-    list: listAddress(`${kycQueue.address}/pending`, pagingOf(parameters)),
+    list: listAddress(`${kycQueue.address}/pending`, pagingFrom(parameters)),
     rows: ({ kycs }: { kycs: ReviewedKyc[] }) => kycs,
-    onlyWaiting: true,
+    onlyPending: true,
   });
   return (
     <QueueFrame
@@ -28,8 +28,8 @@ export default function KycPage(): ReactElement {
       retry={texts.retry}
       filters={
         <>
-          <OtherList to="/kyc-approvals/verified" label={texts.verifiedTitle} />
-          <OtherList to="/kyc-approvals/decided" label={texts.decidedTitle} />
+          <ListLink to="/kyc-approvals/verified" label={texts.verifiedTitle} />
+          <ListLink to="/kyc-approvals/decided" label={texts.decidedTitle} />
         </>
       }
     >

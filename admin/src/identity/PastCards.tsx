@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
-import { listAddress } from '../queue/polling.ts';
-import type { Queue, Row } from '../queue/queue.ts';
+import { listAddress } from '../queue/list-address.ts';
+import type { Queue, QueueRow } from '../queue/queue.ts';
 import { QueueCards } from '../queue/QueueCards.tsx';
 import { QueueFrame } from '../queue/QueueFrame.tsx';
-import { pagingOf, useAddress } from '../queue/useAddress.ts';
-import { useQueue, type Work } from '../queue/useQueue.ts';
+import { pagingFrom, useListParams } from '../queue/useListParams.ts';
+import { useQueue, type QueueWork } from '../queue/useQueue.ts';
 import { SearchBox } from '../resource/list/SearchBox.tsx';
-import { OtherList } from './OtherList.tsx';
+import { ListLink } from './ListLink.tsx';
 import { kycPageTexts as texts } from './texts.ts';
 
-interface Props<R extends Row, Action extends string, Answer> {
+interface Props<R extends QueueRow, Action extends string, Answer> {
   queue: Queue<R, Action>;
   /** The address of the list, which takes a page and a search. */
   list: string;
@@ -23,24 +23,24 @@ interface Props<R extends Row, Action extends string, Answer> {
   failed: Message;
   none: Message;
   count: (count: number) => Message;
-  card: (row: R, work: Work<R, Action>) => ReactNode;
+  card: (row: R, work: QueueWork<R, Action>) => ReactNode;
   /** What stands over the list, such as the question before a decision. */
-  over?: (work: Work<R, Action>) => ReactNode;
+  over?: (work: QueueWork<R, Action>) => ReactNode;
 }
 
 /** Cards on which nobody waits any more, to be searched: the way back to those that do, and the list. */
-export function PastCards<R extends Row, Action extends string, Answer>(
+export function PastCards<R extends QueueRow, Action extends string, Answer>(
   props: Props<R, Action, Answer>,
 ): ReactElement {
   const { queue, list, file, rows, title, failed, none, count, card, over } = props;
   const { say } = useLanguage();
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const q = parameters.get('q') ?? '';
   const filter = JSON.stringify(q ? { q } : {});
-  const work = useQueue(queue, { list: listAddress(list, pagingOf(parameters), { filter }), rows });
+  const work = useQueue(queue, { list: listAddress(list, pagingFrom(parameters), { filter }), rows });
   const filters = (
     <>
-      <OtherList to="/kyc-approvals" label={texts.title} />
+      <ListLink to="/kyc-approvals" label={texts.title} />
       <Box role="search" aria-label={say(texts.search)} sx={{ mb: 2 }}>
         <SearchBox label={say(texts.search)} value={q} onChange={(text) => set({ q: text, page: 1 })} />
       </Box>

@@ -6,14 +6,14 @@ import { useLanguage } from '../i18n/language.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
-import type { Work } from '../queue/useQueue.ts';
+import type { QueueWork } from '../queue/useQueue.ts';
 import { bothNames } from './names.ts';
 import { PastCards } from './PastCards.tsx';
 import { verifiedQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 interface Props {
-  work: Work<ReviewedIdentity, VerificationDecision>;
+  work: QueueWork<ReviewedIdentity, VerificationDecision>;
   identity: ReviewedIdentity;
 }
 

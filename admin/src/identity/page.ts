@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { kycQueue } from '@bhumi/api/contract/identity/queue';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { kycMenu } from './menu-texts.ts';
 
 export default {
@@ -10,6 +10,6 @@ export default {
   order: 1,
   label: kycMenu.title,
   access: 'staff',
-  waiting: { queue: kycQueue, address: '/api/admin/kyc/pending', says: kycMenu.waiting },
-  Page: part(() => import('./IdentityPages.tsx')),
-} satisfies DeskPage;
+  pending: { queue: kycQueue, address: '/api/admin/kyc/pending', label: kycMenu.waiting },
+  Page: lazyWithRetry(() => import('./IdentityPages.tsx')),
+} satisfies FeaturePage;

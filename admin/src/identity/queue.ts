@@ -34,8 +34,8 @@ export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
       help: texts.reasonHelp,
     },
   },
-  words: { field: 'rejection_reason', label: texts.reason },
-  besides: ({ name_en, name_bn, nid }, action) =>
+  remarks: { field: 'rejection_reason', label: texts.reason },
+  sideEffect: ({ name_en, name_bn, nid }, action) =>
     action === 'approve'
       ? texts.approves(
           bothNames({ name_en, name_bn }, 'en'),
@@ -43,7 +43,7 @@ export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
           nid ?? '',
         )
       : null,
-  carries: (_row, action) => (action === 'approve' ? [IDENTITY_PART] : []),
+  sentDrafts: (_row, action) => (action === 'approve' ? [IDENTITY_PART] : []),
   request: ({ id, name_en, name_bn, nid }, action, rejection_reason) => ({
     method: 'POST',
     path: `/${id}/${action}`,
@@ -65,7 +65,7 @@ export const verifiedQueue: Queue<ReviewedIdentity, VerificationDecision> = {
       failed: texts.reopenFailed,
     },
   },
-  words: { field: 'reason', label: texts.reason },
+  remarks: { field: 'reason', label: texts.reason },
   request: ({ id }, _action, reason) => ({
     method: 'POST',
     path: `/${id}/reopen`,

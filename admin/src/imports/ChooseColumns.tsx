@@ -10,7 +10,7 @@ import { findDefinition } from '../lib/definitions.ts';
 import type { DraftName } from '../lib/drafts.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { importPageTexts as texts } from './texts.ts';
-import { useAsking } from './useImport.ts';
+import { useImportRequest } from './useImport.ts';
 import { Select } from '../lib/Select.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export const columnsDraft = (id: number): DraftName => ({
 /** What each column of the file holds. */
 export function ChooseColumns({ definition, found, onChosen }: Props): ReactElement {
   const { say } = useLanguage();
-  const { busy, said, ask } = useAsking();
+  const { busy, said, ask } = useImportRequest();
   const draft = useDraft(columnsDraft(found.id), found.columns);
   const columns = draft.value;
   const targets = importTargets(definition, findDefinition);
@@ -49,7 +49,7 @@ export function ChooseColumns({ definition, found, onChosen }: Props): ReactElem
   const check = async () => {
     const options = { method: 'PUT', body: JSON.stringify({ columns }) };
     if ((await ask(`/api/admin/imports/${found.id}/columns`, options)) === undefined) return;
-    draft.drop();
+    draft.discard();
     onChosen();
   };
   return (
@@ -87,7 +87,7 @@ export function ChooseColumns({ definition, found, onChosen }: Props): ReactElem
               value={chosen ?? ''}
               inputProps={{ 'aria-label': say(texts.holdsOf(headOf(place))) }}
               onChange={({ target }) =>
-                draft.write(columns.map((other, at) => (at === place ? target.value || null : other)))
+                draft.setValue(columns.map((other, at) => (at === place ? target.value || null : other)))
               }
               sx={chosen ? undefined : { color: 'text.secondary' }}
             >

@@ -14,17 +14,17 @@ import {
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { importPageTexts as texts } from './texts.ts';
-import { useAsking } from './useImport.ts';
-import { ringOfInput } from '../lib/ring.ts';
+import { useImportRequest } from './useImport.ts';
+import { inputFocusRing } from '../lib/focus-ring.ts';
 
 const MEGABYTES = IMPORT_LIMITS.bytes / 1_000_000;
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
 /** One's last import that is neither done nor given up. */
 function useUnfinished(name: string): Pick<RecordImport, 'id' | 'file'> | undefined {
-  const { http } = useDesk();
+  const { http } = useSession();
   const { data } = useQuery({
     queryKey: ['imports', name],
     queryFn: async ({ signal }) =>
@@ -44,7 +44,7 @@ function isTold({ fields }: ResourceDefinition, { place, cell, field }: ImportTa
 export function ChooseFile({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
   const navigate = useNavigate();
-  const { busy, said, setSaid, ask } = useAsking();
+  const { busy, said, setSaid, ask } = useImportRequest();
   const [over, setOver] = useState(false);
   const unfinished = useUnfinished(definition.name);
   const held = importTargets(definition, findDefinition).filter((target) => isTold(definition, target));
@@ -101,7 +101,7 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
           borderColor: over ? 'primary.main' : 'text.secondary',
           borderRadius: 1.5,
           bgcolor: over ? 'action.hover' : undefined,
-          ...ringOfInput(),
+          ...inputFocusRing(),
         }}
       >
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'underline' }}>

@@ -11,9 +11,9 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { draftOf } from '../lib/drafts.ts';
-import { focusAt, HEADING } from '../lib/focus.ts';
-import { useDesk } from '../lib/user.ts';
+import { findDraft } from '../lib/drafts.ts';
+import { focusElement, HEADING_ID } from '../lib/focus.ts';
+import { useSession } from '../lib/useSession.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { ChooseColumns, columnsDraft } from './ChooseColumns.tsx';
@@ -40,13 +40,13 @@ function OneImport({ definition, id }: { definition: ResourceDefinition; id: num
   const { language, say } = useLanguage();
   const { found, error, refetch } = useImport(id);
   /** Whether the columns are chosen once more: nothing is confirmed over a choice that is not checked. */
-  const [again, setAgain] = useState(draftOf(columnsDraft(id)) !== undefined);
+  const [again, setAgain] = useState(findDraft(columnsDraft(id)) !== undefined);
   const state = found?.state;
   const step = again ? 'columns' : state && STEP_OF[state];
   // Each step begins at its heading, but for the first that is seen.
   const [before, setBefore] = useState(step);
   useEffect(() => {
-    if (before && step && before !== step) focusAt(HEADING);
+    if (before && step && before !== step) focusElement(HEADING_ID);
     setBefore(step);
   }, [before, step]);
   if (!found) {
@@ -88,7 +88,7 @@ export default function ImportPage({
   id: number | null;
 }): ReactElement {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const title = say(texts.importMany(definition.label));
   usePageTitle(title);
   if (!definition.import) return <NoSuchPage />;

@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { Problems } from './Problems.tsx';
 import { importPageTexts as texts } from './texts.ts';
-import { useAsking } from './useImport.ts';
+import { useImportRequest } from './useImport.ts';
 
 const COUNTS = ['new', 'known', 'wrong'] as const;
 
@@ -23,7 +23,7 @@ interface Props {
 /** What would become of the file, and the word that it shall. */
 export function Preview({ definition, found, onColumns }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { busy, said, ask } = useAsking();
+  const { busy, said, ask } = useImportRequest();
   const { busy: loading, download } = useDownload();
   const { id, counts } = found;
   const confirm = () => ask(`/api/admin/imports/${id}/confirm`, { method: 'POST' });

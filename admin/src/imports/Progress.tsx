@@ -6,13 +6,13 @@ import type { ReactElement } from 'react';
 import type { RecordImport } from '@bhumi/api/contract/resource/imports';
 import { useLanguage } from '../i18n/language.ts';
 import { importPageTexts as texts } from './texts.ts';
-import { useAsking } from './useImport.ts';
+import { useImportRequest } from './useImport.ts';
 
 /** How far the work on a file is. */
 export function Progress({ found }: { found: RecordImport }): ReactElement {
   const { say } = useLanguage();
   const { id, state, read, total } = found;
-  const { busy, said, ask } = useAsking();
+  const { busy, said, ask } = useImportRequest();
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Box id="import-work" component="h2" sx={{ fontSize: 20, fontWeight: 700, mt: 0, mb: 1 }}>

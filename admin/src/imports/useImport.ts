@@ -4,7 +4,7 @@ import type { RecordImport } from '@bhumi/api/contract/resource/imports';
 import { useLanguage } from '../i18n/language.ts';
 import { usePolled } from '../lib/usePolled.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { importPageTexts as texts } from './texts.ts';
 
 /** Seconds between two looks: at one that is being worked on, and at one that waits for its person. */
@@ -16,7 +16,7 @@ export const isWorkedOn = ({ state }: RecordImport): boolean => state === 'check
 /** An import as it is now. What shows its records is read again once they are there. */
 export function useImport(id: number) {
   const [working, setWorking] = useState(true);
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const query = usePolled<RecordImport>(`/api/admin/imports/${id}`, working ? SOON : LATER);
   const found = query.data?.answer;
   useEffect(() => {
@@ -24,18 +24,18 @@ export function useImport(id: number) {
   }, [found]);
   const [was, setWas] = useState(found?.state);
   useEffect(() => {
-    if (was === 'writing' && found?.state === 'done') void readAnew();
+    if (was === 'writing' && found?.state === 'done') void refetchNow();
     setWas(found?.state);
-  }, [was, found?.state, readAnew]);
+  }, [was, found?.state, refetchNow]);
   return { ...query, found };
 }
 
 /** Has the API do something about an import, and reads anew what came of it; `said` is what it says against it. */
-export function useAsking() {
-  const { http } = useDesk();
+export function useImportRequest() {
+  const { http } = useSession();
   const { say } = useLanguage();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   /** The answer; undefined when there is none. */
@@ -44,7 +44,7 @@ export function useAsking() {
     setSaid(null);
     try {
       const { json } = await http(address, options);
-      await readAnew();
+      await refetchNow();
       return json ?? null;
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return undefined;

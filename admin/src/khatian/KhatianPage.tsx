@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { mouzaName } from '../lib/places.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { Dags, Owners } from './Land.tsx';
 import { Mutations, Registrations, Tax } from './Requests.tsx';
 import { khatianTexts as texts } from './texts.ts';
@@ -19,7 +19,7 @@ import { khatianTexts as texts } from './texts.ts';
 /** One khatian as one page, as it is printed too. */
 export function KhatianPage({ dag }: { dag: number }): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { data, error } = useQuery({
     queryKey: ['khatian', dag],
     queryFn: async ({ signal }) => (await http(`/api/admin/khatians/${dag}`, { signal })).json as Khatian,

@@ -8,7 +8,7 @@ import { registrationStatusLabels } from '@bhumi/api/contract/land-registrations
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { useLanguage } from '../i18n/language.ts';
-import { Unbroken } from '../lib/LogParts.tsx';
+import { NoWrap } from '../lib/log-cells.tsx';
 import { Part } from './Part.tsx';
 import { khatianTexts as texts } from './texts.ts';
 
@@ -38,7 +38,7 @@ export function Registrations({
           row.owner,
           formatNumber(row.land_area, language, 2),
           say(registrationStatusLabels[row.status]),
-          <Unbroken key="date">{formatDate(row.submitted_at, language)}</Unbroken>,
+          <NoWrap key="date">{formatDate(row.submitted_at, language)}</NoWrap>,
         ],
       }))}
     />
@@ -58,7 +58,7 @@ export function Tax({ rows }: { rows: Khatian['tax'] }): ReactElement {
           digitsIn(row.dag_number, language),
           digitsIn(`${row.tax_year}-${row.tax_year + 1}`, language),
           formatMoney(row.amount, language),
-          <Unbroken key="date">{formatDate(row.paid_at, language)}</Unbroken>,
+          <NoWrap key="date">{formatDate(row.paid_at, language)}</NoWrap>,
         ],
       }))}
     />
@@ -81,7 +81,7 @@ export function Mutations({ rows }: { rows: Khatian['mutations'] }): ReactElemen
           digitsIn(row.dag_number, language),
           say(mutationTypeLabels[row.mutation_type]),
           say(mutationStatusLabels[row.status]),
-          <Unbroken key="date">{formatDate(row.created_at, language)}</Unbroken>,
+          <NoWrap key="date">{formatDate(row.created_at, language)}</NoWrap>,
         ],
       }))}
     />

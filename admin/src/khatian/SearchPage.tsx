@@ -14,10 +14,10 @@ import { texts as common } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { findDefinition } from '../lib/definitions.ts';
-import { useDesk } from '../lib/user.ts';
-import { useAddress } from '../queue/useAddress.ts';
+import { useSession } from '../lib/useSession.ts';
+import { useListParams } from '../queue/useListParams.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
-import { chosenAround } from '../resource/places.ts';
+import { parentFilter } from '../resource/place-filters.ts';
 import { FoundTable } from './FoundTable.tsx';
 import { khatianTexts as texts } from './texts.ts';
 
@@ -28,8 +28,8 @@ const SURVEY = 'survey_type_id';
 /** Khatians by number, owner and place. The address holds what is asked for. */
 export function SearchPage(): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
-  const { parameters, set } = useAddress();
+  const { http } = useSession();
+  const { parameters, set } = useListParams();
   usePageTitle(say(texts.title));
   const asked = parameters.toString();
   const answerable = ['number', 'owner', 'mouza_id', 'zil_id'].some((name) => parameters.get(name));
@@ -72,7 +72,7 @@ export function SearchPage(): ReactElement {
 /** The number and the owner, sent by Enter. */
 function Words(): ReactElement {
   const { say } = useLanguage();
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const [words, setWords] = useState({
     number: parameters.get('number') ?? '',
     owner: parameters.get('owner') ?? '',
@@ -112,7 +112,7 @@ function Words(): ReactElement {
 /** Where it lies, from the district to the sheet, and in which survey. */
 function Places(): ReactElement {
   const { say } = useLanguage();
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const valueOf = (name: string) => Number(parameters.get(name)) || null;
   const values = Object.fromEntries(places.map(({ field }) => [field, valueOf(field) ?? undefined]));
   const put = (name: string, value: number | null) => {
@@ -126,7 +126,7 @@ function Places(): ReactElement {
       target: place.definition,
       label: place.definition.label.one,
       all: common.allMany(place.definition.label),
-      within: chosenAround(places, place, values),
+      within: parentFilter(places, place, values),
     })),
     { name: SURVEY, target: surveyTypes, label: texts.survey, all: texts.anySurvey, within: {} },
   ];

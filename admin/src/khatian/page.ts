@@ -1,5 +1,5 @@
-import { part } from '../lib/part.tsx';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { khatianMenu } from './menu-texts.ts';
 
 export default {
@@ -9,5 +9,5 @@ export default {
   order: 1,
   label: khatianMenu.title,
   access: 'staff',
-  Page: part(() => import('./KhatianPages.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./KhatianPages.tsx')),
+} satisfies FeaturePage;

@@ -19,8 +19,8 @@ import type { Language, Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Moment } from '../lib/Moment.tsx';
-import { useDesk } from '../lib/user.ts';
+import { DateTime } from '../lib/DateTime.tsx';
+import { useSession } from '../lib/useSession.ts';
 import { PlainTable } from '../revenue/PlainTable.tsx';
 import { doublesTitle } from './menu-texts.ts';
 import { doublesTexts as texts } from './texts.ts';
@@ -71,7 +71,7 @@ function Double({ double }: { double: DoubledNumber }): ReactElement {
     ...(first!.area === null
       ? []
       : [{ head: texts.area, of: ({ area }: DoubledRecord) => formatArea(area ?? 0, language) }]),
-    { head: texts.created, of: ({ created_at }) => <Moment at={created_at} /> },
+    { head: texts.created, of: ({ created_at }) => <DateTime at={created_at} /> },
   ];
   const all = [...columns, ...figures];
   return (
@@ -90,7 +90,7 @@ function Double({ double }: { double: DoubledNumber }): ReactElement {
 /** Numbers of land that several records have, for administrators: where they lie, and the way to each record. */
 export default function DoublesPage(): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   usePageTitle(say(doublesTitle));
   const { data, error, isError, isPending, refetch } = useQuery({
     queryKey: ['number-doubles'],

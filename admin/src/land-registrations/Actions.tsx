@@ -6,12 +6,12 @@ import type {
   ReviewedRegistration,
 } from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
-import { anchorOf } from '../queue/queue.ts';
-import type { Work } from '../queue/useQueue.ts';
+import { queueRowId } from '../queue/queue.ts';
+import type { QueueWork } from '../queue/useQueue.ts';
 import { useLandTitle } from './land.tsx';
 import { registrationTexts as texts } from './texts.ts';
 
-export type RegistrationWork = Work<ReviewedRegistration, RegistrationDecision>;
+export type RegistrationWork = QueueWork<ReviewedRegistration, RegistrationDecision>;
 
 interface Props {
   work: RegistrationWork;
@@ -28,9 +28,9 @@ export function Actions({ work, registration }: Props): ReactElement {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}>
       <Button
         {...button}
-        id={anchorOf(registration.id)}
+        id={queueRowId(registration.id)}
         aria-label={`${say(texts.match)}: ${title}`}
-        onClick={() => work.look(registration)}
+        onClick={() => work.review(registration)}
       >
         {say(texts.match)}
       </Button>

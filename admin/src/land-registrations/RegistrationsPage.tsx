@@ -28,7 +28,7 @@ export default function RegistrationsPage(): ReactElement {
   const work = useQueue(registrationQueue, {
     list: listOf(view),
     rows: (registrations: ReviewedRegistration[]) => registrations,
-    onlyWaiting: view.status === 'pending',
+    onlyPending: view.status === 'pending',
   });
   const { rows, open } = work;
   const filters = (

@@ -5,7 +5,7 @@ import { formatArea } from '@bhumi/api/contract/format';
 import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
-import { Moment } from '../lib/Moment.tsx';
+import { DateTime } from '../lib/DateTime.tsx';
 import { mouzaName, placeName } from '../lib/places.ts';
 import type { QueueColumn } from '../queue/QueueTable.tsx';
 import { Outcome } from './RegistrationState.tsx';
@@ -25,7 +25,7 @@ export function useLandTitle(): (registration: ReviewedRegistration) => string {
     [say(texts.khatian(khatiyan_number)), say(texts.dag(dag_number)), placeName(mouza, language)].join(', ');
 }
 
-type Part = QueueColumn<ReviewedRegistration>['Part'];
+type Part = QueueColumn<ReviewedRegistration>['Cell'];
 
 const Person: Part = ({ row: { user } }) => (
   <>
@@ -58,13 +58,13 @@ const Numbers: Part = ({ row }) => {
   );
 };
 
-const Submitted: Part = ({ row }) => <Moment at={row.submitted_at} />;
+const Submitted: Part = ({ row }) => <DateTime at={row.submitted_at} />;
 
 /** The columns of the list (specification 2, section 2), but for the actions. */
 export const columns: readonly QueueColumn<ReviewedRegistration>[] = [
-  { name: 'user', label: texts.user, width: '17%', Part: Person },
-  { name: 'location', label: texts.location, width: '16%', Part: Location },
-  { name: 'numbers', label: texts.numbers, width: '16%', below: 'location', names: true, Part: Numbers },
-  { name: 'status', label: texts.status, width: '16%', Part: ({ row }) => <Outcome registration={row} /> },
-  { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Part: Submitted },
+  { name: 'user', label: texts.user, width: '17%', Cell: Person },
+  { name: 'location', label: texts.location, width: '16%', Cell: Location },
+  { name: 'numbers', label: texts.numbers, width: '16%', below: 'location', isTitle: true, Cell: Numbers },
+  { name: 'status', label: texts.status, width: '16%', Cell: ({ row }) => <Outcome registration={row} /> },
+  { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Cell: Submitted },
 ];

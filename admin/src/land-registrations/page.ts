@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { registrationQueue } from '@bhumi/api/contract/land-registrations/queue';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { registrationMenu } from './menu-texts.ts';
 
 export default {
@@ -9,10 +9,10 @@ export default {
   order: 2,
   label: registrationMenu.title,
   access: 'staff',
-  waiting: {
+  pending: {
     queue: registrationQueue,
     address: '/api/land-tax-registrations?status=pending',
-    says: registrationMenu.waiting,
+    label: registrationMenu.waiting,
   },
-  Page: part(() => import('./RegistrationsPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./RegistrationsPage.tsx')),
+} satisfies FeaturePage;

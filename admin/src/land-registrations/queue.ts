@@ -5,10 +5,10 @@ import {
   type RegistrationDecision,
   type ReviewedRegistration,
 } from '@bhumi/api/contract/land-registrations/registrations';
-import { useDesk } from '../lib/user.ts';
-import { listAddress } from '../queue/polling.ts';
+import { useSession } from '../lib/useSession.ts';
+import { listAddress } from '../queue/list-address.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { Paging } from '../queue/useAddress.ts';
+import type { Paging } from '../queue/useListParams.ts';
 import { decisionTexts, registrationTexts } from './texts.ts';
 
 const ADDRESS = '/api/land-tax-registrations';
@@ -17,7 +17,7 @@ export const registrationQueue: Queue<ReviewedRegistration, RegistrationDecision
   address: ADDRESS,
   machine: registrationDecisions,
   decisions: decisionTexts,
-  words: { field: 'notes', label: registrationTexts.notes },
+  remarks: { field: 'notes', label: registrationTexts.notes },
   request: ({ id, version }, action, notes) => ({
     method: 'PUT',
     path: `/${id}`,
@@ -43,7 +43,7 @@ export const listOf = ({ q, status, ...paging }: View): string =>
 
 /** A registration held against the land records; read anew each time that it is looked at, and kept from the look to the decision. */
 export function useMatch(id: number) {
-  const { http } = useDesk();
+  const { http } = useSession();
   return useQuery({
     queryKey: ['match-land-details', id],
     gcTime: 1_000,

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage } from '../i18n/language.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 
 interface Props {
   /** The look of the role. */
@@ -15,7 +15,7 @@ interface Props {
 /** Who is signed in, and as what. */
 export function Account({ chip, wrap = false }: Props): ReactElement {
   const { say } = useLanguage();
-  const { user } = useDesk();
+  const { user } = useSession();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Box

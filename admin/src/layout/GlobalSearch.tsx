@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import type { SearchResult } from '@bhumi/api/contract/overview/overview';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { pagesFor } from '../pages/menu.ts';
-import { ordered, pagesNamed, targetOf } from './found.ts';
-import { searchBox } from './SearchPlace.tsx';
+import { orderResults, matchingPages, targetOf } from './search-results.ts';
+import { searchBox } from './SearchPlaceholder.tsx';
 import { useShortcut } from './useShortcut.ts';
 
 /** What was asked, and what was found by it. */
@@ -36,7 +36,7 @@ const HIT = {
  */
 export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactElement {
   const { language, say } = useLanguage();
-  const { http, user } = useDesk();
+  const { http, user } = useSession();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>(NOTHING);
@@ -56,7 +56,7 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
     navigate(`/${hit.to.replace(/^\/+/, '')}`);
   };
   const withPages = ({ query: asked, hits }: Found): SearchResult[] =>
-    ordered(pagesNamed(pagesFor(user.role), asked, language), hits, asked);
+    orderResults(matchingPages(pagesFor(user.role), asked, language), hits, asked);
   const openBest = useRef<((answer: Found) => void) | null>(null);
   useEffect(() => {
     openBest.current = (answer) => {

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { keyMenu } from './key-menu.ts';
-import { singleKeysAct } from './letter-keys.ts';
+import { areSingleKeysOn } from './single-keys.ts';
 import { isTyping } from './useShortcut.ts';
 
 const KeysList = lazyPart(async () => (await import('./KeysList.tsx')).KeysList);
@@ -18,7 +18,7 @@ export function KeysDialog(): ReactElement | null {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!asks(event) || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-      if (!singleKeysAct()) return;
+      if (!areSingleKeysOn()) return;
       if (window.document.querySelector('.MuiDialog-root')) return;
       event.preventDefault();
       setOpen(true);

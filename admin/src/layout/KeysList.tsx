@@ -6,7 +6,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { keyTexts } from './key-texts.ts';
-import { switchSingleKeys, useSingleKeys } from './letter-keys.ts';
+import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 /** Every key that does something, in a dialog, and the switch for those that are pressed alone. */
 export function KeysList({ onClose }: { onClose: () => void }): ReactElement {
@@ -18,7 +18,7 @@ export function KeysList({ onClose }: { onClose: () => void }): ReactElement {
         control={
           <Checkbox
             checked={single}
-            onChange={({ target }) => switchSingleKeys(target.checked)}
+            onChange={({ target }) => setSingleKeys(target.checked)}
             slotProps={{ input: { 'aria-describedby': 'single-keys-help' } }}
           />
         }

@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { lazyPart, Rest } from '../lib/lazyPart.tsx';
-import { BAR, MENU } from './bar.ts';
+import { lazyPart, PrefetchWhenIdle } from '../lib/lazyPart.tsx';
+import { BAR_HEIGHT, MENU_WIDTH } from './bar.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { SessionOver } from './SessionOver.tsx';
@@ -45,15 +45,15 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </Box>
       <KeysDialog />
       <TopBar onMenu={() => setOpen(true)} />
-      <Box sx={{ display: 'flex', pt: `${BAR}px`, '@media print': { pt: 0 } }}>
+      <Box sx={{ display: 'flex', pt: `${BAR_HEIGHT}px`, '@media print': { pt: 0 } }}>
         <Box
           sx={{
             display: { xs: 'none', md: 'block' },
-            width: MENU,
+            width: MENU_WIDTH,
             flexShrink: 0,
             position: 'sticky',
-            top: BAR,
-            height: `calc(100vh - ${BAR}px)`,
+            top: BAR_HEIGHT,
+            height: `calc(100vh - ${BAR_HEIGHT}px)`,
             overflowY: 'auto',
             borderRight: 1,
             borderColor: 'divider',
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         >
           <Sidebar />
         </Box>
-        {open && <MenuDrawer width={MENU + 40} onClose={() => setOpen(false)} />}
+        {open && <MenuDrawer width={MENU_WIDTH + 40} onClose={() => setOpen(false)} />}
         <Box
           component="main"
           id="main"
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </Box>
       <SessionOver />
       <OfflineBar />
-      <Rest />
+      <PrefetchWhenIdle />
     </>
   );
 }

@@ -15,17 +15,17 @@ import { useLanguage } from '../i18n/language.ts';
 import { sessionTexts as texts } from '../i18n/session-texts.ts';
 import { logInAgain } from '../lib/login-again.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
-import { endedAddress } from '../lib/session.ts';
-import { giveUpWork } from '../lib/unsaved.ts';
-import { useDesk } from '../lib/user.ts';
+import { sessionEndedAddress } from '../lib/authProvider.ts';
+import { discardUnsaved } from '../lib/unsaved.ts';
+import { useSession } from '../lib/useSession.ts';
 
 const FIRST: LoginAgain = { next: 'password', message: null, errors: {} };
 
 /** The login over the page as it stands: what was typed there is kept, and nothing of it is sent by itself. */
 export function LogInAgain(): ReactElement {
   const { say } = useLanguage();
-  const { user, reread } = useDesk();
-  const readAnew = useRefetchNow();
+  const { user, refresh } = useSession();
+  const refetchNow = useRefetchNow();
   const [asked, setAsked] = useState(FIRST);
   const [busy, setBusy] = useState(false);
   const step = asked.next ?? 'password';
@@ -41,12 +41,12 @@ export function LogInAgain(): ReactElement {
     const answer = await logInAgain(step, form, say);
     setBusy(false);
     if (answer.next !== null) return setAsked(answer);
-    await reread();
-    void readAnew();
+    await refresh();
+    void refetchNow();
   };
   const giveUp = () => {
-    giveUpWork();
-    window.location.assign(endedAddress(window.location));
+    discardUnsaved();
+    window.location.assign(sessionEndedAddress(window.location));
   };
 
   return (

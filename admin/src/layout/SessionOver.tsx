@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
-import { useDesk } from '../lib/user.ts';
-import { endedAddress } from '../lib/session.ts';
+import { useSession } from '../lib/useSession.ts';
+import { sessionEndedAddress } from '../lib/authProvider.ts';
 import { hasUnsaved } from '../lib/unsaved.ts';
 import { lazyPart } from '../lib/lazyPart.tsx';
 
@@ -11,9 +11,9 @@ const LogInAgain = lazyPart(async () => (await import('./LogInAgain.tsx')).LogIn
  * says why and leads back.
  */
 export function SessionOver(): ReactElement | null {
-  const { over } = useDesk();
+  const { isOver } = useSession();
   useEffect(() => {
-    if (over && !hasUnsaved()) window.location.assign(endedAddress(window.location));
-  }, [over]);
-  return over && hasUnsaved() ? <LogInAgain /> : null;
+    if (isOver && !hasUnsaved()) window.location.assign(sessionEndedAddress(window.location));
+  }, [isOver]);
+  return isOver && hasUnsaved() ? <LogInAgain /> : null;
 }

@@ -5,9 +5,9 @@ import { memo, type ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { menuFor } from '../pages/menu.ts';
-import { WaitingCount } from '../queue/WaitingCount.tsx';
+import { PendingCount } from '../queue/PendingCount.tsx';
 import { Account } from './Account.tsx';
 import { KeysButton } from './KeysDialog.tsx';
 
@@ -39,7 +39,7 @@ const MENU_STYLE = {
 /** The menu in its groups; an entry shows only for those who may use its page. */
 export const Sidebar = memo(function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
   const { say } = useLanguage();
-  const { user } = useDesk();
+  const { user } = useSession();
   return (
     <Box component="nav" aria-label={say(texts.mainMenu)} sx={MENU_STYLE}>
       {onClose && (
@@ -60,7 +60,7 @@ export const Sidebar = memo(function Sidebar({ onClose }: { onClose?: () => void
               <li key={entry.to}>
                 <NavLink to={entry.to} end={entry.to === '/'}>
                   {say(entry.label)}
-                  {entry.waiting && <WaitingCount {...entry.waiting} />}
+                  {entry.pending && <PendingCount {...entry.pending} />}
                 </NavLink>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import type { ReactElement, ReactNode } from 'react';
-import { BAR } from './bar.ts';
+import { BAR_HEIGHT } from './bar.ts';
 
 interface Props {
   label: string;
@@ -24,7 +24,7 @@ export function StickyTable({ label, fitsFrom, sx, children }: Props): ReactElem
       sx={{
         [box]: {
           overflow: 'auto',
-          maxHeight: `max(320px, calc(100vh - ${BAR + 24}px))`,
+          maxHeight: `max(320px, calc(100vh - ${BAR_HEIGHT + 24}px))`,
         },
       }}
     >
@@ -34,7 +34,7 @@ export function StickyTable({ label, fitsFrom, sx, children }: Props): ReactElem
           ...sx,
           // What gets the keyboard on the way back is not below the heads, which may have two lines.
           '& tbody :is(a, button, input, select)': { scrollMarginTop: 88 },
-          '& thead th': { position: 'sticky', top: BAR, zIndex: 1, [box]: { top: 0 } },
+          '& thead th': { position: 'sticky', top: BAR_HEIGHT, zIndex: 1, [box]: { top: 0 } },
           // Room for words, which would take many lines.
           [box]: {
             '& th:not(:first-of-type), & td:not(:first-of-type)': { pl: 0.5 },

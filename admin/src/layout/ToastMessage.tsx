@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslate, type NotificationPayload } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { BAR } from './bar.ts';
+import { BAR_HEIGHT } from './bar.ts';
 
 /** Undoes what a dialog does that opens after the toast: it hides all that stands beside it from assistive technology. */
 function useNeverHidden() {
@@ -55,7 +55,7 @@ export function ToastMessage({ payload: { message, type }, onClose }: Props): Re
             fontSize: 16,
             lineHeight: 1.35,
             alignItems: 'center',
-            minHeight: BAR - 8,
+            minHeight: BAR_HEIGHT - 8,
             py: 0,
             mx: 'auto',
             maxWidth: { xs: '100%', sm: 440, md: 640 },

@@ -14,16 +14,16 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useToggleLanguage } from '../i18n/toggle.ts';
 import { Account } from './Account.tsx';
-import { BAR } from './bar.ts';
-import { forgetLists } from '../lib/store.ts';
-import { afterRows, lazyPart } from '../lib/lazyPart.tsx';
-import { BAR_GREEN } from '../scheme.ts';
-import { SearchPlace } from './SearchPlace.tsx';
+import { BAR_HEIGHT } from './bar.ts';
+import { clearListParams } from '../lib/store.ts';
+import { afterFirstData, lazyPart } from '../lib/lazyPart.tsx';
+import { BAR_GREEN } from '../color-scheme.ts';
+import { SearchPlaceholder } from './SearchPlaceholder.tsx';
 import { useShortcut } from './useShortcut.ts';
 
 const GlobalSearch = lazyPart<{ focused?: boolean }>(
-  afterRows(async () => (await import('./GlobalSearch.tsx')).GlobalSearch),
-  SearchPlace,
+  afterFirstData(async () => (await import('./GlobalSearch.tsx')).GlobalSearch),
+  SearchPlaceholder,
 );
 
 const languageNames = { en: 'English', bn: 'বাংলা' } as const;
@@ -51,7 +51,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
     >
       <Toolbar
         variant="dense"
-        sx={{ minHeight: BAR, height: BAR, gap: { xs: 0.5, sm: 1.5 }, px: { xs: 0.5, sm: 2 } }}
+        sx={{ minHeight: BAR_HEIGHT, height: BAR_HEIGHT, gap: { xs: 0.5, sm: 1.5 }, px: { xs: 0.5, sm: 2 } }}
       >
         {searching ? (
           <NarrowSearch
@@ -122,7 +122,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
               method="post"
               action="/logout"
               // The logout has the browser forget them too, where it is reached over https.
-              onSubmit={() => forgetLists(window.localStorage)}
+              onSubmit={() => clearListParams(window.localStorage)}
               sx={{ flexShrink: 0 }}
             >
               <Button

@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
-import { dismiss, isDismissed, SECURITY, twoFactorAsked } from './two-factor.ts';
+import { useSession } from '../lib/useSession.ts';
+import { dismiss, isDismissed, SECURITY, twoFactorPrompt } from './two-factor.ts';
 
 /**
  * Asks to turn two-step login on, until that is done. As advice it can be dismissed until the next browser session; where it became
@@ -13,9 +13,9 @@ import { dismiss, isDismissed, SECURITY, twoFactorAsked } from './two-factor.ts'
  */
 export function TwoFactorBar(): ReactElement | null {
   const { say } = useLanguage();
-  const { user } = useDesk();
+  const { user } = useSession();
   const [dismissed, setDismissed] = useState(() => isDismissed(user.id, window.sessionStorage));
-  const asked = twoFactorAsked(user, dismissed);
+  const asked = twoFactorPrompt(user, dismissed);
   if (!asked) return null;
   const { required, short, whole } = asked;
   const onClose = () => {

@@ -1,5 +1,5 @@
 /** How high the top bar is, in px. */
-export const BAR = 56;
+export const BAR_HEIGHT = 56;
 
 /** How wide the menu is beside a page, in px. */
-export const MENU = 256;
+export const MENU_WIDTH = 256;

@@ -1,7 +1,7 @@
 /** What is asked of somebody whose login takes a password alone. */
 import type { Message } from '@bhumi/api/contract/language';
 import { texts } from '../i18n/texts.ts';
-import type { StaffUser } from '../lib/session.ts';
+import type { StaffUser } from '../lib/authProvider.ts';
 
 /** Where two-step login is turned on. */
 export const SECURITY = '/dashboard?tab=security';
@@ -14,7 +14,7 @@ export const isDismissed = (id: number, storage: Storage): boolean =>
 export const dismiss = (id: number, storage: Storage): void => storage.setItem(dismissedBy(id), 'yes');
 
 /** As advice it can be dismissed; where the API opens nothing without, it stays. Null where nothing is asked. */
-export function twoFactorAsked(
+export function twoFactorPrompt(
   user: Pick<StaffUser, 'two_factor' | 'two_factor_required'>,
   dismissed: boolean,
 ): { required: boolean; short: Message; whole: Message } | null {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { singleKeysAct } from './letter-keys.ts';
+import { areSingleKeysOn } from './single-keys.ts';
 
 /** Whether a key is typed into something. */
 export const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
@@ -13,7 +13,7 @@ const asksForSearch = (event: KeyboardEvent): boolean => {
     return false;
   // By their place, as a Bengali keyboard has other letters there.
   if (ctrlKey || metaKey) return code === 'KeyK';
-  return (key === '/' || (code === 'Slash' && !shiftKey)) && !isTyping(event) && singleKeysAct();
+  return (key === '/' || (code === 'Slash' && !shiftKey)) && !isTyping(event) && areSingleKeysOn();
 };
 
 /** Does something when the search is asked for by key. */

@@ -1,5 +1,5 @@
 import type { Message } from '@bhumi/api/contract/language';
-import { keepWork } from './unsaved.ts';
+import { markUnsaved } from './unsaved.ts';
 
 /*
  * What was typed and not sent. Drafts live in memory: they outlive the dialog, the page and the language, and end with the tab,
@@ -14,13 +14,13 @@ export interface DraftName {
   /** What it is called where a person is told that it is not saved. */
   label: Message;
   /** It can still be sent after a decision about its subject, so the decision leaves it. */
-  outlasts?: boolean;
+  survivesDecision?: boolean;
 }
 
 export interface Draft extends DraftName {
   value: unknown;
   /** It would be lost: it says more than the form does by itself. */
-  isWork: boolean;
+  isUnsaved: boolean;
 }
 
 const drafts = new Map<string, Draft & { release: () => void }>();
@@ -28,45 +28,46 @@ const listeners = new Set<() => void>();
 
 const keyOf = ({ subject, part }: Pick<DraftName, 'subject' | 'part'>): string => `${subject} ${part}`;
 
-const tell = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /** Calls `listener` after each change of a draft. Returns how to stop. */
-export function onDrafts(listener: () => void): () => void {
+export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Keeps a value. `isWork`: losing it is worth a question. */
-export function keepDraft(name: DraftName, value: unknown, isWork: boolean): void {
+/** Keeps a value. `isUnsaved`: losing it is worth a question. */
+export function saveDraft(name: DraftName, value: unknown, isUnsaved: boolean): void {
   const before = drafts.get(keyOf(name));
   // Marked before the mark of its last value goes, so that the page is never without one.
-  const release = isWork ? keepWork() : () => {};
+  const release = isUnsaved ? markUnsaved() : () => {};
   before?.release();
-  drafts.set(keyOf(name), { ...name, value, isWork, release });
-  tell();
+  drafts.set(keyOf(name), { ...name, value, isUnsaved, release });
+  notifyListeners();
 }
 
 /** Forgets a draft: it was sent, or is given up. */
-export function dropDraft(name: Pick<DraftName, 'subject' | 'part'>): void {
+export function deleteDraft(name: Pick<DraftName, 'subject' | 'part'>): void {
   const draft = drafts.get(keyOf(name));
   if (!draft) return;
   draft.release();
   drafts.delete(keyOf(name));
-  tell();
+  notifyListeners();
 }
 
-export const draftOf = (name: Pick<DraftName, 'subject' | 'part'>): Draft | undefined =>
+export const findDraft = (name: Pick<DraftName, 'subject' | 'part'>): Draft | undefined =>
   drafts.get(keyOf(name));
 
 /** The drafts of a subject that are worth a question, but for the parts that are `sent` just now. */
-export const unsavedOf = (subject: string, sent: readonly string[] = []): Draft[] =>
+export const unsavedDrafts = (subject: string, sent: readonly string[] = []): Draft[] =>
   [...drafts.values()].filter(
-    (draft) => draft.isWork && draft.subject === subject && !sent.includes(draft.part),
+    (draft) => draft.isUnsaved && draft.subject === subject && !sent.includes(draft.part),
   );
 
 /** Forgets the drafts that a decision has sent, and those that nobody can send any more after it. */
-export function settleDrafts(subject: string, sent: readonly string[]): void {
+export function deleteDecidedDrafts(subject: string, sent: readonly string[]): void {
   for (const draft of drafts.values()) {
-    if (draft.subject === subject && (sent.includes(draft.part) || !draft.outlasts)) dropDraft(draft);
+    if (draft.subject === subject && (sent.includes(draft.part) || !draft.survivesDecision))
+      deleteDraft(draft);
   }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from '@bhumi/api/contract/format';
-import { kindsOf, problemOfFile } from './files.ts';
+import { extensionsOf, fileProblem } from './files.ts';
 
 const label = { en: 'Document', bn: 'নথি' };
 const accept = ['application/pdf', 'image/png'] as const;
-const of = (type: string, size: number) => problemOfFile(label, accept, { type, size });
+const of = (type: string, size: number) => fileProblem(label, accept, { type, size });
 
 it('tells what the API would refuse before it is sent, by the kind of the file', () => {
   expect(of('application/pdf', 15_000_000)).toBeNull();
@@ -12,7 +12,7 @@ it('tells what the API would refuse before it is sent, by the kind of the file',
   expect(of('image/png', 5_000_001)?.bn).toBe('নথি ফাইলটি খুব বড়: সর্বোচ্চ ৫ এমবি');
   expect(of('image/png', 0)?.en).toBe('Document is an empty file');
   expect(of('application/msword', 10)?.en).toMatch(/one of these kinds of file: pdf, png/);
-  expect(kindsOf(accept)).toEqual(['pdf', 'png']);
+  expect(extensionsOf(accept)).toEqual(['pdf', 'png']);
 });
 
 it.each([

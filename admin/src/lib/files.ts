@@ -4,20 +4,20 @@ import { DOCUMENT_TYPES, type DocumentType } from '@bhumi/api/contract/resource/
 import { fieldTexts } from '@bhumi/api/contract/resource/texts';
 
 /** Extensions as people know them: `pdf`, `jpg`, `png`. */
-export const kindsOf = (accept: readonly DocumentType[]): string[] =>
+export const extensionsOf = (accept: readonly DocumentType[]): string[] =>
   accept.map((type) => DOCUMENT_TYPES[type].extension);
 
 /**
  * What the API would refuse of a file, in its words; null: nothing that can be seen from here. What a file holds is judged
  * by the API alone.
  */
-export function problemOfFile(
+export function fileProblem(
   label: Message,
   accept: readonly DocumentType[],
   { type, size }: Pick<File, 'type' | 'size'>,
 ): Message | null {
   const kind = accept.find((each) => each === type);
-  if (!kind) return fieldTexts.documentType(label, kindsOf(accept));
+  if (!kind) return fieldTexts.documentType(label, extensionsOf(accept));
   if (size === 0) return fieldTexts.documentEmpty(label);
   const { most } = DOCUMENT_TYPES[kind];
   return size > most ? fieldTexts.documentSize(label, most / 1_000_000) : null;

@@ -4,17 +4,17 @@ import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
 export const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 
 /** As a list is kept in the address, and in the browser's storage. */
-interface Params {
+interface ListParams {
   filter?: unknown;
   sort?: string;
   order?: string;
   page?: number | string;
   perPage?: number | string;
 }
-const KEPT = ['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters'];
+const LIST_PARAMS = ['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters'];
 
 /** A text, or null: what is damaged is as if it were not there. */
-function parsed(json: string | null): unknown {
+function parseOrNull(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');
   } catch {
@@ -22,17 +22,17 @@ function parsed(json: string | null): unknown {
   }
 }
 
-function fromAddress(search: string): Params | null {
+function fromAddress(search: string): ListParams | null {
   const query = new URLSearchParams(search);
-  if (!KEPT.some((name) => query.has(name))) return null;
-  return { ...Object.fromEntries(query), filter: parsed(query.get('filter')) ?? {} };
+  if (!LIST_PARAMS.some((name) => query.has(name))) return null;
+  return { ...Object.fromEntries(query), filter: parseOrNull(query.get('filter')) ?? {} };
 }
 
-function fromStorage(name: string, storage: Storage): Params | null {
+function fromStorage(name: string, storage: Storage): ListParams | null {
   const key = Object.keys(storage).find(
     (each) => each.startsWith('RaStore') && each.endsWith(`.${name}.listParams`),
   );
-  const kept = key === undefined ? null : (parsed(storage.getItem(key)) as Params | null);
+  const kept = key === undefined ? null : (parseOrNull(storage.getItem(key)) as ListParams | null);
   return kept?.filter ? kept : null;
 }
 
@@ -57,10 +57,10 @@ export function firstListAddress(
   } = fromAddress(search) ?? fromStorage(name, storage) ?? {};
   const from = (Number(page) - 1) * Number(perPage);
   const query = { filter, range: [from, from + Number(perPage) - 1], sort: [sort, order] };
-  const said = Object.entries(query).map(([key, value]) => `${key}=${strict(JSON.stringify(value))}`);
+  const said = Object.entries(query).map(([key, value]) => `${key}=${encodeStrictly(JSON.stringify(value))}`);
   return `/api/admin/${name}?${said.join('&')}`;
 }
 
 /** As the data provider writes it: without the signs that `encodeURIComponent` leaves. */
-const strict = (text: string): string =>
+const encodeStrictly = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,11 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import { takeOver } from '../first-paint/take-over.ts';
+import { removeFirstPaint } from '../first-paint/swap.ts';
 import { forgetPreloaded } from './preloaded.ts';
-import { Framed } from '../pages/Framed.tsx';
-import { part } from './part.tsx';
+import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
+import { lazyWithRetry } from './lazyWithRetry.tsx';
 
-const waiting: (() => Promise<unknown>)[] = [];
+const toPrefetch: (() => Promise<unknown>)[] = [];
 
 /**
  * A part that the first screen does without. Its script is fetched when the part is first drawn, `Meanwhile` standing in its place, or
@@ -17,32 +17,32 @@ export function lazyPart<P extends object>(
 ): (props: P) => ReactElement {
   let loaded: ComponentType<P> | undefined;
   const fetched = async () => ({ default: (loaded = await load()) });
-  const Part = part(fetched) as unknown as ComponentType<P>;
-  waiting.push(fetched);
+  const Part = lazyWithRetry(fetched) as unknown as ComponentType<P>;
+  toPrefetch.push(fetched);
 
   return function Later(props: P): ReactElement {
     // What is there already is drawn at once; what is drawn stays what it was.
     const [Drawn] = useState<{ Part: ComponentType<P> }>(() => ({ Part: loaded ?? Part }));
     return (
-      <Framed>
+      <ErrorBoundary>
         <Suspense fallback={<Meanwhile {...props} />}>
           <Drawn.Part {...props} />
         </Suspense>
-      </Framed>
+      </ErrorBoundary>
     );
   };
 }
 
-let told: () => void = () => {};
-const rested = new Promise<void>((resolve) => {
-  told = resolve;
+let resolveFirstData: () => void = () => {};
+const firstData = new Promise<void>((resolve) => {
+  resolveFirstData = resolve;
 });
 
 /** A part that is drawn with the first screen, and comes once that has what it shows: a slow machine draws the rows first. */
-export const afterRows =
+export const afterFirstData =
   <P extends object>(load: () => Promise<ComponentType<P>>) =>
   async (): Promise<ComponentType<P>> => {
-    await rested;
+    await firstData;
     return load();
   };
 
@@ -57,17 +57,17 @@ const whenIdle = (act: () => void): (() => void) => {
 };
 
 /** Fetches what comes later one after the other, once nothing that is shown is on its way any more. */
-export function Rest(): null {
+export function PrefetchWhenIdle(): null {
   const fetching = useIsFetching();
   useEffect(() => {
     if (fetching > 0) return;
     return whenIdle(() => {
       forgetPreloaded();
-      takeOver();
-      told();
+      removeFirstPaint();
+      resolveFirstData();
       // What does not come now is asked for again, and told, where it is drawn.
       const inTurn = async () => {
-        for (const fetched of waiting.splice(0)) await fetched().catch(() => {});
+        for (const fetched of toPrefetch.splice(0)) await fetched().catch(() => {});
       };
       void inTurn();
     });

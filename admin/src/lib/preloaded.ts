@@ -1,12 +1,12 @@
 import type { Language } from '@bhumi/api/contract/language';
 
 /** What was asked for while the script was still on its way, by its address; each answer is taken once. */
-const asked = new Map<string, Promise<Response>>();
+const responses = new Map<string, Promise<Response>>();
 
 /** Who is signed in. */
-export const ME = '/api/me';
+export const ME_URL = '/api/me';
 /** How they want their lists. */
-export const PREFERENCES = '/api/admin/preferences/lists';
+export const PREFERENCES_URL = '/api/admin/preferences/lists';
 
 /** How every question to our API is asked: as JSON, in the reader's language. */
 export function apiHeaders(language: Language, given?: HeadersInit): Headers {
@@ -22,7 +22,7 @@ export function preload(addresses: readonly string[], language: Language): void 
     const answer = fetch(address, { headers: apiHeaders(language), credentials: 'same-origin' });
     // Told to whoever takes it.
     answer.catch(() => {});
-    asked.set(address, answer);
+    responses.set(address, answer);
   }
 }
 
@@ -31,16 +31,16 @@ export function takePreloaded(
   address: string,
   { method = 'GET' }: RequestInit,
 ): Promise<Response> | undefined {
-  const answer = method === 'GET' ? asked.get(address) : undefined;
-  asked.delete(address);
+  const answer = method === 'GET' ? responses.get(address) : undefined;
+  responses.delete(address);
   return answer;
 }
 
 /** The same answer for whoever draws before (`first/`), and leaves it where it is; null for a refusal. */
 export async function readPreloaded(address: string): Promise<unknown> {
-  const answer = await asked.get(address)?.then((each) => each.clone());
+  const answer = await responses.get(address)?.then((each) => each.clone());
   return answer?.ok ? ((await answer.json()) as unknown) : null;
 }
 
 /** What nobody took by now would be old for whoever asks next. */
-export const forgetPreloaded = (): void => asked.clear();
+export const forgetPreloaded = (): void => responses.clear();

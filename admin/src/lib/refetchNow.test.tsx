@@ -3,17 +3,17 @@ import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { useRefetchNow } from './refetchNow.ts';
-import { useShowAnswer } from './showAnswer.ts';
+import { useSetQueryData } from './useSetQueryData.ts';
 
 const KEY = ['list'];
 
 interface Ways {
-  readAnew: ReturnType<typeof useRefetchNow>;
-  show: ReturnType<typeof useShowAnswer>;
+  refetchNow: ReturnType<typeof useRefetchNow>;
+  show: ReturnType<typeof useSetQueryData>;
 }
 
 function Screen({ onDrawn }: { onDrawn: (ways: Ways) => void }): null {
-  onDrawn({ readAnew: useRefetchNow(), show: useShowAnswer() });
+  onDrawn({ refetchNow: useRefetchNow(), show: useSetQueryData() });
   return null;
 }
 
@@ -43,19 +43,19 @@ function screen() {
 }
 
 test('a first load that was asked for before a change is not shown after it', async () => {
-  const { readAnew, answer } = screen();
-  const done = readAnew();
+  const { refetchNow, answer } = screen();
+  const done = refetchNow();
   expect(await answer(1, ['new'])).toEqual(['new']);
   await done;
   expect(await answer(0, ['old'])).toEqual(['new']);
 });
 
 test('what lies ready for other screens is dropped', async () => {
-  const { readAnew, answer, client, shown } = screen();
+  const { refetchNow, answer, client, shown } = screen();
   await answer(0, ['old']);
   client.setQueryData(['another screen'], ['old']);
   // Of what is shown it asks for nothing else than it is told.
-  await readAnew({ queryKey: ['a part of this screen'] });
+  await refetchNow({ queryKey: ['a part of this screen'] });
   expect(client.getQueryData(['another screen'])).toBeUndefined();
   expect(shown()).toEqual(['old']);
   expect(client.isFetching()).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetLists, storeOf } from './store.ts';
+import { clearListParams, createStore } from './store.ts';
 
 /** A browser's storage: what it holds are its own properties. */
 function storageWith(...keys: string[]): Storage {
@@ -11,9 +11,9 @@ function storageWith(...keys: string[]): Storage {
 
 test('what a list was asked for is kept for each person', () => {
   const asked = { filter: { q: 'Karim' } };
-  storeOf(1, storageWith()).setItem('dags.listParams', asked);
-  expect(storeOf(12, storageWith()).getItem('dags.listParams')).toBeUndefined();
-  expect(storeOf(1, storageWith()).getItem('dags.listParams')).toEqual(asked);
+  createStore(1, storageWith()).setItem('dags.listParams', asked);
+  expect(createStore(12, storageWith()).getItem('dags.listParams')).toBeUndefined();
+  expect(createStore(1, storageWith()).getItem('dags.listParams')).toEqual(asked);
 });
 
 test('what others have left is taken away, and at the logout one’s own', () => {
@@ -23,8 +23,8 @@ test('what others have left is taken away, and at the logout one’s own', () =>
     'RaStorebhumi/12/.dags',
     'language',
   );
-  storeOf(12, storage);
+  createStore(12, storage);
   expect(Object.keys(storage)).toEqual(['RaStorebhumi/12/.dags', 'language']);
-  forgetLists(storage);
+  clearListParams(storage);
   expect(Object.keys(storage)).toEqual(['language']);
 });

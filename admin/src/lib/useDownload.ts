@@ -3,14 +3,14 @@ import { HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { listTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from './user.ts';
+import { useSession } from './useSession.ts';
 
 /**
  * Saves a file that the API makes, however long: the browser itself loads it, to its disk, and shows how far it is. Before
  * that the API is asked whether it would come; when it would not, a toast says so.
  */
 export function useDownload(): { busy: boolean; download: (address: string, file: string) => Promise<void> } {
-  const { http } = useDesk();
+  const { http } = useSession();
   const { say } = useLanguage();
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

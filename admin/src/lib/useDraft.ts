@@ -1,45 +1,53 @@
 import { useState, useSyncExternalStore } from 'react';
-import { draftOf, dropDraft, keepDraft, onDrafts, unsavedOf, type Draft, type DraftName } from './drafts.ts';
+import {
+  findDraft,
+  deleteDraft,
+  saveDraft,
+  subscribeToDrafts,
+  unsavedDrafts,
+  type Draft,
+  type DraftName,
+} from './drafts.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface DraftField<T> {
   /** As it was typed last, else the initial one. */
   value: T;
-  write: (value: T) => void;
+  setValue: (value: T) => void;
   /** It was sent, or is given up: the initial value again. */
-  drop: () => void;
+  discard: () => void;
 }
 
 /**
  * A value that is still there when its form is closed and opened again, until it is sent.
  * @param name of another subject or part only in a component with another key
  * @param initial what the form begins with; as it was when the component appeared
- * @param isWork whether losing a value is worth a question (default: one that is neither blank nor the initial one)
+ * @param isUnsaved whether losing a value is worth a question (default: one that is neither blank nor the initial one)
  */
 export function useDraft<T>(
   name: DraftName,
   initial: T,
-  isWork: (value: T) => boolean = (value) => typeof value !== 'string' || value.trim() !== '',
+  isUnsaved: (value: T) => boolean = (value) => typeof value !== 'string' || value.trim() !== '',
 ): DraftField<T> {
   const [first] = useState(initial);
-  const draft = useSyncExternalStore(onDrafts, () => draftOf(name));
+  const draft = useSyncExternalStore(subscribeToDrafts, () => findDraft(name));
   return {
     value: draft ? (draft.value as T) : first,
-    write: (value) => {
-      if (same(value, first)) dropDraft(name);
-      else keepDraft(name, value, isWork(value));
+    setValue: (value) => {
+      if (same(value, first)) deleteDraft(name);
+      else saveDraft(name, value, isUnsaved(value));
     },
-    drop: () => dropDraft(name),
+    discard: () => deleteDraft(name),
   };
 }
 
 /** The drafts of a subject that would be lost, but for the parts that are `sent`; as they are now. */
-export function useUnsavedOf(subject: string, sent: readonly string[] = []): Draft[] {
-  useSyncExternalStore(onDrafts, () =>
-    unsavedOf(subject)
+export function useUnsavedDrafts(subject: string, sent: readonly string[] = []): Draft[] {
+  useSyncExternalStore(subscribeToDrafts, () =>
+    unsavedDrafts(subject)
       .map(({ part }) => part)
       .join(),
   );
-  return unsavedOf(subject, sent);
+  return unsavedDrafts(subject, sent);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
-import { useDesk } from './user.ts';
+import { useSession } from './useSession.ts';
 
 /** An answer of the API as it was last read, with the tag that asks for news of it. */
 export interface Polled<Answer> {
@@ -12,12 +12,12 @@ export interface Polled<Answer> {
   estimated: boolean;
 }
 
-const POLLED = 'polled';
+const POLLED_KEY = 'polled';
 
 /** The key of everything under an address, for whoever has changed something there. */
-export const polledUnder = (address: string) => ({
+export const polledQueriesUnder = (address: string) => ({
   predicate: ({ queryKey: [kind, asked] }: { queryKey: readonly unknown[] }) =>
-    kind === POLLED && typeof asked === 'string' && asked.startsWith(address),
+    kind === POLLED_KEY && typeof asked === 'string' && asked.startsWith(address),
 });
 
 /**
@@ -25,9 +25,9 @@ export const polledUnder = (address: string) => ({
  * 304, and stays as it is.
  */
 export function usePolled<Answer>(address: string, seconds: number): UseQueryResult<Polled<Answer>> {
-  const { http } = useDesk();
+  const { http } = useSession();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const queryKey = [POLLED, address];
+  const queryKey = [POLLED_KEY, address];
   const query = useQuery({
     queryKey,
     refetchInterval: seconds * 1000,

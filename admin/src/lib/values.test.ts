@@ -4,7 +4,7 @@ import taxRates from '@bhumi/api/resources/tax-rates';
 import upazilas from '@bhumi/api/resources/upazilas';
 import zils from '@bhumi/api/resources/zils';
 import { describe, expect, test } from 'vitest';
-import { correctedRows, differences, ontoNewer, sameRows, toBody, toForm } from './values.ts';
+import { correctedRows, differences, rebase, sameRows, toBody, toForm } from './values.ts';
 
 const saved = {
   id: 4,
@@ -148,7 +148,7 @@ describe('when someone saved in between', () => {
   });
 
   test('going on keeps my changes and takes over what only the other changed', () => {
-    expect(ontoNewer(dags, base, { ...typed, reason: 'As measured' }, newer)).toMatchObject({
+    expect(rebase(dags, base, { ...typed, reason: 'As measured' }, newer)).toMatchObject({
       reason: 'As measured',
       khatiyan_number: '13',
       dag_no: '124',

@@ -135,7 +135,7 @@ const same = (one: unknown, other: unknown): boolean =>
     : JSON.stringify(one) === JSON.stringify(other);
 
 /** A field in which what was typed differs from the record as it is saved now, and who changed it. */
-export interface Differing {
+export interface FieldDifference {
   name: string;
   mine: boolean;
   theirs: boolean;
@@ -150,7 +150,7 @@ export function differences(
   base: Values,
   typed: Values,
   saved: Values,
-): Differing[] {
+): FieldDifference[] {
   const now = toForm(definition, saved);
   return Object.keys(definition.fields)
     .filter((name) => !same(now[name], typed[name]))
@@ -165,12 +165,7 @@ export function differences(
  * Going on editing on top of a newer version: what this person changed stays, what only the other changed is taken over.
  * @param base the form's values as this person found them
  */
-export function ontoNewer(
-  definition: ResourceDefinition,
-  base: Values,
-  typed: Values,
-  saved: Values,
-): Values {
+export function rebase(definition: ResourceDefinition, base: Values, typed: Values, saved: Values): Values {
   const newer = toForm(definition, saved);
   return Object.fromEntries(
     Object.keys(newer).map((name) => [name, same(base[name], typed[name]) ? newer[name] : typed[name]]),

@@ -1,5 +1,5 @@
-import { part } from '../lib/part.tsx';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { officeMapMenu } from './menu-texts.ts';
 
 export default {
@@ -9,5 +9,5 @@ export default {
   order: 4,
   label: officeMapMenu.title,
   access: 'staff',
-  Page: part(() => import('./MapsPages.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./MapsPages.tsx')),
+} satisfies FeaturePage;

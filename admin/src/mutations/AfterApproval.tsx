@@ -6,7 +6,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import type { Problem } from '../lib/http.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 
 interface Props {
   /** Where the API takes it, and what is sent. */
@@ -22,9 +22,9 @@ interface Props {
 /** Does what a mutation was approved without; a refusal stays with its reason. */
 export function AfterApproval({ path, body, ready, onDone, onWrong, texts }: Props): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async () => {
@@ -40,7 +40,7 @@ export function AfterApproval({ path, body, ready, onDone, onWrong, texts }: Pro
       if (!onWrong?.(errors)) setRefusal((error as Error).message);
     } finally {
       setBusy(false);
-      void readAnew();
+      void refetchNow();
     }
   };
   return (

@@ -1,7 +1,7 @@
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { stepLabels, STEP_KINDS, type StepKind } from '@bhumi/api/contract/mutations/inquiry/steps';
-import { draftOf, type DraftName } from '../lib/drafts.ts';
-import { subjectOf } from '../queue/queue.ts';
+import { findDraft, type DraftName } from '../lib/drafts.ts';
+import { draftSubject } from '../queue/queue.ts';
 import { landTaxTexts } from './land-tax/texts.ts';
 import { objectionScreenTexts } from './objections/texts.ts';
 import { recordSectionTexts } from './record/texts.ts';
@@ -9,63 +9,63 @@ import { recordSectionTexts } from './record/texts.ts';
 /** Where the API has the mutations. */
 export const ADDRESS = '/api/admin/mutations';
 
-export const mutationSubject = (id: number): string => subjectOf(ADDRESS, id);
+export const mutationSubject = (id: number): string => draftSubject(ADDRESS, id);
 
 /** The parts that the approval sends, under the names that it gives them. */
-export type CarriedPart = 'record' | 'land_tax';
+export type SentPart = 'record' | 'land_tax';
 
 /** The names of the drafts of a mutation. All of them can still be sent after a decision. */
 export const mutationDrafts = {
   record: (id: number): DraftName => ({
     subject: mutationSubject(id),
     part: 'record',
-    outlasts: true,
+    survivesDecision: true,
     label: recordSectionTexts.title,
   }),
   restoring: (id: number): DraftName => ({
     subject: mutationSubject(id),
     part: 'restoring',
-    outlasts: true,
+    survivesDecision: true,
     label: recordSectionTexts.restore,
   }),
   landTax: (id: number): DraftName => ({
     subject: mutationSubject(id),
     part: 'land_tax',
-    outlasts: true,
+    survivesDecision: true,
     label: landTaxTexts.title,
   }),
   dag: (id: number): DraftName => ({
     subject: mutationSubject(id),
     part: 'dag',
-    outlasts: true,
+    survivesDecision: true,
     label: recordSectionTexts.chooseTitle,
   }),
   step: (id: number, kind: StepKind): DraftName => ({
     subject: mutationSubject(id),
     part: `step ${kind}`,
-    outlasts: true,
+    survivesDecision: true,
     label: stepLabels[kind],
   }),
   dagReason: (id: number): DraftName => ({
     subject: mutationSubject(id),
     part: 'dag reason',
-    outlasts: true,
+    survivesDecision: true,
     label: recordSectionTexts.changeTitle,
   }),
   reopening: (id: number, objection: number): DraftName => ({
     subject: mutationSubject(id),
     part: `reopening ${objection}`,
-    outlasts: true,
+    survivesDecision: true,
     label: objectionScreenTexts.reopen,
   }),
   objection: (id: number, objection: number): DraftName => ({
     subject: mutationSubject(id),
     part: `objection ${objection}`,
-    outlasts: true,
+    survivesDecision: true,
     label: objectionScreenTexts.hear,
   }),
 };
 
 /** The step that is being entered: its form opens again with what was typed. */
-export const stepBegun = ({ id }: Pick<MutationReview, 'id'>): StepKind | null =>
-  STEP_KINDS.find((kind) => draftOf(mutationDrafts.step(id, kind))?.isWork) ?? null;
+export const draftedStep = ({ id }: Pick<MutationReview, 'id'>): StepKind | null =>
+  STEP_KINDS.find((kind) => findDraft(mutationDrafts.step(id, kind))?.isUnsaved) ?? null;

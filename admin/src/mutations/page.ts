@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { mutationQueue } from '@bhumi/api/contract/mutations/queue';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { mutationMenu } from './menu-texts.ts';
 
 export default {
@@ -9,10 +9,10 @@ export default {
   order: 3,
   label: mutationMenu.title,
   access: 'staff',
-  waiting: {
+  pending: {
     queue: mutationQueue,
     address: '/api/admin/mutations?status=waiting&per_page=1',
-    says: mutationMenu.waiting,
+    label: mutationMenu.waiting,
   },
-  Page: part(() => import('./review/MutationsPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./review/MutationsPage.tsx')),
+} satisfies FeaturePage;

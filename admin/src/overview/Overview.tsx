@@ -11,7 +11,7 @@ import { khatianTexts } from '../khatian/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { findDefinition } from '../lib/definitions.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { Activity } from './Activity.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { StatCard } from './StatCard.tsx';
@@ -35,7 +35,7 @@ const labelOf = (name: (typeof COUNTED_RECORDS)[number]) =>
 /** The index of the back office: how much there is, what waits for the reader, where to go, what came in. */
 export default function Overview(): ReactElement {
   const { say } = useLanguage();
-  const { user, http } = useDesk();
+  const { user, http } = useSession();
   usePageTitle(say(desk.overview));
   const { data, isError, refetch } = useQuery({
     queryKey: ['dashboard'],

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as desk } from '../i18n/texts.ts';
 import { khatianTexts } from '../khatian/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { reportTexts } from '../reports/texts.ts';
 import { Section } from './Section.tsx';
 import { overviewTexts as texts } from './texts.ts';
@@ -14,7 +14,7 @@ import { overviewTexts as texts } from './texts.ts';
 /** The links of the specification (second part, section 2), those that the reader may open. */
 export function QuickLinks(): ReactElement {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const districts = findDefinition('districts');
   const links = [
     ...(districts && may(districts.menu ?? districts.access.read)

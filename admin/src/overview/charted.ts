@@ -1,7 +1,7 @@
 /** The figures of the overview as charts show them. */
 import type { DayFigures, Overview } from '@bhumi/api/contract/overview/overview';
 import type { Language } from '@bhumi/api/contract/language';
-import type { Charted, Series } from '../charts/data.ts';
+import type { ChartData, Series } from '../charts/data.ts';
 import { countIn, dayLabels, moneyIn } from '../charts/units.ts';
 import { queues } from '../pages/menu.ts';
 import { overviewTexts as texts } from './texts.ts';
@@ -24,14 +24,14 @@ function paidOrSamples({ all, samples }: DayFigures, language: Language): Series
 }
 
 /** What was paid by day. */
-export const collectionsChart = ({ days, collections }: Overview, language: Language): Charted => ({
+export const collectionsChart = ({ days, collections }: Overview, language: Language): ChartData => ({
   points: pointsOf(days, language),
   series: paidOrSamples(collections, language),
   unit: moneyIn(language),
 });
 
 /** What was decided by day, a line for each queue in which there was any. */
-export const decisionsChart = ({ days, decisions }: Overview, language: Language): Charted => ({
+export const decisionsChart = ({ days, decisions }: Overview, language: Language): ChartData => ({
   points: pointsOf(days, language),
   series: queues.flatMap(({ name, decided }) => {
     const own = decisions.find(({ queue }) => queue === name);

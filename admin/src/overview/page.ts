@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { texts } from '../i18n/texts.ts';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 
 /** Where the back office begins. */
 export default {
@@ -9,5 +9,5 @@ export default {
   order: 1,
   label: texts.overview,
   access: 'staff',
-  Page: part(() => import('./Overview.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./Overview.tsx')),
+} satisfies FeaturePage;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { crashScreen } from '../first-paint/crash.ts';
-import { takeOver } from '../first-paint/take-over.ts';
+import { removeFirstPaint } from '../first-paint/swap.ts';
 import { useLanguage } from '../i18n/language.ts';
 
 /** When drawing fails. */
@@ -9,7 +9,7 @@ export function CrashPage(): ReactElement {
   return (
     <div
       ref={(place) => {
-        takeOver();
+        removeFirstPaint();
         place?.replaceChildren(crashScreen(language));
       }}
     />

@@ -2,21 +2,21 @@ import Alert from '@mui/material/Alert';
 import { Suspense, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
-import type { DeskPage } from './DeskPage.ts';
-import { Framed } from './Framed.tsx';
+import { useSession } from '../lib/useSession.ts';
+import type { FeaturePage } from './feature-page.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 
 /** A page for those who may open it. */
-export function PageScreen({ page: { to, access, Page } }: { page: DeskPage }): ReactElement {
+export function PageScreen({ page: { to, access, Page } }: { page: FeaturePage }): ReactElement {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   if (!may(access)) return <Alert severity="error">{say(texts.notAllowed)}</Alert>;
   return (
-    <Framed key={to}>
+    <ErrorBoundary key={to}>
       <Suspense fallback={<LoadingPage />}>
         <Page />
       </Suspense>
-    </Framed>
+    </ErrorBoundary>
   );
 }

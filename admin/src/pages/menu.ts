@@ -3,22 +3,22 @@ import { GROUPS, type ResourceDefinition } from '@bhumi/api/contract/resource/re
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { definitions } from '../lib/definitions.ts';
-import type { DeskPage } from './DeskPage.ts';
+import type { FeaturePage } from './feature-page.ts';
 
-const files = import.meta.glob<{ default: DeskPage }>('../**/page.ts', { eager: true });
+const files = import.meta.glob<{ default: FeaturePage }>('../**/page.ts', { eager: true });
 
 /** Every page that a feature brings. */
-export const pages: readonly DeskPage[] = Object.values(files).map((file) => file.default);
+export const pages: readonly FeaturePage[] = Object.values(files).map((file) => file.default);
 
 /** Where the queues that the overview tells of are worked, and what is decided there, in the order of the menu. */
 export const queues = pages
-  .flatMap(({ waiting, order, to, label }) =>
+  .flatMap(({ pending: waiting, order, to, label }) =>
     waiting?.queue ? [{ name: waiting.queue.name, decided: waiting.queue.label, order, to, label }] : [],
   )
   .sort((one, other) => one.order - other.order);
 
 /** An entry of the sidebar, of a page or of a resource. */
-type Entry = Omit<DeskPage, 'Page' | 'below'>;
+type Entry = Omit<FeaturePage, 'Page' | 'below'>;
 
 export const entryOf = ({ name, group, order = 99, label, menu, access }: ResourceDefinition): Entry => ({
   to: `/${name}`,

@@ -12,12 +12,12 @@ import { offeredColumns, preferenceTexts } from '@bhumi/api/contract/preferences
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { useDraft } from '../lib/useDraft.ts';
-import { columnsOf, type Column } from '../resource/list/columns.ts';
+import { columnsOf, type Column } from '../resource/columns.ts';
 import { SmallDialog } from '../resource/dialog/SmallDialog.tsx';
-import { moved } from './move.ts';
+import { moveItem } from './move.ts';
 import { texts } from './texts.ts';
-import { useKeeping } from './useKeeping.ts';
-import { useKeep, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
+import { useSavePreference } from './useKeeping.ts';
+import { usePreferenceActions, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
 
 const arrows = [
   { step: -1, text: texts.up, Icon: ArrowUpwardIcon },
@@ -30,15 +30,15 @@ const arrowId = (name: string, step: number): string => `column-${name}-${step}`
 export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): ReactElement {
   const { say } = useLanguage();
   const notify = useNotify();
-  const prefer = useKeep(definition.name);
-  const { busy, refusal, refuse, keep } = useKeeping('columns');
+  const prefer = usePreferenceActions(definition.name);
+  const { busy, refusal, refuse, keep } = useSavePreference('columns');
   const { columns } = usePreferences(definition.name);
   const usual = columnsOf(definition).map(({ name }) => name);
   const draft = useDraft(
     { subject: `columns ${definition.name}`, part: 'columns', label: texts.columnsTitle },
     columnsOf(definition, columns).map(({ name }) => name),
   );
-  const { value: chosen, write: setChosen } = draft;
+  const { value: chosen, setValue: setChosen } = draft;
   /** The arrow that was pressed last: its row goes elsewhere, and takes the keyboard along. */
   const [pressed, setPressed] = useState<{ name: string; step: 1 | -1 } | null>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
   const save = async () => {
     if (chosen.length === 0) return refuse(say(preferenceTexts.noColumn));
     if (!(await keep(() => prefer.columns(chosen.join() === usual.join() ? null : chosen)))) return;
-    draft.drop();
+    draft.discard();
     notify(say(texts.kept), { type: 'success' });
     onClose();
   };
@@ -72,7 +72,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
           </Button>
           <Button
             onClick={() => {
-              draft.drop();
+              draft.discard();
               onClose();
             }}
           >
@@ -123,7 +123,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
                     // Stays where the keyboard is: a disabled button would lose it.
                     aria-disabled={at + step < 0 || at + step >= chosen.length}
                     onClick={() => {
-                      setChosen(moved(chosen, at, step));
+                      setChosen(moveItem(chosen, at, step));
                       setPressed({ name, step });
                     }}
                     sx={{ '&[aria-disabled=true]': { opacity: 0.38 } }}

@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { described, FieldFrame } from '../resource/inputs/FieldFrame.tsx';
-import { useKeeping } from './useKeeping.ts';
+import { useSavePreference } from './useKeeping.ts';
 
 interface Props {
   /** The list whose filter it names. */
@@ -25,10 +25,10 @@ interface Props {
 export function NameForm({ about, id, label, value, save, onCancel }: Props): ReactElement {
   const { say } = useLanguage();
   const draft = useDraft({ subject: about, part: id, label }, value);
-  const { busy, refusal: error, keep } = useKeeping('name');
+  const { busy, refusal: error, keep } = useSavePreference('name');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void keep(() => save(draft.value)).then((kept) => kept && draft.drop());
+    void keep(() => save(draft.value)).then((kept) => kept && draft.discard());
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -37,7 +37,7 @@ export function NameForm({ about, id, label, value, save, onCancel }: Props): Re
           <OutlinedInput
             id={id}
             value={draft.value}
-            onChange={(event) => draft.write(event.target.value)}
+            onChange={(event) => draft.setValue(event.target.value)}
             autoFocus={onCancel !== undefined}
             autoComplete="off"
             inputProps={{ maxLength: FILTER_NAME_MOST, ...described(id, error) }}
@@ -49,7 +49,7 @@ export function NameForm({ about, id, label, value, save, onCancel }: Props): Re
           {onCancel && (
             <Button
               onClick={() => {
-                draft.drop();
+                draft.discard();
                 onCancel();
               }}
             >

@@ -7,18 +7,18 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { SmallDialog } from '../resource/dialog/SmallDialog.tsx';
 import { NameForm } from './NameForm.tsx';
-import { sameAsked } from './same-asked.ts';
+import { sameFilter } from './same-asked.ts';
 import { listButtons } from './button-texts.ts';
 import { texts } from './texts.ts';
-import { useKeeping } from './useKeeping.ts';
-import { useKeep, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
+import { useSavePreference } from './useKeeping.ts';
+import { usePreferenceActions, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
 
 /** The filters of a list that are kept under a name: used, renamed, forgotten; and what is shown now kept as another. */
 export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProps): ReactElement {
   const { say } = useLanguage();
   const { filterValues, sort, setFilters, setSort } = useListContext();
-  const prefer = useKeep(definition.name);
-  const { refusal, keep } = useKeeping('name');
+  const prefer = usePreferenceActions(definition.name);
+  const { refusal, keep } = useSavePreference('name');
   const { filters } = usePreferences(definition.name);
   const about = `filters ${definition.name}`;
   const [renaming, setRenaming] = useState<number | null>(null);
@@ -68,7 +68,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
                   }}
                 >
                   {saved.name}
-                  {sameAsked(saved, now) && (
+                  {sameFilter(saved, now) && (
                     <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
                       ({say(texts.inUse)})
                     </Box>
@@ -80,7 +80,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
                 <Button
                   color="error"
                   aria-label={say(texts.deleteIt(saved.name))}
-                  onClick={() => void keep(() => prefer.forget(saved.id))}
+                  onClick={() => void keep(() => prefer.deleteFilter(saved.id))}
                 >
                   {say(shared.delete)}
                 </Button>

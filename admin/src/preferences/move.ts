@@ -1,5 +1,5 @@
 /** Moves an element of a list by one place; at the end it stays where it is. */
-export function moved<T>(list: readonly T[], from: number, step: 1 | -1): T[] {
+export function moveItem<T>(list: readonly T[], from: number, step: 1 | -1): T[] {
   const to = from + step;
   if (to < 0 || to >= list.length) return [...list];
   const next = [...list];

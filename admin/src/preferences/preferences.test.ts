@@ -3,10 +3,10 @@ import { offeredColumns } from '@bhumi/api/contract/preferences/preferences';
 import dags from '../../../api/resources/dags.ts';
 import divisions from '../../../api/resources/divisions.ts';
 import surveyTypes from '../../../api/resources/survey-types.ts';
-import { columnsOf } from '../resource/list/columns.ts';
-import { filtersOf } from '../resource/places.ts';
-import { moved } from './move.ts';
-import { sameAsked } from './same-asked.ts';
+import { columnsOf } from '../resource/columns.ts';
+import { filterNames } from '../resource/place-filters.ts';
+import { moveItem } from './move.ts';
+import { sameFilter } from './same-asked.ts';
 
 const names = (chosen?: string[] | null) => columnsOf(dags, chosen).map(({ name }) => name);
 
@@ -22,21 +22,21 @@ it('offers every field that fits into a list, those that it has by itself first'
 });
 
 it('a column moves by one place, and stays at either end', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
 it('a saved filter is in use whatever order its filters were set in', () => {
   const sort = { field: 'id', order: 'DESC' } as const;
   const saved = { filter: { q: 'Savar', district_id: 1 }, sort };
-  expect(sameAsked(saved, { filter: { district_id: 1, q: 'Savar' }, sort })).toBe(true);
-  expect(sameAsked(saved, { filter: { district_id: 2, q: 'Savar' }, sort })).toBe(false);
-  expect(sameAsked(saved, { ...saved, sort: { field: 'id', order: 'ASC' } })).toBe(false);
+  expect(sameFilter(saved, { filter: { district_id: 1, q: 'Savar' }, sort })).toBe(true);
+  expect(sameFilter(saved, { filter: { district_id: 2, q: 'Savar' }, sort })).toBe(false);
+  expect(sameFilter(saved, { ...saved, sort: { field: 'id', order: 'ASC' } })).toBe(false);
 });
 
 it('a list that nothing narrows but its search offers no filters', () => {
-  expect(filtersOf(divisions)).toEqual([]);
-  expect(filtersOf(dags).length).toBeGreaterThan(0);
+  expect(filterNames(divisions)).toEqual([]);
+  expect(filterNames(dags).length).toBeGreaterThan(0);
 });

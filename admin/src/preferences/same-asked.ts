@@ -10,4 +10,4 @@ const told = ({ filter, sort }: Asked): string =>
   ]);
 
 /** Whether two ask a list for the same, in whatever order they say it. */
-export const sameAsked = (one: Asked, other: Asked): boolean => told(one) === told(other);
+export const sameFilter = (one: Asked, other: Asked): boolean => told(one) === told(other);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from './texts.ts';
 
-export interface Keeping {
+export interface SavePreference {
   busy: boolean;
   /** What is said of it; empty: nothing. */
   refusal: string;
@@ -12,7 +12,7 @@ export interface Keeping {
 }
 
 /** Has a wish kept by the server. Of what it refuses it tells what is wrong with `field`, else with the whole. */
-export function useKeeping(field: string): Keeping {
+export function useSavePreference(field: string): SavePreference {
   const { say } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [refusal, refuse] = useState('');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListPreferences, Preferences, SavedFilter } from '@bhumi/api/contract/preferences/preferences';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import { PREFERENCES } from '../lib/preloaded.ts';
-import { useShowAnswer } from '../lib/showAnswer.ts';
-import { useDesk } from '../lib/user.ts';
+import { PREFERENCES_URL } from '../lib/preloaded.ts';
+import { useSetQueryData } from '../lib/useSetQueryData.ts';
+import { useSession } from '../lib/useSession.ts';
 
 /** What a dialog about how one wants a list is given. */
 export interface PreferenceDialogProps {
@@ -16,10 +16,10 @@ const NONE: ListPreferences = { columns: null, filters: [] };
 
 /** How the person who works here wants a list; read once for all lists. Where it cannot be read, the list is as it is by itself. */
 export function usePreferences(list: string): ListPreferences & { isPending: boolean } {
-  const { http } = useDesk();
+  const { http } = useSession();
   const { data, isPending } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await http(PREFERENCES, { signal })).json as Preferences,
+    queryFn: async ({ signal }) => (await http(PREFERENCES_URL, { signal })).json as Preferences,
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
@@ -27,21 +27,21 @@ export function usePreferences(list: string): ListPreferences & { isPending: boo
   return { ...(data?.lists[list] ?? NONE), isPending };
 }
 
-export interface Keep {
+export interface PreferenceActions {
   columns: (columns: string[] | null) => Promise<void>;
   filter: (filter: Omit<SavedFilter, 'id'>) => Promise<void>;
   rename: (id: number, name: string) => Promise<void>;
-  forget: (id: number) => Promise<void>;
+  deleteFilter: (id: number) => Promise<void>;
 }
 
 /** Changes how a list is wanted. Each rejects with what the server says. */
-export function useKeep(list: string): Keep {
-  const { http } = useDesk();
-  const showAnswer = useShowAnswer();
+export function usePreferenceActions(list: string): PreferenceActions {
+  const { http } = useSession();
+  const setQueryData = useSetQueryData();
   const send = async (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
-    const address = `${PREFERENCES}/${encodeURIComponent(list)}/${path}`;
+    const address = `${PREFERENCES_URL}/${encodeURIComponent(list)}/${path}`;
     const { json } = await http(address, { method, ...(body && { body: JSON.stringify(body) }) });
-    await showAnswer<Preferences>(KEY, ({ lists }) => ({
+    await setQueryData<Preferences>(KEY, ({ lists }) => ({
       lists: { ...lists, [list]: json as ListPreferences },
     }));
   };
@@ -49,6 +49,6 @@ export function useKeep(list: string): Keep {
     columns: (columns) => send('PUT', 'columns', { columns }),
     filter: (filter) => send('POST', 'filters', filter),
     rename: (id, name) => send('PUT', `filters/${id}`, { name }),
-    forget: (id) => send('DELETE', `filters/${id}`),
+    deleteFilter: (id) => send('DELETE', `filters/${id}`),
   };
 }

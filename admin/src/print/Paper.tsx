@@ -6,7 +6,7 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { ON_PAPER } from './paper.ts';
 
 const printed = (at: string, by: string): Message => ({
@@ -42,7 +42,7 @@ interface Props {
 /** A page that is printed on A4, with what it is of, and who printed it when. */
 export function Paper({ of, children }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { user } = useDesk();
+  const { user } = useSession();
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {
     // Drawn before the browser takes its picture of the page.

@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
-import { KeyedButton } from './KeyedButton.tsx';
-import type { Row } from './queue.ts';
+import { ShortcutButton } from './ShortcutButton.tsx';
+import type { QueueRow } from './queue.ts';
 import { queueTexts } from './texts.ts';
-import type { Work } from './useQueue.ts';
+import type { QueueWork } from './useQueue.ts';
 
-interface Props<R extends Row, Action extends string> {
-  work: Work<R, Action>;
+interface Props<R extends QueueRow, Action extends string> {
+  work: QueueWork<R, Action>;
   /** As it was last read. */
   row: R;
   title: string;
@@ -22,7 +22,7 @@ interface Props<R extends Row, Action extends string> {
 }
 
 /** What is asked for held against what is known, and the decision right there. */
-export function ComparisonDialog<R extends Row, Action extends string>(
+export function ComparisonDialog<R extends QueueRow, Action extends string>(
   props: Props<R, Action>,
 ): ReactElement {
   const { work, row, title, subject, withheld, children } = props;
@@ -38,14 +38,14 @@ export function ComparisonDialog<R extends Row, Action extends string>(
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, width: '100%' }}>
           {usual.length > actions.length && <Box sx={{ width: '100%' }}>{withheld?.why}</Box>}
           {next && (
-            <KeyedButton letter="N" onClick={() => work.look(next)} sx={{ mr: 'auto' }}>
+            <ShortcutButton letter="N" onClick={() => work.review(next)} sx={{ mr: 'auto' }}>
               {say(queueTexts.skip)}
-            </KeyedButton>
+            </ShortcutButton>
           )}
           {[...actions].reverse().map((action) => {
             const { key, button, destructive } = work.queue.decisions[action];
             return (
-              <KeyedButton
+              <ShortcutButton
                 key={action}
                 letter={key}
                 variant={action === actions[0] ? 'contained' : 'outlined'}
@@ -53,7 +53,7 @@ export function ComparisonDialog<R extends Row, Action extends string>(
                 onClick={() => work.decide(row, action)}
               >
                 {say(button)}
-              </KeyedButton>
+              </ShortcutButton>
             );
           })}
           {actions.length === 0 && <Button onClick={work.close}>{say(shared.close)}</Button>}

@@ -10,16 +10,16 @@ import { MAX_WORDS_LENGTH, wordsRule } from '@bhumi/api/contract/decisions/decis
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
-import { useDraft, useUnsavedOf } from '../lib/useDraft.ts';
+import { useDraft, useUnsavedDrafts } from '../lib/useDraft.ts';
 import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
-import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
-import { Key } from './Key.tsx';
-import { isLate, subjectOf, wordsPart, type Row } from './queue.ts';
+import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
+import { KeyHint } from './KeyHint.tsx';
+import { isAlreadyDecided, draftSubject, remarksPart, type QueueRow } from './queue.ts';
 import { queueTexts as texts } from './texts.ts';
-import type { Work } from './useQueue.ts';
+import type { QueueWork } from './useQueue.ts';
 
-interface Props<R extends Row, Action extends string> {
-  work: Work<R, Action>;
+interface Props<R extends QueueRow, Action extends string> {
+  work: QueueWork<R, Action>;
   /** What is decided, where it is not the owner. */
   subject?: (row: R) => string;
   /** What is to be seen while one decides, such as what does not fit. */
@@ -57,11 +57,11 @@ const refusalOf = (
   if (error.status === 422 && errors[field]) return { field: String(errors[field]) };
   const told = error.status === 422 ? elsewhere(errors) : [];
   if (told.length > 0) return { elsewhere: told };
-  return { text: error.message, late: isLate(error) };
+  return { text: error.message, late: isAlreadyDecided(error) };
 };
 
 /** The question before a decision, while one is open. */
-export function DecisionDialog<R extends Row, Action extends string>(
+export function DecisionDialog<R extends QueueRow, Action extends string>(
   props: Props<R, Action>,
 ): ReactElement | null {
   const { open } = props.work;
@@ -73,24 +73,32 @@ export function DecisionDialog<R extends Row, Action extends string>(
  * Asks before a decision: says about whom it is and what it does not send, and takes the words to the owner where it has any. Ctrl
  * and Enter send it from within them; without words Enter does, on the button, which has the keyboard then.
  */
-function Question<R extends Row, Action extends string>(
+function Question<R extends QueueRow, Action extends string>(
   props: Props<R, Action> & { row: R; action: Action },
 ): ReactElement {
   const { work, row, action, onSave } = props;
-  const { address, machine, decisions, words, carries, elsewhere, toElsewhere } = work.queue;
-  const { title, help, button, destructive, failed, words: own } = decisions[action];
+  const {
+    address,
+    machine,
+    decisions,
+    remarks: words,
+    sentDrafts: carries,
+    errorsElsewhere: elsewhere,
+    goToErrors: toElsewhere,
+  } = work.queue;
+  const { title, help, button, destructive, failed, remarks: own } = decisions[action];
   const { field, label } = own ?? words;
   const { say } = useLanguage();
-  const about = subjectOf(address, row.id);
-  const part = wordsPart(action);
+  const about = draftSubject(address, row.id);
+  const part = remarksPart(action);
   const asked = wordsRule(machine, action);
   const draft = { subject: about, part, label: texts.wordsFor(label, button) };
-  const { value: text, write } = useDraft(draft, '');
-  const notSaved = useUnsavedOf(about, [part, ...(carries?.(row, action) ?? [])]);
+  const { value: text, setValue: setText } = useDraft(draft, '');
+  const notSaved = useUnsavedDrafts(about, [part, ...(carries?.(row, action) ?? [])]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const subject = props.subject?.(row);
-  const besides = work.queue.besides?.(row, action);
+  const besides = work.queue.sideEffect?.(row, action);
   const { name, email } = row.user;
 
   const submit = async (event: FormEvent) => {
@@ -100,14 +108,14 @@ function Question<R extends Row, Action extends string>(
     setRefusal(null);
     try {
       await work.send(row, action, text);
-      work.settle({ row, action }, false);
+      work.finish({ row, action }, false);
     } catch (error) {
       setRefusal(refusalOf(error, field, (errors) => elsewhere?.(row, action, errors) ?? textsOf(errors)));
       setBusy(false);
     }
   };
 
-  const leave = refusal?.late ? () => work.settle({ row, action }, true) : work.close;
+  const leave = refusal?.late ? () => work.finish({ row, action }, true) : work.close;
   const goBack = () => (onSave ? onSave(row) : leave());
   return (
     <DialogFrame
@@ -131,7 +139,7 @@ function Question<R extends Row, Action extends string>(
               aria-keyshortcuts={asked ? 'Control+Enter' : undefined}
             >
               {say(busy ? texts.deciding : notSaved.length > 0 ? texts.without(button) : button)}
-              <Key name={asked ? SEND : '↵'} shown={!busy} />
+              <KeyHint name={asked ? SEND : '↵'} shown={!busy} />
             </Button>
           )}
         </>
@@ -192,13 +200,13 @@ function Question<R extends Row, Action extends string>(
             value={text}
             // Nothing is sent of it any more; it can still be copied.
             readOnly={refusal?.late ?? false}
-            onChange={(event) => write(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
             }}
             inputProps={{
               maxLength: MAX_WORDS_LENGTH,
-              'aria-describedby': notesOf(field, refusal?.field, help && say(help)),
+              'aria-describedby': noteIds(field, refusal?.field, help && say(help)),
             }}
           />
           <FieldNotes id={field} error={refusal?.field} help={help && say(help)} />

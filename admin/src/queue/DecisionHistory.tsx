@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
 import type { DecisionStep } from '@bhumi/api/contract/decisions/history';
 import { useLanguage } from '../i18n/language.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { historyTexts } from '../resource/history/texts.ts';
-import { useToldEntry } from '../resource/history/who.tsx';
+import { useEntryTitle } from '../resource/history/entry-title.tsx';
 import { queueTexts as texts } from './texts.ts';
-import { Written } from '../lib/Written.tsx';
+import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
   /** Where the API has the steps. */
@@ -45,8 +45,8 @@ export function DecisionHistory({ address, of }: Props): ReactElement {
 
 function Steps({ address }: { address: string }): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
-  const told = useToldEntry();
+  const { http } = useSession();
+  const told = useEntryTitle();
   const { data, isError } = useQuery({
     queryKey: ['decision-history', address],
     staleTime: 0,
@@ -65,7 +65,7 @@ function Steps({ address }: { address: string }): ReactElement {
             <Box sx={{ color: 'text.secondary' }}>{`${when}, ${who}`}</Box>
             {step.words && (
               <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                <Written>{step.words}</Written>
+                <UserText>{step.words}</UserText>
               </Box>
             )}
           </Box>

@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
-import { KeyedButton } from './KeyedButton.tsx';
-import { anchorOf, type Row } from './queue.ts';
+import { ShortcutButton } from './ShortcutButton.tsx';
+import { queueRowId, type QueueRow } from './queue.ts';
 import { queueTexts } from './texts.ts';
-import type { Work } from './useQueue.ts';
+import type { QueueWork } from './useQueue.ts';
 
-interface Props<R extends Row, Action extends string> {
-  work: Work<R, Action>;
+interface Props<R extends QueueRow, Action extends string> {
+  work: QueueWork<R, Action>;
   row: R & { is_sample?: boolean };
   /** Stands beside the address of the owner. */
   about: string;
@@ -19,17 +19,17 @@ interface Props<R extends Row, Action extends string> {
   /** Stands in place of the buttons on what is the officer's own. */
   own: Message;
   /** A decision that cannot be taken yet, and why. */
-  notYet?: { action: Action; why: Message } | undefined;
+  blocked?: { action: Action; why: Message } | undefined;
 }
 
 /** Something that waits: whose it is, what they ask for, and the decision. */
-export function QueueCard<R extends Row, Action extends string>(props: Props<R, Action>): ReactElement {
-  const { work, row, about, own, notYet, children } = props;
+export function QueueCard<R extends QueueRow, Action extends string>(props: Props<R, Action>): ReactElement {
+  const { work, row, about, own, blocked, children } = props;
   const { say } = useLanguage();
   const current = work.current?.id === row.id;
   const actions = work.actionsOf(row);
   const next = work.nextTo(row);
-  const anchor = anchorOf(row.id);
+  const anchor = queueRowId(row.id);
   return (
     <Box
       component="li"
@@ -81,27 +81,27 @@ export function QueueCard<R extends Row, Action extends string>(props: Props<R, 
             {actions.map((action) => {
               const { key, button, destructive } = work.queue.decisions[action];
               return (
-                <KeyedButton
+                <ShortcutButton
                   key={action}
                   letter={key}
                   active={current}
                   variant={action === actions[0] ? 'contained' : 'outlined'}
                   color={destructive ? 'error' : 'primary'}
-                  disabled={work.busy || notYet?.action === action}
+                  disabled={work.busy || blocked?.action === action}
                   onClick={() => work.decide(row, action)}
                 >
                   {say(button)}
-                </KeyedButton>
+                </ShortcutButton>
               );
             })}
             {current && next && (
-              <KeyedButton letter="N" disabled={work.busy} onClick={() => work.skipTo(next)}>
+              <ShortcutButton letter="N" disabled={work.busy} onClick={() => work.skipTo(next)}>
                 {say(queueTexts.skip)}
-              </KeyedButton>
+              </ShortcutButton>
             )}
-            {notYet && (
+            {blocked && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {say(notYet.why)}
+                {say(blocked.why)}
               </Box>
             )}
           </Box>

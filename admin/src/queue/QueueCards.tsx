@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
-import { heldBack } from '../lib/stale.ts';
-import type { Row } from './queue.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
+import type { QueueRow } from './queue.ts';
 import { QueuePager } from './QueueFrame.tsx';
-import type { Work } from './useQueue.ts';
+import type { QueueWork } from './useQueue.ts';
 
-interface Props<R extends Row, Action extends string> {
-  work: Work<R, Action>;
+interface Props<R extends QueueRow, Action extends string> {
+  work: QueueWork<R, Action>;
   /** What is said when nothing waits, and how much does. */
   none: Message;
   waiting: (count: number) => Message;
@@ -19,7 +19,7 @@ interface Props<R extends Row, Action extends string> {
 }
 
 /** What waits, a card each, decided one after the other. */
-export function QueueCards<R extends Row, Action extends string>(props: Props<R, Action>): ReactElement {
+export function QueueCards<R extends QueueRow, Action extends string>(props: Props<R, Action>): ReactElement {
   const { work, none, waiting, card } = props;
   const { say } = useLanguage();
   const { rows, total } = work;
@@ -40,7 +40,7 @@ export function QueueCards<R extends Row, Action extends string>(props: Props<R,
         <Box
           component="ul"
           aria-busy={work.stale}
-          {...heldBack(work.stale)}
+          {...staleRowsProps(work.stale)}
           sx={{ listStyle: 'none', m: 0, p: 0 }}
         >
           {rows.map(card)}

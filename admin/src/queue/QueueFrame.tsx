@@ -9,15 +9,15 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { useNarrow } from '../lib/useNarrow.ts';
-import { PendingRows } from '../resource/PendingRows.tsx';
+import { PendingRows } from '../resource/list/PendingRows.tsx';
 import { Pager } from '../resource/list/Pager.tsx';
-import { fileAddress } from './polling.ts';
-import type { Row } from './queue.ts';
-import { pagingOf, useAddress } from './useAddress.ts';
-import type { Work } from './useQueue.ts';
+import { fileAddress } from './list-address.ts';
+import type { QueueRow } from './queue.ts';
+import { pagingFrom, useListParams } from './useListParams.ts';
+import type { QueueWork } from './useQueue.ts';
 
-interface Props<R extends Row, Action extends string> {
-  work: Work<R, Action>;
+interface Props<R extends QueueRow, Action extends string> {
+  work: QueueWork<R, Action>;
   title: Message;
   /** What is said when the list cannot be read, and on the button that tries again. */
   failed: Message;
@@ -30,7 +30,7 @@ interface Props<R extends Row, Action extends string> {
 }
 
 /** The page of a queue: its heading, what is wrong, and the list. */
-export function QueueFrame<R extends Row, Action extends string>(props: Props<R, Action>): ReactElement {
+export function QueueFrame<R extends QueueRow, Action extends string>(props: Props<R, Action>): ReactElement {
   const { work, title, failed, retry = shared.tryAgain, filters, file, children } = props;
   const { say } = useLanguage();
   const narrow = useNarrow();
@@ -59,10 +59,10 @@ export function QueueFrame<R extends Row, Action extends string>(props: Props<R,
 
 /** The pager of a queue's list, whose page stands in the address. */
 export function QueuePager({ total = 0, estimated }: { total?: number; estimated: boolean }): ReactElement {
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   return (
     <Pager
-      {...pagingOf(parameters)}
+      {...pagingFrom(parameters)}
       total={total}
       estimated={estimated}
       setPage={(page) => set({ page })}

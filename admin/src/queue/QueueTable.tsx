@@ -11,10 +11,10 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { StickyTable } from '../layout/StickyTable.tsx';
-import { FOLDED, foldedColumns } from '../lib/folded.ts';
+import { STACKED_QUERY, stackColumns } from '../lib/stacked-columns.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
-import { heldBack } from '../lib/stale.ts';
-import type { Row } from './queue.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
+import type { QueueRow } from './queue.ts';
 
 /** A column of a queue's list; the last one, which holds what can be done and has the width that is left, is not among them. */
 export interface QueueColumn<R> {
@@ -25,11 +25,11 @@ export interface QueueColumn<R> {
   /** The column that it stands below where there is not room for all beside each other. */
   below?: string;
   /** It says which row it is: the mark of a sample stands here, where it is taken for nobody else's. */
-  names?: boolean;
-  Part: (props: { row: R }) => ReactElement;
+  isTitle?: boolean;
+  Cell: (props: { row: R }) => ReactElement;
 }
 
-interface Props<R extends Row & { is_sample: boolean }> {
+interface Props<R extends QueueRow & { is_sample: boolean }> {
   title: Message;
   columns: readonly QueueColumn<R>[];
   /** Undefined while they are read for the first time. */
@@ -42,16 +42,16 @@ interface Props<R extends Row & { is_sample: boolean }> {
 }
 
 /** What waits or waited, a row each: a table, folded to fewer columns where it would not fit, or cards on a phone. */
-export function QueueTable<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
+export function QueueTable<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): ReactElement {
   const narrow = useNarrow();
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
+function Rows<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): ReactElement {
   const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
-  const folded = useMediaQuery(FOLDED, { noSsr: true });
-  const cells = foldedColumns(columns, folded);
+  const folded = useMediaQuery(STACKED_QUERY, { noSsr: true });
+  const cells = stackColumns(columns, folded);
   return (
     <StickyTable
       label={say(title)}
@@ -75,7 +75,7 @@ function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEle
           <TableCell>{say(texts.actions)}</TableCell>
         </TableRow>
       </TableHead>
-      <TableBody {...heldBack(stale)}>
+      <TableBody {...staleRowsProps(stale)}>
         {!rows &&
           Array.from({ length: perPage }, (_, row) => (
             <TableRow key={row}>
@@ -88,7 +88,7 @@ function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEle
           <TableRow key={row.id} hover>
             {cells.map((parts) => (
               <TableCell key={parts[0].name}>
-                {parts.map(({ name, names, Part }) => (
+                {parts.map(({ name, isTitle: names, Cell: Part }) => (
                   <Box key={name} sx={{ '& + &': { mt: 0.75 } }}>
                     <Part row={row} />
                     {names && row.is_sample && <Chip size="small" label={say(texts.sample)} />}
@@ -104,7 +104,7 @@ function Rows<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEle
   );
 }
 
-function Cards<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactElement {
+function Cards<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): ReactElement {
   const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
   if (!rows) {
@@ -119,7 +119,7 @@ function Cards<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEl
   return (
     <Box
       component="ul"
-      {...heldBack(stale)}
+      {...staleRowsProps(stale)}
       aria-label={say(title)}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
@@ -130,7 +130,7 @@ function Cards<R extends Row & { is_sample: boolean }>(props: Props<R>): ReactEl
           sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 }}
         >
           <Box component="dl" sx={{ m: 0 }}>
-            {columns.map(({ name, label, Part }) => (
+            {columns.map(({ name, label, Cell: Part }) => (
               <Box key={name} sx={{ display: 'flex', gap: 1, py: 0.5 }}>
                 <Box component="dt" sx={{ width: '34%', flexShrink: 0, color: 'text.secondary' }}>
                   {say(label)}

@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin';
 import type { Problem } from '../lib/http.ts';
 
 /** What waits, or waited, for a decision. */
-export interface Row extends Decidable<string> {
+export interface QueueRow extends Decidable<string> {
   id: number;
   user: { id: number; name: string; email: string };
   version?: number;
@@ -25,32 +25,32 @@ export interface DecisionTexts {
   title?: Message;
   help?: Message;
   /** Those words, where they are not the queue's usual ones: their name in the API, and what they are called. */
-  words?: { field: string; label: Message };
+  remarks?: { field: string; label: Message };
   /** Not among the buttons where one row after the other is worked. */
-  seldom?: boolean;
+  isRare?: boolean;
 }
 
 /** A queue as the back office works it. */
-export interface Queue<R extends Row, Action extends string> {
+export interface Queue<R extends QueueRow, Action extends string> {
   /** Where the API has it: whatever comes of a decision, all that was read from there is read again. */
   address: string;
   machine: Machine<Action, R['status']>;
   /** Whether a row waits for the office, where more can be decided than what does (default: whatever can be decided). */
-  waiting?: (row: R) => boolean;
+  isPending?: (row: R) => boolean;
   /** How often its list is read again, in seconds (default: as all are). */
   seconds?: number;
   /** In the order of the buttons; the first is the usual one. */
   decisions: Record<Action, DecisionTexts>;
   /** The words to the owner: their name in the API, and what they are called. */
-  words: { field: string; label: Message };
+  remarks: { field: string; label: Message };
   /** What a decision does besides, said in its question. */
-  besides?: (row: R, action: Action) => Message | null;
+  sideEffect?: (row: R, action: Action) => Message | null;
   /** The parts of the row's drafts that a decision sends along (default: none but its words). */
-  carries?: (row: R, action: Action) => readonly string[];
+  sentDrafts?: (row: R, action: Action) => readonly string[];
   /** Keeps what the API says of fields that the question does not have, for where they are. Answers what is wrong; none: nothing there (default: all of it). */
-  elsewhere?: (row: R, action: Action, errors: Readonly<Record<string, unknown>>) => readonly string[];
+  errorsElsewhere?: (row: R, action: Action, errors: Readonly<Record<string, unknown>>) => readonly string[];
   /** What leads to those fields (default: back to the row). */
-  toElsewhere?: Message;
+  goToErrors?: Message;
   /** The request that decides; its path stands after the address. */
   request: (
     row: R,
@@ -60,16 +60,16 @@ export interface Queue<R extends Row, Action extends string> {
 }
 
 /** Whether someone else decided first. A refusal with a code of its own leaves the row as it was, and what was typed with it. */
-export const isLate = (error: unknown): boolean =>
+export const isAlreadyDecided = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 409 &&
   (error.body as Problem | undefined)?.code === undefined;
 
 /** What the drafts of a row are about. */
-export const subjectOf = (address: string, id: number): string => `${address} ${id}`;
+export const draftSubject = (address: string, id: number): string => `${address} ${id}`;
 
 /** The part of the draft of a decision's words. */
-export const wordsPart = (action: string): string => `words ${action}`;
+export const remarksPart = (action: string): string => `words ${action}`;
 
 /** The id of the element of a row where the keyboard goes on. */
-export const anchorOf = (id: number): string => `waiting-${id}`;
+export const queueRowId = (id: number): string => `waiting-${id}`;

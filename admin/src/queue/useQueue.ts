@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { mayDecide, isPending } from '@bhumi/api/contract/decisions/decisions';
-import { settleDrafts } from '../lib/drafts.ts';
-import { focusAt } from '../lib/focus.ts';
+import { deleteDecidedDrafts } from '../lib/drafts.ts';
+import { focusElement } from '../lib/focus.ts';
 import type { Problem } from '../lib/http.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
-import { polledUnder, usePolled } from '../lib/usePolled.ts';
-import { useDesk } from '../lib/user.ts';
-import { nextWaiting } from './next.ts';
-import { SECONDS } from './polling.ts';
-import { anchorOf, subjectOf, wordsPart, type Queue, type Row } from './queue.ts';
-import { useLastPage } from './useAddress.ts';
-import { useTold } from './useTold.ts';
+import { polledQueriesUnder, usePolled } from '../lib/usePolled.ts';
+import { useSession } from '../lib/useSession.ts';
+import { nextPending } from './next-pending.ts';
+import { POLL_SECONDS } from './list-address.ts';
+import { queueRowId, draftSubject, remarksPart, type Queue, type QueueRow } from './queue.ts';
+import { useLastPage } from './useListParams.ts';
+import { useDecisionNotice } from './useDecisionNotice.ts';
 
 /** Milliseconds after a decision in which nothing is decided: what was pressed twice was meant for the one before. */
 const REST = 600;
 
-interface Options<R extends Row, Answer> {
+interface Options<R extends QueueRow, Answer> {
   /** The address of the list as it is asked for now. */
   list: string;
   rows: (answer: Answer) => R[];
   /** The list holds nothing that is decided: what is decided here leaves it at once. */
-  onlyWaiting?: boolean;
+  onlyPending?: boolean;
 }
 
 /** What is open over the list: a row that is looked at (no action), or the question before a decision on it. */
@@ -34,27 +34,27 @@ interface Open<R, Action> {
 }
 
 /** A row in the state in which it was decided: once it is in another one, it may wait for someone again. */
-const stampOf = ({ id, status, version }: Row): string => `${id} ${status} ${version}`;
+const decisionKey = ({ id, status, version }: QueueRow): string => `${id} ${status} ${version}`;
 
-export type Work<R extends Row, Action extends string> = Omit<
+export type QueueWork<R extends QueueRow, Action extends string> = Omit<
   ReturnType<typeof useQueue<R, Action, never>>,
   'answer'
 >;
 
 /** A list that is worked like a queue: decide, and the next one is there. Read again every few seconds. */
-export function useQueue<R extends Row, Action extends string, Answer>(
+export function useQueue<R extends QueueRow, Action extends string, Answer>(
   queue: Queue<R, Action>,
-  { list, rows: rowsOf, onlyWaiting = false }: Options<R, Answer>,
+  { list, rows: rowsOf, onlyPending: onlyWaiting = false }: Options<R, Answer>,
 ) {
-  const { user, http } = useDesk();
-  const tell = useTold();
-  const readAnew = useRefetchNow();
+  const { user, http } = useSession();
+  const tell = useDecisionNotice();
+  const refetchNow = useRefetchNow();
   const {
     data,
     error,
     refetch,
     isPlaceholderData: stale,
-  } = usePolled<Answer>(list, queue.seconds ?? SECONDS);
+  } = usePolled<Answer>(list, queue.seconds ?? POLL_SECONDS);
   /** Decided here, though the list as it was last read may still have them waiting. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<number | null>(null);
@@ -68,22 +68,22 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   /** Once the dialog is gone, the keyboard goes on at the row that was open last, or where the next one waits. */
   useEffect(() => {
     if (open || focused === null) return;
-    focusAt(anchorOf(focused));
+    focusElement(queueRowId(focused));
     setFocused(null);
   }, [open, focused]);
 
   const { machine } = queue;
   const actions = Object.keys(queue.decisions) as Action[];
-  const isDone = (row: R) => decided.has(stampOf(row));
+  const isDone = (row: R) => decided.has(decisionKey(row));
   const actionsOf = (row: R) =>
     isDone(row) ? [] : actions.filter((action) => mayDecide(machine, action, row, user));
-  const isWaiting = (row: R) => queue.waiting?.(row) ?? true;
+  const isWaiting = (row: R) => queue.isPending?.(row) ?? true;
   const isOpen = (row: R) => actionsOf(row).length > 0 && isWaiting(row);
 
   const read = data && rowsOf(data.answer);
   const rows = onlyWaiting ? read?.filter((row) => !isDone(row)) : read;
   const hidden = (read?.length ?? 0) - (rows?.length ?? 0);
-  const nextTo = (row: R) => nextWaiting(rows ?? [], row.id, isOpen);
+  const nextTo = (row: R) => nextPending(rows ?? [], row.id, isOpen);
   const inTurn = rows?.filter(isOpen) ?? [];
 
   const goTo = (row: R | undefined) => {
@@ -98,12 +98,12 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     const isHere = (id: number) => before.current.some((row) => row.id === id);
     const { activeElement, body } = window.document;
     if (chosen === null || isHere(chosen) || open || activeElement !== body) return;
-    goTo(nextWaiting(last, chosen, (row) => isHere(row.id) && isOpen(row)));
+    goTo(nextPending(last, chosen, (row) => isHere(row.id) && isOpen(row)));
   });
   /** The row is decided, here or elsewhere: on to the next. Answers whether more can be decided. */
   const goOn = (row: R): boolean => {
     const next = nextTo(row);
-    setDecided((before) => new Set(before).add(stampOf(row)));
+    setDecided((before) => new Set(before).add(decisionKey(row)));
     if (next && open?.queued) {
       setOpen({ row: next, action: null, queued: true });
     } else {
@@ -116,19 +116,19 @@ export function useQueue<R extends Row, Action extends string, Answer>(
   };
   const send = async (row: R, action: Action, words: string): Promise<void> => {
     const { method, path, body } = queue.request(row, action, words);
-    const carried = queue.carries?.(row, action) ?? [];
+    const carried = queue.sentDrafts?.(row, action) ?? [];
     setRefused(null);
     try {
       const sent = body instanceof FormData ? body : JSON.stringify(body);
       await http(`${queue.address}${path}`, { method, ...(body && { body: sent }) });
-      settleDrafts(subjectOf(queue.address, row.id), [wordsPart(action), ...carried]);
+      deleteDecidedDrafts(draftSubject(queue.address, row.id), [remarksPart(action), ...carried]);
     } catch (failure) {
       if (failure instanceof HttpError) {
         setRefused({ id: row.id, errors: (failure.body as Problem | undefined)?.errors ?? {} });
       }
       throw failure;
     } finally {
-      void readAnew(polledUnder(queue.address));
+      void refetchNow(polledQueriesUnder(queue.address));
     }
   };
 
@@ -155,7 +155,7 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     actionsOf,
     /** Those that one goes through row by row: of what waits, and not what is seldom done. */
     usualActionsOf: (row: R) =>
-      isWaiting(row) ? actionsOf(row).filter((action) => !queue.decisions[action].seldom) : [],
+      isWaiting(row) ? actionsOf(row).filter((action) => !queue.decisions[action].isRare) : [],
     /** What was wrong with a field of a row when it was decided. */
     refusalOf: (row: R, field: string): string | null => {
       const text = refused?.id === row.id ? refused.errors[field] : undefined;
@@ -166,15 +166,15 @@ export function useQueue<R extends Row, Action extends string, Answer>(
     nextTo,
     choose: (row: R) => setChosen(row.id),
     skipTo: goTo,
-    look: (row: R) => setOpen({ row, action: null, queued: true }),
+    review: (row: R) => setOpen({ row, action: null, queued: true }),
     /** Asks before a decision: it is about a person, and none is taken by one key or one press. */
     decide: (row: R, action: Action) => {
       if (!stale) setOpen({ row, action, queued: open?.queued ?? false });
     },
     send,
     /** What was open is decided, by this officer or (`late`) by another one. */
-    settle: ({ row, action }: { row: R; action: Action }, late: boolean) => {
-      if (late) settleDrafts(subjectOf(queue.address, row.id), []);
+    finish: ({ row, action }: { row: R; action: Action }, late: boolean) => {
+      if (late) deleteDecidedDrafts(draftSubject(queue.address, row.id), []);
       tell(goOn(row), row.user.name, late ? undefined : queue.decisions[action].done);
     },
     /** Goes on without a decision. */

@@ -1,6 +1,6 @@
 import { dhakaDay } from '@bhumi/api/contract/format';
 import { NAMED_RANGES, type DayRange, type RangeName } from '@bhumi/api/contract/reports/range';
-import { useAddress } from '../queue/useAddress.ts';
+import { useListParams } from '../queue/useListParams.ts';
 
 /** The span of days that the address holds, or the one of that name; what was typed in it stays as it is. */
 export function useRange(otherwise: RangeName): {
@@ -8,7 +8,7 @@ export function useRange(otherwise: RangeName): {
   query: string;
   put: (range: Partial<DayRange>) => void;
 } {
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const named = NAMED_RANGES[otherwise](dhakaDay(new Date()));
   const range = {
     from: parameters.get('from') ?? named.from,

@@ -10,11 +10,11 @@ import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useDraft } from '../lib/useDraft.ts';
-import { useDesk } from '../lib/user.ts';
-import { subjectOf } from '../queue/queue.ts';
+import { useSession } from '../lib/useSession.ts';
+import { draftSubject } from '../queue/queue.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { changeScreenTexts as texts } from './texts.ts';
-import { WordsField } from './WordsField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
 
 type Way = 'confirm' | 'withdraw';
 
@@ -34,11 +34,11 @@ interface Props {
 export function Answer({ change, onDone }: Props): ReactElement {
   const { id, dag, proposed_by } = change;
   const { say } = useLanguage();
-  const { http, user } = useDesk();
+  const { http, user } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const draft = useDraft(
-    { subject: subjectOf(CHANGES_ADDRESS, id), part: 'withdraw', label: texts.withdrawReason },
+    { subject: draftSubject(CHANGES_ADDRESS, id), part: 'withdraw', label: texts.withdrawReason },
     '',
   );
   const [withdrawing, setWithdrawing] = useState(draft.value !== '');
@@ -54,7 +54,7 @@ export function Answer({ change, onDone }: Props): ReactElement {
       const body = way === 'withdraw' ? { body: JSON.stringify({ reason: draft.value }) } : {};
       const { json } = await http(`${CHANGES_ADDRESS}/${id}/${way}`, { method: 'POST', ...body });
       notify((json as { message: string }).message, { type: 'success' });
-      draft.drop();
+      draft.discard();
       onDone?.();
     } catch (failure) {
       const { status, body, message } = failure as HttpError;
@@ -63,7 +63,7 @@ export function Answer({ change, onDone }: Props): ReactElement {
       setRefused({ title, text: message, reason: reason === undefined ? undefined : String(reason) });
     } finally {
       setBusy(null);
-      void readAnew();
+      void refetchNow();
     }
   };
   return (
@@ -76,11 +76,11 @@ export function Answer({ change, onDone }: Props): ReactElement {
         </Alert>
       )}
       {withdrawing && (
-        <WordsField
+        <TextAreaField
           label={say(texts.withdrawReason)}
           value={draft.value}
           error={refused?.reason}
-          onChange={draft.write}
+          onChange={draft.setValue}
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -109,7 +109,7 @@ export function Answer({ change, onDone }: Props): ReactElement {
             onClick={() => {
               setWithdrawing(false);
               setRefused(null);
-              draft.drop();
+              draft.discard();
             }}
           >
             {say(shared.cancel)}

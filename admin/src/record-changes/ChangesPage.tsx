@@ -15,7 +15,7 @@ import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePolled } from '../lib/usePolled.ts';
-import { SECONDS } from '../queue/polling.ts';
+import { POLL_SECONDS } from '../queue/list-address.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { PendingChange } from './PendingChange.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
@@ -51,7 +51,7 @@ function Change({ change }: { change: ProposedChange }): ReactElement {
 export default function ChangesPage(): ReactElement {
   const { say } = useLanguage();
   usePageTitle(say(texts.title));
-  const { data, error, isPending, refetch } = usePolled<ProposedChanges>(CHANGES_ADDRESS, SECONDS);
+  const { data, error, isPending, refetch } = usePolled<ProposedChanges>(CHANGES_ADDRESS, POLL_SECONDS);
   const { data: changes = [], total = 0 } = data?.answer ?? {};
   return (
     <Box>

@@ -9,7 +9,7 @@ import { ORDER, REASON, rowsBody, sameRows, type FormRow, type Values } from '..
 import { Comparison, type Side } from '../record-versions/Comparison.tsx';
 import { OrderField, type Order } from './OrderField.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
-import { WordsField } from './WordsField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
 
 interface Props {
   /** The field with the rows. */
@@ -55,7 +55,7 @@ export function CorrectionFields({ name, field, record }: Props): ReactElement |
       <Box component="section" aria-label={say(texts.correction)} sx={{ overflowX: 'auto' }}>
         <Comparison before={before} after={after} />
       </Box>
-      <WordsField
+      <TextAreaField
         label={say(texts.reason)}
         value={String(reason.value ?? '')}
         onChange={reason.onChange}

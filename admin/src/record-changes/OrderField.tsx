@@ -4,10 +4,10 @@ import { useId, useState, type ReactElement } from 'react';
 import type { HttpError } from 'react-admin';
 import { MUTATION_DOCUMENT_TYPES } from '@bhumi/api/contract/mutations/documents';
 import { useLanguage } from '../i18n/language.ts';
-import { problemOfFile } from '../lib/files.ts';
+import { fileProblem } from '../lib/files.ts';
 import type { Problem } from '../lib/http.ts';
-import { useDesk } from '../lib/user.ts';
-import { FieldNotes, notesOf } from '../resource/inputs/FieldNotes.tsx';
+import { useSession } from '../lib/useSession.ts';
+import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
 
@@ -33,13 +33,13 @@ const said = (error: unknown): string => {
 /** Hands in the written order on which the area of a dag grows, as soon as its file is chosen. */
 export function OrderField({ dagId, value, onChange, error }: Props): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const handIn = async (file: File | undefined) => {
     if (!file || busy) return;
-    const problem = problemOfFile(texts.order, MUTATION_DOCUMENT_TYPES, file);
+    const problem = fileProblem(texts.order, MUTATION_DOCUMENT_TYPES, file);
     setRefused(problem && say(problem));
     if (problem) return;
     setBusy(true);
@@ -64,7 +64,7 @@ export function OrderField({ dagId, value, onChange, error }: Props): ReactEleme
         id={id}
         accept={MUTATION_DOCUMENT_TYPES.join(',')}
         name={value?.name ?? null}
-        described={{ 'aria-describedby': notesOf(id, wrong, help), 'aria-invalid': Boolean(wrong) }}
+        described={{ 'aria-describedby': noteIds(id, wrong, help), 'aria-invalid': Boolean(wrong) }}
         onChoose={(file) => void handIn(file)}
       />
       <FieldNotes id={id} error={wrong} help={help} />

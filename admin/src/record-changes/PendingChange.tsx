@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { Comparison } from '../record-versions/Comparison.tsx';
 import { Answer } from './Answer.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
-import { Written } from '../lib/Written.tsx';
+import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
   change: ProposedChange;
@@ -50,7 +50,7 @@ export function PendingChange({ change, titles = {}, onDone }: Props): ReactElem
           <>
             <dt>{say(texts.reason)}</dt>
             <Box component="dd" sx={{ whiteSpace: 'pre-line' }}>
-              <Written>{reason}</Written>
+              <UserText>{reason}</UserText>
             </Box>
           </>
         )}

@@ -1,6 +1,6 @@
 import { changeQueue } from '@bhumi/api/contract/record-changes/queue';
-import { part } from '../lib/part.tsx';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { changeMenu } from './menu-texts.ts';
 
@@ -10,6 +10,6 @@ export default {
   order: 5,
   label: changeMenu.title,
   access: 'staff',
-  waiting: { queue: changeQueue, address: CHANGES_ADDRESS, says: changeMenu.waiting },
-  Page: part(() => import('./ChangesPage.tsx')),
-} satisfies DeskPage;
+  pending: { queue: changeQueue, address: CHANGES_ADDRESS, label: changeMenu.waiting },
+  Page: lazyWithRetry(() => import('./ChangesPage.tsx')),
+} satisfies FeaturePage;

@@ -18,8 +18,8 @@ import { useLanguage } from '../i18n/language.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { Select } from '../lib/Select.tsx';
-import { useDesk } from '../lib/user.ts';
-import { useAddress } from '../queue/useAddress.ts';
+import { useSession } from '../lib/useSession.ts';
+import { useListParams } from '../queue/useListParams.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
 import { Comparison } from './Comparison.tsx';
 import { versionTexts as texts } from './texts.ts';
@@ -27,8 +27,8 @@ import { versionTexts as texts } from './texts.ts';
 /** What the owners of a dag were, since when and by what; any two versions side by side. */
 export default function VersionsPage(): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
-  const { parameters, set } = useAddress();
+  const { http } = useSession();
+  const { parameters, set } = useListParams();
   const dag = Number(parameters.get('dag')) || null;
   usePageTitle(say(texts.title));
   const { data, isError } = useQuery({
@@ -62,7 +62,7 @@ const side = (version: RecordVersion) => ({ ...version, label: texts.version(ver
 
 function Versions({ dag, versions }: RecordVersions): ReactElement {
   const { language, say } = useLanguage();
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const numbered = (name: string) => versions.find(({ number }) => number === Number(parameters.get(name)));
   const later = numbered('to') ?? versions[0]!;
   const earlier = numbered('from') ?? versions[1] ?? later;

@@ -1,5 +1,5 @@
-import { part } from '../lib/part.tsx';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { versionMenu } from './menu-texts.ts';
 
 export default {
@@ -8,5 +8,5 @@ export default {
   order: 8,
   label: versionMenu.title,
   access: 'staff',
-  Page: part(() => import('./VersionsPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./VersionsPage.tsx')),
+} satisfies FeaturePage;

@@ -16,7 +16,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { queues } from '../pages/menu.ts';
 import { RangeFields } from '../range/RangeFields.tsx';
-import { saidRange } from '../range/said.ts';
+import { rangeText } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';
@@ -52,7 +52,7 @@ export function BacklogReport(): ReactElement {
       at="backlog"
       title={texts.backlogTitle}
       how={texts.backlogHow}
-      of={[saidRange(range, language), where]}
+      of={[rangeText(range, language), where]}
       fields={
         <>
           <RangeFields range={range} onChange={put} errors={asked.errors} />

@@ -13,7 +13,7 @@ import { Bars } from '../charts/Chart.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { RangeFields } from '../range/RangeFields.tsx';
-import { saidRange } from '../range/said.ts';
+import { rangeText } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
 import { chartOfDistricts, chartOfMonths, MOST_DISTRICTS } from '../revenue/charted.ts';
 import { rangeTexts as collected } from '../revenue/range-texts.ts';
@@ -72,7 +72,7 @@ export function CollectionsReport(): ReactElement {
       at=""
       title={texts.collectionsTitle}
       how={texts.collectionsHow}
-      of={[saidRange(range, language), district ? nameIn(district, language) : say(texts.allDistricts)]}
+      of={[rangeText(range, language), district ? nameIn(district, language) : say(texts.allDistricts)]}
       fields={
         <>
           <RangeFields range={range} onChange={put} errors={asked.errors} />

@@ -11,7 +11,7 @@ import { countIn } from '../charts/units.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { mouzaName } from '../lib/places.ts';
 import { useDownload } from '../lib/useDownload.ts';
-import { listWithin } from '../resource/places.ts';
+import { childListPath } from '../resource/place-filters.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';
 import { ReportFrame, Samples } from './ReportFrame.tsx';
@@ -42,7 +42,7 @@ export function CoverageReport(): ReactElement {
   /** Of an upazila its mouzas; of a mouza its dags. */
   const into = (id: number, district: number) =>
     data?.by === 'mouza'
-      ? listWithin('dags', 'mouza_id', id)
+      ? childListPath('dags', 'mouza_id', id)
       : `/reports/coverage?${new URLSearchParams({ district_id: String(district), upazila_id: String(id) })}`;
   return (
     <ReportFrame

@@ -6,7 +6,7 @@ import { FIGURE_MONTHS, type MutationReport as Report } from '@bhumi/api/contrac
 import { addMonths } from '@bhumi/api/contract/mutations/figures/months';
 import { rangeTexts } from '@bhumi/api/contract/reports/range';
 import { useLanguage } from '../i18n/language.ts';
-import { useAddress } from '../queue/useAddress.ts';
+import { useListParams } from '../queue/useListParams.ts';
 import { Months } from './Months.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportTables } from './ReportTables.tsx';
@@ -18,7 +18,7 @@ const MONTH = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
 /** How long mutations take, by office, officer and month. */
 export function MutationReport(): ReactElement {
   const { language, say } = useLanguage();
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const month = (name: string, otherwise: string) => {
     const value = parameters.get(name) ?? '';
     return MONTH.test(value) ? value : otherwise;

@@ -6,7 +6,7 @@ import upazilas from '@bhumi/api/resources/upazilas';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { ON_SCREEN } from '../print/paper.ts';
-import { useAddress } from '../queue/useAddress.ts';
+import { useListParams } from '../queue/useListParams.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
 
 const STEPS = { district_id: districts, upazila_id: upazilas } as const;
@@ -14,7 +14,7 @@ export type PlaceStep = keyof typeof STEPS;
 
 /** The places that the address holds, as a query asks for them; what is no id is nothing. */
 export function usePlaces(steps: readonly PlaceStep[]): Partial<Record<PlaceStep, number>> {
-  const { parameters } = useAddress();
+  const { parameters } = useListParams();
   return Object.fromEntries(
     steps.flatMap((step) => {
       const value = parameters.get(step) ?? '';
@@ -26,7 +26,7 @@ export function usePlaces(steps: readonly PlaceStep[]): Partial<Record<PlaceStep
 /** A district, and where it is asked for an upazila of it, in the address. */
 export function PlaceFilter({ steps }: { steps: readonly PlaceStep[] }): ReactElement {
   const { say } = useLanguage();
-  const { set } = useAddress();
+  const { set } = useListParams();
   const id = useId();
   const chosen = usePlaces(steps);
   return (

@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { heldBack } from '../lib/stale.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { reportTexts as texts } from './texts.ts';
@@ -98,7 +98,7 @@ export function ReportFrame({ at, title, how, of, fields, asked, children }: Pro
             <Skeleton height={240} />
           </Box>
         )}
-        {Boolean(data) && !error && <Box {...heldBack(isPlaceholderData)}>{children}</Box>}
+        {Boolean(data) && !error && <Box {...staleRowsProps(isPlaceholderData)}>{children}</Box>}
       </Paper>
     </Box>
   );

@@ -1,5 +1,5 @@
-import { part } from '../lib/part.tsx';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { reportMenu } from './menu-texts.ts';
 
 export default {
@@ -9,5 +9,5 @@ export default {
   order: 3,
   label: reportMenu.link,
   access: 'staff',
-  Page: part(() => import('./ReportPages.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./ReportPages.tsx')),
+} satisfies FeaturePage;

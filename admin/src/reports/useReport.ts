@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import type { Problem } from '../lib/http.ts';
 
 /** Reads a report; while another is on its way the one before stays. What is wrong with what is asked is said in the reader's language. */
@@ -9,7 +9,7 @@ export function useReport<Report>(
   address: string,
 ): UseQueryResult<Report> & { errors: Partial<Record<'from' | 'to', string>> } {
   const { language } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const asked = useQuery({
     queryKey: ['reports', address, language],
     placeholderData: keepPreviousData,

@@ -8,23 +8,25 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { findDefinition } from '../lib/definitions.ts';
 import { NEWEST_FIRST } from '../lib/first-list.ts';
-import { focusLost } from '../lib/focus.ts';
-import { useDesk } from '../lib/user.ts';
-import { Framed } from '../pages/Framed.tsx';
+import { restoreFocus } from '../lib/focus.ts';
+import { useSession } from '../lib/useSession.ts';
+import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
-import { rowAnchor } from './list/columns.ts';
+import { recordRowId } from './columns.ts';
 import { ListScreen } from './list/ListScreen.tsx';
 import { lazyPart } from '../lib/lazyPart.tsx';
-import { part } from '../lib/part.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 
 /** The addresses of an import: that of its file, and of what becomes of it. */
 const IMPORT = /^import(?:$|\/)([1-9]\d*|)$/;
-const ImportPage = part(() => import('../imports/ImportPage.tsx'));
-const OpeningDialog = lazyPart(async () => (await import('./form/OpeningDialog.tsx')).OpeningDialog);
+const ImportPage = lazyWithRetry(() => import('../imports/ImportPage.tsx'));
+const FormDialogFallback = lazyPart(
+  async () => (await import('./form/FormDialogFallback.tsx')).FormDialogFallback,
+);
 /** The dialog of a record. */
-export const FormDialog = part(() => import('./form/FormDialog.tsx'), OpeningDialog);
+export const FormDialog = lazyWithRetry(() => import('./form/FormDialog.tsx'), FormDialogFallback);
 
 interface Props {
   definition: ResourceDefinition;
@@ -40,13 +42,13 @@ const DIALOG = /^(?:(create)(?:\/([1-9]\d*))?|[1-9]\d*)?$/;
 export function ResourceScreen({ definition, list, dialog }: Props): ReactElement {
   const { name } = definition;
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const notify = useNotify();
   const inside = useParams()['*'] ?? '';
   /** Whoever came straight to a dialog finds the keyboard at its row when it closes. */
   const shown = useRef('');
   useEffect(() => {
-    if (!inside && shown.current) focusLost(rowAnchor(Number(/\d+$/.exec(shown.current)?.[0])));
+    if (!inside && shown.current) restoreFocus(recordRowId(Number(/\d+$/.exec(shown.current)?.[0])));
     shown.current = inside;
   }, [inside]);
 
@@ -67,11 +69,14 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
     >
       {list}
       {inside && (
-        <Framed key={inside} failed={(retry) => <OpeningDialog definition={definition} retry={retry} />}>
-          <Suspense fallback={<OpeningDialog definition={definition} />}>
+        <ErrorBoundary
+          key={inside}
+          failed={(retry) => <FormDialogFallback definition={definition} retry={retry} />}
+        >
+          <Suspense fallback={<FormDialogFallback definition={definition} />}>
             {dialog(isNew ? null : Number(inside), like ? Number(like) : null)}
           </Suspense>
-        </Framed>
+        </ErrorBoundary>
       )}
     </ListBase>
   );
@@ -85,11 +90,11 @@ export function ResourcePage(): ReactElement {
   const [, imported] = IMPORT.exec(inside) ?? [];
   if (imported !== undefined) {
     return (
-      <Framed key={imported}>
+      <ErrorBoundary key={imported}>
         <Suspense fallback={<LoadingPage />}>
           <ImportPage definition={definition} id={imported === '' ? null : Number(imported)} />
         </Suspense>
-      </Framed>
+      </ErrorBoundary>
     );
   }
   return (

@@ -8,7 +8,7 @@ import { formatDate } from '@bhumi/api/contract/format';
 import { revenueLabels, type RevenueDay, type RevenueKind } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { dayAddress } from './address.ts';
 import { PaymentItems } from './PaymentItems.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** Everything that was paid of a kind on a day. */
 export function DayDialog({ kind, date, onClose }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { data, isError, refetch } = useQuery({
     queryKey: ['revenue', kind, date],
     queryFn: async ({ signal }) => (await http(dayAddress(kind, date), { signal })).json as RevenueDay,

@@ -19,13 +19,13 @@ import {
 import { Bars, Lines } from '../charts/Chart.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
-import { heldBack } from '../lib/stale.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
 import { useDownload } from '../lib/useDownload.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RangeFields } from '../range/RangeFields.tsx';
-import { saidRange } from '../range/said.ts';
+import { rangeText } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
 import { FiguresTable } from '../reports/FiguresTable.tsx';
 import { Samples } from '../reports/ReportFrame.tsx';
@@ -137,7 +137,7 @@ function Figures({
 /** Any span of days beside the day; the address holds it. */
 export function RangeSection(): ReactElement {
   const { language, say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const { busy, download } = useDownload();
   const { range, query, put } = useRange('this-month');
   const { data, error, errors, isPlaceholderData, refetch } = useReport<RevenueRange>(
@@ -151,7 +151,7 @@ export function RangeSection(): ReactElement {
       aria-labelledby="revenue-range"
       sx={{ mt: 5, maxWidth: 1080, '@media print': { mt: 0, maxWidth: 'none' } }}
     >
-      <Paper of={[saidRange(range, language)]}>
+      <Paper of={[rangeText(range, language)]}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
           <Box component="h2" id="revenue-range" sx={{ fontSize: 20, fontWeight: 700, m: 0, flexGrow: 1 }}>
             {say(texts.title)}
@@ -182,7 +182,7 @@ export function RangeSection(): ReactElement {
         )}
         {!data && !error && <Skeleton height={200} />}
         {data && !error && (
-          <Box {...heldBack(isPlaceholderData)}>
+          <Box {...staleRowsProps(isPlaceholderData)}>
             <Figures data={data} busy={busy} load={load} />
           </Box>
         )}

@@ -11,12 +11,12 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { heldBack } from '../lib/stale.ts';
+import { staleRowsProps } from '../lib/stale-rows.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RangeFields } from '../range/RangeFields.tsx';
-import { saidRange } from '../range/said.ts';
+import { rangeText } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
 import { useReport } from '../reports/useReport.ts';
 import { Findings, useBooked } from './Findings.tsx';
@@ -74,7 +74,7 @@ export function ReconciliationPage(): ReactElement {
   const refused = error instanceof HttpError && error.status === 422;
   return (
     <Box sx={{ maxWidth: 1080, '@media print': { maxWidth: 'none' } }}>
-      <Paper of={[saidRange(range, language)]}>
+      <Paper of={[rangeText(range, language)]}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
           <PageHeading sx={{ flexGrow: 1 }}>{say(texts.reconciliationTitle)}</PageHeading>
           <Button component={Link} to={`/revenue?${query}`} sx={ON_SCREEN}>
@@ -115,7 +115,7 @@ export function ReconciliationPage(): ReactElement {
         )}
         {!data && !error && <Skeleton height={200} />}
         {data && !error && (
-          <Box {...heldBack(isPlaceholderData)}>
+          <Box {...staleRowsProps(isPlaceholderData)}>
             <Verdict data={data} />
           </Box>
         )}

@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { RangeSection } from './RangeSection.tsx';
@@ -19,7 +19,7 @@ import { useDay } from './useDay.ts';
 /** Revenue Details: a card for each kind of payment, any day of it, and any span of days. */
 export function RevenuePage(): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { day, open, close } = useDay();
   usePageTitle(say(revenueTexts.title));
   const { data, isError, refetch } = useQuery({

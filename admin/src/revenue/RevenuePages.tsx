@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { ReconciliationPage } from './ReconciliationPage.tsx';
 import { RevenuePage } from './RevenuePage.tsx';
@@ -11,7 +11,7 @@ import { RevenuePage } from './RevenuePage.tsx';
 /** The revenue, and below it, for administrators, whether it agrees with the ledger. */
 export default function RevenuePages(): ReactElement {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const inside = useParams()['*'] ?? '';
   if (inside === '') return <RevenuePage />;
   if (inside !== 'reconciliation') return <NoSuchPage />;

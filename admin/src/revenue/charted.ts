@@ -8,7 +8,7 @@ import type {
   CollectedDistrict,
   CollectedMonth,
 } from '@bhumi/api/contract/revenue/sums';
-import type { Charted, Point } from '../charts/data.ts';
+import type { ChartData, Point } from '../charts/data.ts';
 import { moneyIn } from '../charts/units.ts';
 
 /** The most days that are bars, and the most that are points of a line; of more, months are shown. */
@@ -22,7 +22,7 @@ const amounts = (
   rows: readonly Collected[],
   values: readonly number[],
   { language, label }: { language: Language; label: string },
-): Charted => ({
+): ChartData => ({
   points,
   series: [{ key: 'amount', label, values, sample: rows.every((row) => row.is_sample) }],
   unit: moneyIn(language),
@@ -49,7 +49,7 @@ export function chartOfDays(
   days: readonly CollectedDay[],
   { from, to }: DayRange,
   { today, ...said }: Said & { today: string },
-): { kind: 'bars' | 'lines'; by: 'day' | 'month'; charted: Charted } {
+): { kind: 'bars' | 'lines'; by: 'day' | 'month'; charted: ChartData } {
   const { language } = said;
   const last = to < today ? to : today;
   const span = daysOf({ from, to: last });
@@ -79,7 +79,7 @@ export function chartOfDays(
   };
 }
 
-export const chartOfMonths = (months: readonly CollectedMonth[], said: Said): Charted =>
+export const chartOfMonths = (months: readonly CollectedMonth[], said: Said): ChartData =>
   amounts(
     months.map(({ month }) => monthPoint(month, said.language)),
     // A month without a payment is no sample, and nothing else either.
@@ -89,7 +89,7 @@ export const chartOfMonths = (months: readonly CollectedMonth[], said: Said): Ch
   );
 
 /** The districts that collected most. */
-export const chartOfDistricts = (districts: readonly CollectedDistrict[], said: Said): Charted => {
+export const chartOfDistricts = (districts: readonly CollectedDistrict[], said: Said): ChartData => {
   const shown = districts.slice(0, MOST_DISTRICTS);
   const points = shown.map(({ district }) => {
     const name = nameIn(district, said.language);

@@ -1,5 +1,5 @@
-import { part } from '../lib/part.tsx';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../pages/feature-page.ts';
 import { revenueMenu } from './menu-texts.ts';
 
 export default {
@@ -9,5 +9,5 @@ export default {
   order: 2,
   label: revenueMenu.title,
   access: 'staff',
-  Page: part(() => import('./RevenuePages.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./RevenuePages.tsx')),
+} satisfies FeaturePage;

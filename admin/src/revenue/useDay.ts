@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { REVENUE_KINDS, type RevenueKind } from '@bhumi/api/contract/revenue/revenue';
-import { useAddress } from '../queue/useAddress.ts';
+import { useListParams } from '../queue/useListParams.ts';
 
 export interface Day {
   kind: RevenueKind;
@@ -17,7 +17,7 @@ export const addressOfDay = ({ kind, date }: Day): string =>
  * from; where a link led straight to it, to the page behind.
  */
 export function useDay(): { day: Day | null; open: (day: Day) => void; close: () => void } {
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { openedHere?: boolean } | null };
   const kind = REVENUE_KINDS.find((each) => each === parameters.get('kind'));

@@ -4,9 +4,9 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import { securityLogDefinition, type SecurityRow } from '@bhumi/api/contract/security-log/list';
 import { useLanguage } from '../i18n/language.ts';
-import { Account, RequestNumber, Small, Unbroken } from '../lib/LogParts.tsx';
-import { Moment } from '../lib/Moment.tsx';
-import type { Cells, StoredRecord } from '../resource/list/columns.ts';
+import { AccountName, RequestNumber, SecondaryText, NoWrap } from '../lib/log-cells.tsx';
+import { DateTime } from '../lib/DateTime.tsx';
+import type { CellRenderers, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/list/ListScreen.tsx';
 import { ResourceScreen } from '../resource/ResourcePage.tsx';
 import { securityLogTexts as texts } from './texts.ts';
@@ -24,15 +24,15 @@ export default function SecurityLogPage(): ReactElement {
       undefined
     );
   };
-  const cells: Cells = {
-    at: (record) => <Moment at={rowOf(record).at} />,
+  const cells: CellRenderers = {
+    at: (record) => <DateTime at={rowOf(record).at} />,
     user: (record) => {
       const { user } = rowOf(record);
-      if (!user) return <Small>{say(texts.noAccount)}</Small>;
-      return <Account {...user} />;
+      if (!user) return <SecondaryText>{say(texts.noAccount)}</SecondaryText>;
+      return <AccountName {...user} />;
     },
     // As it is written in rules of firewalls: not in the reader's digits.
-    ip: (record) => <Unbroken>{rowOf(record).ip ?? '–'}</Unbroken>,
+    ip: (record) => <NoWrap>{rowOf(record).ip ?? '–'}</NoWrap>,
     user_agent: (record) => {
       const { user_agent: agent } = rowOf(record);
       return <span title={agent ?? ''}>{say(deviceOf(agent) ?? texts.unknownDevice)}</span>;

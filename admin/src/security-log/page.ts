@@ -1,6 +1,6 @@
-import { part } from '../lib/part.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { securityLogTitle } from '@bhumi/api/contract/security-log/title';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import type { FeaturePage } from '../pages/feature-page.ts';
 
 export default {
   to: '/security-log',
@@ -9,5 +9,5 @@ export default {
   order: 20,
   label: securityLogTitle,
   access: 'admin',
-  Page: part(() => import('./SecurityLogPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./SecurityLogPage.tsx')),
+} satisfies FeaturePage;

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import type { StaffAccount } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
-import { useDesk } from '../lib/user.ts';
+import { useSession } from '../lib/useSession.ts';
 import { ConfirmDialog } from '../resource/dialog/ConfirmDialog.tsx';
 import { actionsFor, isDestructive } from './actions.ts';
 import { actionTexts, staffPageTexts, type StaffAction } from './texts.ts';
@@ -19,9 +19,9 @@ interface Props {
 /** What may be done to an account beyond its form, each after a question. */
 export function StaffAccess({ account, onDone }: Props): ReactElement | null {
   const { say } = useLanguage();
-  const { user, http } = useDesk();
+  const { user, http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const [asked, setAsked] = useState<StaffAction | null>(null);
   const actions = actionsFor(account);
 
@@ -33,7 +33,7 @@ export function StaffAccess({ account, onDone }: Props): ReactElement | null {
       await http(`${address}/${action}`, { method: 'POST' });
     }
     notify(say(actionTexts[action].done), { type: 'success' });
-    void readAnew();
+    void refetchNow();
     onDone();
   };
 

@@ -11,9 +11,9 @@ import {
   type StaffAccount,
 } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
-import { Unbroken } from '../lib/LogParts.tsx';
-import { useDesk } from '../lib/user.ts';
-import type { Cells, StoredRecord } from '../resource/list/columns.ts';
+import { NoWrap } from '../lib/log-cells.tsx';
+import { useSession } from '../lib/useSession.ts';
+import type { CellRenderers, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/list/ListScreen.tsx';
 import type { FormProps } from '../resource/form/RecordForm.tsx';
 import { FormDialog, ResourceScreen } from '../resource/ResourcePage.tsx';
@@ -27,8 +27,8 @@ const accountOf = (record: StoredRecord) => record as unknown as StaffAccount;
 /** The staff accounts: invited, changed, disabled and enabled by an administrator. Nothing is deleted here. */
 export default function StaffPage(): ReactElement {
   const { language, say } = useLanguage();
-  const { user } = useDesk();
-  const cells: Cells = {
+  const { user } = useSession();
+  const cells: CellRenderers = {
     email: (record) => {
       const [name, host] = accountOf(record).email.split('@');
       // Broken where people would break it.
@@ -41,13 +41,13 @@ export default function StaffPage(): ReactElement {
     },
     phone: (record) => {
       const { phone } = accountOf(record);
-      return phone && <Unbroken>{digitsIn(phone, language)}</Unbroken>;
+      return phone && <NoWrap>{digitsIn(phone, language)}</NoWrap>;
     },
-    role: (record) => <Unbroken>{say(roleLabels[accountOf(record).role])}</Unbroken>,
+    role: (record) => <NoWrap>{say(roleLabels[accountOf(record).role])}</NoWrap>,
     state: (record) => <StaffState state={accountOf(record).state} />,
     last_seen_at: (record) => {
       const { last_seen_at: seen } = accountOf(record);
-      return seen ? <Unbroken>{formatDate(seen, language)}</Unbroken> : say(staffPageTexts.never);
+      return seen ? <NoWrap>{formatDate(seen, language)}</NoWrap> : say(staffPageTexts.never);
     },
   };
   const form = (record: StoredRecord | undefined, onClose: () => void): Partial<FormProps> => {

@@ -1,5 +1,5 @@
-import { part } from '../lib/part.tsx';
-import type { DeskPage } from '../pages/DeskPage.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../pages/feature-page.ts';
 
 export default {
   to: '/staff',
@@ -8,5 +8,5 @@ export default {
   order: 10,
   label: { en: 'Staff Accounts', bn: 'কর্মকর্তাদের অ্যাকাউন্ট' },
   access: 'admin',
-  Page: part(() => import('./StaffPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./StaffPage.tsx')),
+} satisfies FeaturePage;

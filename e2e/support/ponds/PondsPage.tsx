@@ -1,12 +1,12 @@
 /** The made-up queue in the back office. */
 import type { ReactElement } from 'react';
 import { DecisionDialog } from '../../../admin/src/queue/DecisionDialog.tsx';
-import { listAddress } from '../../../admin/src/queue/polling.ts';
+import { listAddress } from '../../../admin/src/queue/list-address.ts';
 import type { Queue } from '../../../admin/src/queue/queue.ts';
 import { QueueCard } from '../../../admin/src/queue/QueueCard.tsx';
 import { QueueCards } from '../../../admin/src/queue/QueueCards.tsx';
 import { QueueFrame } from '../../../admin/src/queue/QueueFrame.tsx';
-import { pagingOf, useAddress } from '../../../admin/src/queue/useAddress.ts';
+import { pagingFrom, useListParams } from '../../../admin/src/queue/useListParams.ts';
 import { useQueue } from '../../../admin/src/queue/useQueue.ts';
 import { pondMachine, pondsWaiting, pondTexts, type Pond, type PondDecision } from './ponds.ts';
 
@@ -29,14 +29,14 @@ const queue: Queue<Pond, PondDecision> = {
       destructive: true,
     },
   },
-  words: { field: 'reason', label: { en: 'Reason', bn: 'কারণ' } },
+  remarks: { field: 'reason', label: { en: 'Reason', bn: 'কারণ' } },
   request: ({ id }, action, reason) => ({ method: 'PUT', path: `/${id}`, body: { action, reason } }),
 };
 
 export default function PondsPage(): ReactElement {
-  const { parameters } = useAddress();
-  const list = listAddress(queue.address, pagingOf(parameters));
-  const work = useQueue(queue, { list, rows: (ponds: Pond[]) => ponds, onlyWaiting: true });
+  const { parameters } = useListParams();
+  const list = listAddress(queue.address, pagingFrom(parameters));
+  const work = useQueue(queue, { list, rows: (ponds: Pond[]) => ponds, onlyPending: true });
   return (
     <QueueFrame
       work={work}

@@ -1,5 +1,5 @@
-import { part } from '../../../admin/src/lib/part.tsx';
-import type { DeskPage } from '../../../admin/src/pages/DeskPage.ts';
+import { lazyWithRetry } from '../../../admin/src/lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../../../admin/src/pages/feature-page.ts';
 import { pondQueue, pondsWaiting, pondTexts } from './ponds.ts';
 
 export default {
@@ -8,10 +8,10 @@ export default {
   order: 9,
   label: pondTexts.title,
   access: 'staff',
-  waiting: {
+  pending: {
     queue: pondQueue,
     address: '/api/ponds',
-    says: pondsWaiting,
+    label: pondsWaiting,
   },
-  Page: part(() => import('./PondsPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./PondsPage.tsx')),
+} satisfies FeaturePage;

@@ -1,10 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { Charted } from '../data.ts';
+import type { ChartData } from '../data.ts';
 import { HEIGHT, lastFits, namedPoints, type Plot } from './scales.ts';
 
 interface Props {
-  charted: Charted;
+  charted: ChartData;
   plot: Plot;
   /** The middle of a point. */
   middle: (index: number) => number;

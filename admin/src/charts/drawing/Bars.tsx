@@ -4,7 +4,7 @@ import { useId, type ReactElement } from 'react';
 import { totals } from '../data.ts';
 import { Hatching } from '../Swatch.tsx';
 import { Axes } from './Axes.tsx';
-import { useLooks } from '../looks.ts';
+import { useSeriesStyle } from '../series-style.ts';
 import type { DrawingProps } from './props.ts';
 import { bandsOf, plotOf, roomFor } from './scales.ts';
 
@@ -14,7 +14,7 @@ import { bandsOf, plotOf, roomFor } from './scales.ts';
  */
 export function Bars({ charted, width, at }: DrawingProps): ReactElement {
   const { palette } = useTheme();
-  const look = useLooks();
+  const look = useSeriesStyle();
   const hatching = useId();
   const { points, series, unit } = charted;
   const plot = plotOf('bars', charted, width);

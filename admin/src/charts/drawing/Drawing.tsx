@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
-import { reading, type Charted, type Kind } from '../data.ts';
+import { reading, type ChartData, type Kind } from '../data.ts';
 import { Bars } from './Bars.tsx';
 import { Lines } from './Lines.tsx';
 import { HEIGHT, plotOf, pointAt } from './scales.ts';
@@ -8,7 +8,7 @@ import { HEIGHT, plotOf, pointAt } from './scales.ts';
 /** What a chart is drawn from, at whatever width there is. */
 export interface ChartDrawing {
   kind: Kind;
-  charted: Charted;
+  charted: ChartData;
   /** What it is called. */
   title: string;
   /** Tells which point is read, for the line above; null for none. */

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { line } from 'd3-shape';
 import type { ReactElement } from 'react';
 import { Axes } from './Axes.tsx';
-import { useLooks } from '../looks.ts';
+import { useSeriesStyle } from '../series-style.ts';
 import type { DrawingProps } from './props.ts';
 import { apart, namesEnds, plotOf, pointsOf } from './scales.ts';
 
@@ -11,7 +11,7 @@ const LABEL = 22;
 /** A line for each series with its name at its end. */
 export function Lines({ charted, width, at }: DrawingProps): ReactElement {
   const { palette } = useTheme();
-  const look = useLooks();
+  const look = useSeriesStyle();
   const { points, series } = charted;
   const named = namesEnds(charted, width);
   const plot = plotOf('lines', charted, width);

@@ -1,8 +1,8 @@
-import type { Charted } from '../data.ts';
+import type { ChartData } from '../data.ts';
 
 /** What the shapes of a chart are drawn from. */
 export interface DrawingProps {
-  charted: Charted;
+  charted: ChartData;
   /** Of the drawing, in px. */
   width: number;
   /** The point that is read. */

@@ -1,6 +1,6 @@
 /** Where things stand in a chart, in px of its drawing. */
 import { scaleBand, scaleLinear, scalePoint, type ScaleLinear } from 'd3-scale';
-import { ROOMY, totals, type Charted, type Kind } from '../data.ts';
+import { NAMES_FIT_FROM, totals, type ChartData, type Kind } from '../data.ts';
 
 /** The height of every chart, with its axis. */
 export const HEIGHT = 220;
@@ -25,14 +25,15 @@ export interface Plot {
 }
 
 /** Whether lines are named at their ends. */
-export const namesEnds = ({ series }: Charted, width: number): boolean => width >= ROOMY && series.length > 0;
+export const namesEnds = ({ series }: ChartData, width: number): boolean =>
+  width >= NAMES_FIT_FROM && series.length > 0;
 
 /** The largest figure: of the bars put on each other, or of any line. */
-export const mostOf = (charted: Charted, stacked: boolean): number =>
+export const mostOf = (charted: ChartData, stacked: boolean): number =>
   Math.max(0, ...(stacked ? totals(charted) : charted.series.flatMap(({ values }) => values)));
 
 /** The ground of a chart. Bars stand on each other; lines may have names at their ends. */
-export function plotOf(kind: Kind, charted: Charted, width: number): Plot {
+export function plotOf(kind: Kind, charted: ChartData, width: number): Plot {
   const { unit, series } = charted;
   const most = mostOf(charted, kind === 'bars');
   const y = scaleLinear()
@@ -83,11 +84,14 @@ export function pointsOf(count: number, { left, right }: Plot): (index: number) 
 }
 
 /** Whether the name of the last point has room below it; else it ends where the chart does. */
-export const lastFits = ({ points }: Charted, { right }: Plot, middle: (index: number) => number): boolean =>
-  middle(points.length - 1) + roomFor(points.at(-1)?.short ?? '') / 2 <= right;
+export const lastFits = (
+  { points }: ChartData,
+  { right }: Plot,
+  middle: (index: number) => number,
+): boolean => middle(points.length - 1) + roomFor(points.at(-1)?.short ?? '') / 2 <= right;
 
 /** Which points the axis names: the last, and others as far apart as names need. */
-export function namedPoints({ points }: Charted, { left, right }: Plot, fits = false): number[] {
+export function namedPoints({ points }: ChartData, { left, right }: Plot, fits = false): number[] {
   const room = Math.max(...points.map(({ short }) => roomFor(short))) + GAP;
   const apart = (right - left) / points.length;
   const step = Math.max(1, Math.ceil(room / apart));

@@ -6,29 +6,29 @@ import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { hasUnsavedOnPage } from '../../lib/unsaved.ts';
 import { UnsavedDialog } from '../../resource/dialog/UnsavedDialog.tsx';
-import { useTilesAllowed } from '../ground/useTiles.ts';
-import { Done } from './Done.tsx';
-import { FilePart } from './files/FilePart.tsx';
+import { useTilesAllowed } from '../base-map/useTiles.ts';
+import { SavedNotice } from './SavedNotice.tsx';
+import { FileSection } from './files/FileSection.tsx';
 import { HandHelp, HandTools } from './HandTools.tsx';
 import { LazyMap } from './LazyMap.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Measures } from './Measures.tsx';
-import { Part } from './Part.tsx';
+import { FormSection } from './FormSection.tsx';
 import { PointsEditor } from './PointsEditor.tsx';
-import { boxOf, exchanged, opened as openRing } from './points.ts';
-import { SavePart } from './SavePart.tsx';
-import { ScanPart } from './scan/ScanPart.tsx';
-import { SplitPart } from './split/SplitPart.tsx';
+import { boundingBox, swapAxes, openRing } from './points.ts';
+import { SaveSection } from './SaveSection.tsx';
+import { ScanSection } from './scan/ScanSection.tsx';
+import { SplitSection } from './split/SplitSection.tsx';
 import { boundaryTexts as texts } from './texts.ts';
-import { useDrawingDesk } from './useDrawingDesk.ts';
-import { VersionsPart } from './VersionsPart.tsx';
-import { WhichDag } from './WhichDag.tsx';
-import { WithdrawPart } from './withdraw/WithdrawPart.tsx';
+import { useBoundaryEditor } from './useBoundaryEditor.ts';
+import { VersionsSection } from './VersionsSection.tsx';
+import { DagFields } from './DagFields.tsx';
+import { WithdrawSection } from './withdraw/WithdrawSection.tsx';
 
 /** Set Land Boundary: the dag, its points, typed or drawn, and the map that shows both. */
 export default function BoundaryPage(): ReactElement {
   const { say } = useLanguage();
-  const desk = useDrawingDesk();
+  const desk = useBoundaryEditor();
   const { named, opened, now, saving, neighbours, change, mode, setMode, chosen, setView } = desk;
   const { points, holes } = now;
   /** A dag that waits for the word that what is drawn may go. */
@@ -56,7 +56,7 @@ export default function BoundaryPage(): ReactElement {
         }}
       >
         <Box>
-          <WhichDag
+          <DagFields
             place={desk.place}
             named={named}
             sheet={desk.sheet}
@@ -65,16 +65,16 @@ export default function BoundaryPage(): ReactElement {
             errors={saving.errors}
             isOpen={opened !== undefined}
             onName={(change) => {
-              saving.forget();
+              saving.clear();
               desk.name(change);
             }}
             onPlace={(change) => {
-              saving.forget();
+              saving.clear();
               desk.move(change);
             }}
             onOpen={({ dag_id: id }) => open(id)}
           />
-          <Part title={points.length === 0 ? texts.points : texts.pointsOf(points.length)}>
+          <FormSection title={points.length === 0 ? texts.points : texts.pointsOf(points.length)}>
             <PointsEditor
               label={texts.points}
               name={texts.pointsOf(points.length)}
@@ -91,41 +91,41 @@ export default function BoundaryPage(): ReactElement {
                 <Button onClick={() => change({ holes: [] })}>{say(texts.fillHoles)}</Button>
               </Box>
             )}
-          </Part>
-          <FilePart
+          </FormSection>
+          <FileSection
             onShape={(shape) => {
               change({ ...shape, source: 'manual-points' });
-              setView({ bbox: boxOf(shape.points) });
+              setView({ bbox: boundingBox(shape.points) });
             }}
           />
           <Measures points={points} check={desk.check} />
-          <SavePart
+          <SaveSection
             saving={saving}
             checked={desk.checked}
             changed={desk.changed}
             onOpen={(dag) => (dag === opened?.dag.id ? void desk.reload() : open(dag))}
-            onExchange={() => desk.type(exchanged(points), points[0])}
-            onCorrect={saving.forget}
+            onExchange={() => desk.type(swapAxes(points), points[0])}
+            onCorrect={saving.clear}
           />
           {/* Not before it is opened as it is now: that would take the place of the next one. */}
-          {saving.done && !saving.busy && <Done done={saving.done} onNext={desk.begin} />}
+          {saving.done && !saving.busy && <SavedNotice done={saving.done} onNext={desk.begin} />}
           {opened?.boundary && (
-            <WithdrawPart
+            <WithdrawSection
               opened={opened}
               empty={points.length === 0}
               dirty={desk.dirty}
               onWithdrawn={desk.reload}
             />
           )}
-          <ScanPart
+          <ScanSection
             scanning={desk.scanning}
             neighbours={neighbours}
             picked={desk.picked}
             picking={mode === 'pick'}
             onPicking={(picking) => setMode(picking ? 'pick' : 'look')}
-            onGoTo={(corners) => setView({ bbox: boxOf(corners) })}
+            onGoTo={(corners) => setView({ bbox: boundingBox(corners) })}
           />
-          <VersionsPart
+          <VersionsSection
             versions={desk.versions}
             stands={opened?.boundary != null}
             laid={desk.laid}
@@ -136,7 +136,7 @@ export default function BoundaryPage(): ReactElement {
               setView({ bbox });
             }}
           />
-          <SplitPart
+          <SplitSection
             opened={opened}
             line={now.line}
             changed={desk.changed}

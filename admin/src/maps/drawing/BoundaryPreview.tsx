@@ -6,17 +6,17 @@ import { Link as PageLink } from 'react-router-dom';
 import { formatArea, formatNumber } from '@bhumi/api/contract/format';
 import type { StaffBoundary } from '@bhumi/api/contract/maps/boundaries';
 import { useLanguage } from '../../i18n/language.ts';
-import type { StoredRecord } from '../../resource/list/columns.ts';
-import { useInk } from '../ground/ink.ts';
+import type { StoredRecord } from '../../resource/columns.ts';
+import { useMapColours } from '../base-map/map-colours.ts';
 import { paperOf, WIDTH } from '../shapes/paper.ts';
 import { previewTexts as own } from './preview-texts.ts';
 import { useBoundary } from './queries.ts';
 import { boundaryTexts as texts } from './texts.ts';
-import { VersionWords } from './VersionWords.tsx';
+import { VersionSummary } from './VersionSummary.tsx';
 
 /** The shape of a boundary, with north above. */
 function Shape({ boundary, label }: { boundary: StaffBoundary; label: string }): ReactElement {
-  const ink = useInk();
+  const ink = useMapColours();
   const { height, to } = paperOf(boundary.bbox);
   const [{ geometry }] = boundary.geojson.features;
   const rings = geometry.coordinates.map(
@@ -82,7 +82,7 @@ export default function BoundaryPreview({ record }: { record: StoredRecord }): R
               {say(own.notDrawn)}
             </Box>
           )}
-          {data?.versions[0] && <VersionWords version={data.versions[0]} />}
+          {data?.versions[0] && <VersionSummary version={data.versions[0]} />}
           <Link component={PageLink} to={`/draw-maps?dag_id=${record.id}`}>
             {say(data && !boundary ? own.draw : own.see)}
           </Link>

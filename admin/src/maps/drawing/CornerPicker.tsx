@@ -4,7 +4,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { opened, pointText } from './points.ts';
+import { openRing, pointText } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';
 
@@ -18,7 +18,7 @@ export function CornerPicker({ neighbours, onCorner }: Props): ReactElement | nu
   const { language, say } = useLanguage();
   const [dag, setDag] = useState<number | null>(null);
   const chosen = neighbours.find(({ dag_id: id }) => id === dag);
-  const corners = opened(chosen?.geometry?.coordinates[0] ?? []);
+  const corners = openRing(chosen?.geometry?.coordinates[0] ?? []);
   if (neighbours.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, mt: 1.5 }}>

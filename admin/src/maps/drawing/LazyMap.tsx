@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Suspense, type ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import { part } from '../../lib/part.tsx';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import type { MapProps } from './map/map-props.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ function MapFailed({ retry }: { retry: () => void }): ReactElement {
   );
 }
 
-const BoundaryMap = part(() => import('./map/BoundaryMap.tsx'), MapFailed);
+const BoundaryMap = lazyWithRetry(() => import('./map/BoundaryMap.tsx'), MapFailed);
 
 /** The map, which comes after the form: without it points are typed and saved all the same. */
 export function LazyMap(props: MapProps): ReactElement {

@@ -10,8 +10,8 @@ import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import type { Area } from '@bhumi/api/contract/maps/units';
 import { useLanguage } from '../../i18n/language.ts';
 import { estimate } from './estimate.ts';
-import { Part } from './Part.tsx';
-import { different } from './points.ts';
+import { FormSection } from './FormSection.tsx';
+import { distinctCount } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
 interface Props {
@@ -35,11 +35,11 @@ export function useAreaText(): (area: Area) => string {
 export function Measures({ points, check }: Props): ReactElement {
   const { language, say } = useLanguage();
   const areaText = useAreaText();
-  if (different(points) < LEAST_POINTS) {
+  if (distinctCount(points) < LEAST_POINTS) {
     return (
-      <Part title={texts.measures}>
+      <FormSection title={texts.measures}>
         <Box sx={{ color: 'text.secondary' }}>{say(drawTexts.tooFewPoints)}</Box>
-      </Part>
+      </FormSection>
     );
   }
   const measured = check.isPlaceholderData ? undefined : check.data;
@@ -60,7 +60,7 @@ export function Measures({ points, check }: Props): ReactElement {
     ...(recorded && recorded.sq_m > 0 ? [[texts.recorded, areaText(recorded), false] as const] : []),
   ] as const;
   return (
-    <Part title={texts.measures}>
+    <FormSection title={texts.measures}>
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
@@ -82,6 +82,6 @@ export function Measures({ points, check }: Props): ReactElement {
           {say(texts.checkFailed)}
         </Alert>
       )}
-    </Part>
+    </FormSection>
   );
 }

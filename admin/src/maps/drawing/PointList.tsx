@@ -10,7 +10,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { useLanguage } from '../../i18n/language.ts';
 import { Pages, pageOf } from './Pages.tsx';
-import { moved, pointText, without } from './points.ts';
+import { movePoint, pointText, removePoint } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
 interface Props {
@@ -50,14 +50,14 @@ export function PointList({ name, points, chosen, onChoose, onPoints, onTold }: 
   const act = (deed: Deed, place: number) => {
     if (deed === 'edit') return onChoose(place);
     if (deed === 'remove') {
-      onPoints(without(points, place));
+      onPoints(removePoint(points, place));
       onTold(texts.wasRemoved(place + 1, points.length - 1));
       setFocus({ place: Math.min(place, points.length - 2), deed });
       return onChoose(null);
     }
     const to = deed === 'up' ? place - 1 : place + 1;
     if (to < 0 || to >= points.length) return;
-    onPoints(moved(points, place, to));
+    onPoints(movePoint(points, place, to));
     onTold(texts.wasMoved(place + 1, to + 1));
     setFocus({ place: to, deed });
     onChoose(null);

@@ -7,7 +7,7 @@ import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { PointForm } from './PointForm.tsx';
 import { PointList } from './PointList.tsx';
-import { replaced } from './points.ts';
+import { replacePoint } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function PointsEditor(props: Props): ReactElement {
   const [told, setTold] = useState<Message | null>(null);
   const point = chosen === null ? undefined : points[chosen];
   const take = (given: Position) => {
-    if (point && chosen !== null) return onPoints(replaced(points, chosen, given), given);
+    if (point && chosen !== null) return onPoints(replacePoint(points, chosen, given), given);
     onPoints([...points, given], given);
     setTold(texts.wasAdded(points.length + 1));
   };

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactElement, Ref } from 'react';
-import { FieldNotes, notesOf } from '../../resource/inputs/FieldNotes.tsx';
+import { FieldNotes, noteIds } from '../../resource/inputs/FieldNotes.tsx';
 import { FigureInput } from '../../resource/inputs/FigureInput.tsx';
 
 interface Props {
@@ -58,7 +58,7 @@ export function TextField(props: Props): ReactElement {
           ...(numeric && { inputMode: 'decimal' }),
           ...(list && { list }),
           ...(maxLength && { maxLength }),
-          'aria-describedby': notesOf(id, error, help),
+          'aria-describedby': noteIds(id, error, help),
         }}
       />
       <FieldNotes id={id} error={error} help={help} />

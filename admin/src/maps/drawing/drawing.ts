@@ -20,15 +20,15 @@ export interface Drawing {
   future: readonly Shape[];
 }
 
-export type Step =
+export type DrawingAction =
   | ({ type: 'change' } & Partial<Shape>)
   /** Another boundary is drawn from here on: there is no way back to the one before. */
   | ({ type: 'begin' } & Partial<Shape>)
   | { type: 'undo' }
   | { type: 'redo' };
 
-export const NOTHING: Shape = { points: [], holes: [], line: [], source: 'manual-points' };
-export const BLANK: Drawing = { now: NOTHING, past: [], future: [] };
+export const EMPTY_SHAPE: Shape = { points: [], holes: [], line: [], source: 'manual-points' };
+export const EMPTY_DRAWING: Drawing = { now: EMPTY_SHAPE, past: [], future: [] };
 
 /** Steps back that are kept. */
 const KEPT = 500;
@@ -38,11 +38,11 @@ export const sameBoundary = (one: Shape, other: Shape): boolean =>
   one.holes.length === other.holes.length &&
   one.holes.every((hole, place) => samePoints(hole, other.holes[place]!));
 
-export function draw(drawing: Drawing, { type, ...given }: Step): Drawing {
+export function drawingReducer(drawing: Drawing, { type, ...given }: DrawingAction): Drawing {
   const { now, past, future } = drawing;
   switch (type) {
     case 'begin':
-      return { ...BLANK, now: { ...NOTHING, ...given } };
+      return { ...EMPTY_DRAWING, now: { ...EMPTY_SHAPE, ...given } };
     case 'undo': {
       const before = past.at(-1);
       return before ? { now: before, past: past.slice(0, -1), future: [now, ...future] } : drawing;

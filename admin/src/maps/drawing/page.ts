@@ -1,5 +1,5 @@
-import { part } from '../../lib/part.tsx';
-import type { DeskPage } from '../../pages/DeskPage.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import type { FeaturePage } from '../../pages/feature-page.ts';
 import { boundaryMenu } from './menu-texts.ts';
 
 export default {
@@ -8,5 +8,5 @@ export default {
   order: 3,
   label: boundaryMenu.menu,
   access: 'staff',
-  Page: part(() => import('./BoundaryPage.tsx')),
-} satisfies DeskPage;
+  Page: lazyWithRetry(() => import('./BoundaryPage.tsx')),
+} satisfies FeaturePage;

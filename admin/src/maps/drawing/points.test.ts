@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import {
   boundaryOf,
-  boxOf,
+  boundingBox,
   degrees,
-  exchanged,
+  swapAxes,
   isPolygon,
-  moved,
-  opened,
+  movePoint,
+  openRing,
   pointText,
   readPoint,
   samePoints,
@@ -63,11 +63,11 @@ test('what is typed is what is listed, in both languages', () => {
 });
 
 test('points change places, and nothing is lost', () => {
-  expect(moved([A, B, C], 2, 0)).toEqual([C, A, B]);
-  expect(moved([A, B, C], 0, 1)).toEqual([B, A, C]);
-  expect(moved([A, B, C], 7, 0)).toEqual([A, B, C]);
-  expect(exchanged([A])).toEqual([[23.8, 90.4]]);
-  expect(boxOf([A, C, B])).toEqual([90.4, 23.8, 90.5, 23.9]);
+  expect(movePoint([A, B, C], 2, 0)).toEqual([C, A, B]);
+  expect(movePoint([A, B, C], 0, 1)).toEqual([B, A, C]);
+  expect(movePoint([A, B, C], 7, 0)).toEqual([A, B, C]);
+  expect(swapAxes([A])).toEqual([[23.8, 90.4]]);
+  expect(boundingBox([A, C, B])).toEqual([90.4, 23.8, 90.5, 23.9]);
 });
 
 test('three different points make a polygon, whose rings close themselves', () => {
@@ -82,5 +82,5 @@ test('three different points make a polygon, whose rings close themselves', () =
       [A, C, B, A],
     ],
   });
-  expect(samePoints(opened(sent.features[0]!.geometry.coordinates[0]!), [A, B, C])).toBe(true);
+  expect(samePoints(openRing(sent.features[0]!.geometry.coordinates[0]!), [A, B, C])).toBe(true);
 });

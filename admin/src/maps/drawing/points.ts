@@ -37,40 +37,40 @@ export const pointText = ([lng, lat]: Position, language: Language): string =>
   `${degrees(lng, language)}, ${degrees(lat, language)}`;
 
 /** The list with the point at `from` moved to `to`, the others in their order. */
-export function moved(points: readonly Position[], from: number, to: number): Position[] {
+export function movePoint(points: readonly Position[], from: number, to: number): Position[] {
   const rest = points.filter((_point, place) => place !== from);
   const point = points[from];
   return point ? [...rest.slice(0, to), point, ...rest.slice(to)] : [...points];
 }
 
-export const without = (points: readonly Position[], place: number): Position[] =>
+export const removePoint = (points: readonly Position[], place: number): Position[] =>
   points.filter((_point, each) => each !== place);
 
-export const replaced = (points: readonly Position[], place: number, point: Position): Position[] =>
+export const replacePoint = (points: readonly Position[], place: number, point: Position): Position[] =>
   points.map((each, at) => (at === place ? point : each));
 
 /** Longitude for latitude: what a list in the other order needs. */
-export const exchanged = (points: readonly Position[]): Position[] => points.map(([lng, lat]) => [lat, lng]);
+export const swapAxes = (points: readonly Position[]): Position[] => points.map(([lng, lat]) => [lat, lng]);
 
 /** How many different points there are. */
-export const different = (points: readonly Position[]): number => new Set(points.map(String)).size;
+export const distinctCount = (points: readonly Position[]): number => new Set(points.map(String)).size;
 
-export const isPolygon = (points: readonly Position[]): boolean => different(points) >= LEAST_POINTS;
+export const isPolygon = (points: readonly Position[]): boolean => distinctCount(points) >= LEAST_POINTS;
 
 /** A ring without its closing point. */
-export function opened(ring: readonly Position[]): Position[] {
+export function openRing(ring: readonly Position[]): Position[] {
   const last = ring.at(-1);
   return ring.length > 1 && last && samePosition(ring[0]!, last) ? ring.slice(0, -1) : [...ring];
 }
 
-const closed = (ring: readonly Position[]): Position[] => [...ring, ...ring.slice(0, 1)];
+const closeRing = (ring: readonly Position[]): Position[] => [...ring, ...ring.slice(0, 1)];
 
 /** The points, and holes that came with them, as a boundary that is sent: each ring closes itself. */
 export function boundaryOf(
   points: readonly Position[],
   holes: readonly (readonly Position[])[] = [],
 ): SentBoundary {
-  const coordinates = [points, ...holes].map(closed);
+  const coordinates = [points, ...holes].map(closeRing);
   return {
     type: 'FeatureCollection',
     features: [{ type: 'Feature', properties: null, geometry: { type: 'Polygon', coordinates } }],
@@ -78,7 +78,7 @@ export function boundaryOf(
 }
 
 /** West, south, east, north of points. */
-export function boxOf(points: readonly Position[]): Bbox {
+export function boundingBox(points: readonly Position[]): Bbox {
   const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }

@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { BoundaryHistory, CheckBoundary, CheckedBoundary } from '@bhumi/api/contract/maps/boundaries';
 import type { OfficeMap } from '@bhumi/api/contract/maps/overview';
 import { useDebounced } from '../../lib/useDebounced.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
 
 /** A form is not read anew under the hands of whoever fills it in. */
-const AT_REST = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const NO_AUTO_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** The dags of a sheet, of every survey, with the boundaries that are drawn. */
 export function useSheet(zil: number | null): UseQueryResult<OfficeMap> {
-  const { http } = useDesk();
+  const { http } = useSession();
   return useQuery({
-    ...AT_REST,
+    ...NO_AUTO_REFETCH,
     queryKey: ['sheet-dags', zil],
     enabled: zil !== null,
     queryFn: async ({ signal }) =>
@@ -23,9 +23,9 @@ export function useSheet(zil: number | null): UseQueryResult<OfficeMap> {
 
 /** A dag with its boundary and what it was before. */
 export function useBoundary(dag: number | null): UseQueryResult<BoundaryHistory> {
-  const { http } = useDesk();
+  const { http } = useSession();
   return useQuery({
-    ...AT_REST,
+    ...NO_AUTO_REFETCH,
     queryKey: ['boundary', dag],
     enabled: dag !== null,
     queryFn: async ({ signal }) =>
@@ -38,12 +38,12 @@ export type Target = Pick<CheckBoundary, 'dag_id' | 'zil_id' | 'survey_type_id'>
 
 /** What the API says of a drawing: area, perimeter, and what saving it would answer. Asked when the hand rests. */
 export function useCheck({ points, holes }: Shape, target: Target): UseQueryResult<CheckedBoundary> {
-  const { http } = useDesk();
+  const { http } = useSession();
   const body = JSON.stringify({ geojson: boundaryOf(points, holes), ...target });
   const asked = useDebounced(body, 300);
   const polygon = isPolygon(points);
   const query = useQuery({
-    ...AT_REST,
+    ...NO_AUTO_REFETCH,
     queryKey: ['boundary-check', asked],
     enabled: polygon,
     placeholderData: keepPreviousData,

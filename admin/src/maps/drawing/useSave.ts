@@ -15,25 +15,25 @@ import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
 /** What is typed of a dag. */
-export interface Numbers {
+export interface TypedNumbers {
   dagNo: string;
   khatianNo: string;
 }
 
 /** The dag as the form names it. */
-export interface Named extends Numbers {
+export interface NamedDag extends TypedNumbers {
   zil: number | null;
   survey: number | null;
 }
 
 /** What stands between a drawing and its place in the record. */
-export type Obstacle =
+export type SaveProblem =
   | { kind: 'refused'; text: string }
   | { kind: 'no-session' }
   | { kind: 'other-khatian'; text: string; choices: OtherKhatian['choices'] }
@@ -42,7 +42,7 @@ export type Obstacle =
   | { kind: 'changed'; dag: number; text: string };
 
 /** What was answered before, when it is sent again. */
-export interface Again {
+export interface RetryOptions {
   dag?: number;
   /** The boundary that stands may be replaced. */
   replace?: boolean;
@@ -57,11 +57,11 @@ export interface Saving {
   busy: boolean;
   /** By field of the form: `points`, `zil_id`, `dag_no`, `khatian_no`, `survey_type_id`, `remark`. */
   errors: Record<string, string>;
-  obstacle: Obstacle | null;
+  problem: SaveProblem | null;
   done: (SavedBoundary & { dag_no: string }) | null;
-  save: (remark: string, again?: Again) => Promise<void>;
+  save: (remark: string, again?: RetryOptions) => Promise<void>;
   /** What was said of the drawing before is true no more. */
-  forget: () => void;
+  clear: () => void;
 }
 
 /**
@@ -71,18 +71,18 @@ export interface Saving {
  * @param onSaved the dag whose boundary stands now
  */
 export function useSave(
-  named: Named,
+  named: NamedDag,
   shape: Shape,
   opened: Opened | null,
   onSaved: (saved: SavedBoundary) => void,
 ): Saving {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<SaveProblem | null>(null);
   const [done, setDone] = useState<Saving['done']>(null);
 
   /** What the form can say without asking, in the specification's words. */
@@ -121,7 +121,7 @@ export function useSave(
   };
 
   /** The version that is drawn upon; null: one stands that nobody has looked at. */
-  const versionOf = async (dag: number, again: Again): Promise<number | null> => {
+  const versionOf = async (dag: number, again: RetryOptions): Promise<number | null> => {
     if (opened?.dag === dag && !again.replace) return opened.version;
     const { boundary } = (await http(`/api/admin/geojson-datas/${dag}`)).json as BoundaryHistory;
     if (!boundary) return 0;
@@ -146,7 +146,7 @@ export function useSave(
     if (Object.keys(fields).length === 0 && !geojson) setObstacle({ kind: 'refused', text: message });
   };
 
-  const save = async (remark: string, again: Again = {}): Promise<void> => {
+  const save = async (remark: string, again: RetryOptions = {}): Promise<void> => {
     if (busy) return;
     setObstacle(null);
     setDone(null);
@@ -172,7 +172,7 @@ export function useSave(
       const saved = (await send('/api/admin/geojson-datas', body)).json as SavedBoundary;
       notify(saved.message, { type: 'success' });
       setDone({ ...saved, dag_no: saved.geojson.features[0].properties.dag_no });
-      await readAnew();
+      await refetchNow();
       onSaved(saved);
     } catch (failure) {
       stopped(failure, dag);
@@ -185,5 +185,5 @@ export function useSave(
     setErrors({});
     setDone(null);
   };
-  return { busy, errors, obstacle, done, save, forget };
+  return { busy, errors, problem: obstacle, done, save, clear: forget };
 }

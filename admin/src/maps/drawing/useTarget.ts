@@ -3,11 +3,11 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { foldNumber } from '@bhumi/api/contract/land/numbers/number';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { useAddress } from '../../queue/useAddress.ts';
+import { useListParams } from '../../queue/useListParams.ts';
 import { likelySurvey } from '../places/likely-survey.ts';
-import { filledFrom, NOWHERE, placeIn, type ChosenPlace } from '../places/place.ts';
+import { withAncestors, NO_PLACE, placeFromParams, type ChosenPlace } from '../places/place.ts';
 import { useBoundary, useSheet } from './queries.ts';
-import type { Named, Numbers } from './useSave.ts';
+import type { NamedDag, TypedNumbers } from './useSave.ts';
 
 const numberOf = (text: string | null): number | null => Number(text) || null;
 const sameNumber = (one: string, other: string): boolean => foldNumber(one) === foldNumber(other);
@@ -18,7 +18,7 @@ const sameNumber = (one: string, other: string): boolean => foldNumber(one) === 
  */
 export function useTarget() {
   const { language } = useLanguage();
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const [numbers, setNumbers] = useState({ dagNo: '', khatianNo: '' });
   const dagId = numberOf(parameters.get('dag_id'));
   const boundary = useBoundary(dagId);
@@ -41,12 +41,12 @@ export function useTarget() {
     // Once for each dag that is opened
   }, [open]);
 
-  const named: Named = { zil, survey, ...numbers };
-  const place = filledFrom(
-    { ...placeIn(parameters), zil_id: String(zil ?? ''), survey_type_id: String(survey ?? '') },
+  const named: NamedDag = { zil, survey, ...numbers };
+  const place = withAncestors(
+    { ...placeFromParams(parameters), zil_id: String(zil ?? ''), survey_type_id: String(survey ?? '') },
     sheet.data?.mouza,
   );
-  const name = (typed: Partial<Numbers>) => {
+  const name = (typed: Partial<TypedNumbers>) => {
     const before = found;
     const next = { ...numbers, ...typed };
     if (typed.dagNo !== undefined) {
@@ -74,7 +74,7 @@ export function useTarget() {
     boundary,
     opened,
     /** It says its own place. */
-    openDag: (dag: number) => set({ ...NOWHERE, dag_id: dag }),
+    openDag: (dag: number) => set({ ...NO_PLACE, dag_id: dag }),
     /** The same sheet and survey, another dag. */
     next: () => {
       setNumbers({ dagNo: '', khatianNo: '' });

@@ -8,14 +8,14 @@ import type { CommitImport, ImportSaved, SheetImport } from '@bhumi/api/contract
 import { useLanguage } from '../../i18n/language.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { useSheet } from '../drawing/queries.ts';
-import { useTilesAllowed } from '../ground/useTiles.ts';
+import { useTilesAllowed } from '../base-map/useTiles.ts';
 import { likelySurvey } from '../places/likely-survey.ts';
-import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
-import { useAddress } from '../../queue/useAddress.ts';
-import { useInk } from '../ground/ink.ts';
-import { Patterns } from '../shapes/looks.tsx';
+import { withAncestors, placeFromParams, type ChosenPlace } from '../places/place.ts';
+import { useListParams } from '../../queue/useListParams.ts';
+import { useMapColours } from '../base-map/map-colours.ts';
+import { Patterns } from '../shapes/shape-style.tsx';
 import { ImportForm, type Asked } from './ImportForm.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import type { SheetFile } from './sheet-file.ts';
@@ -38,20 +38,20 @@ const NOTHING: Told = { errors: {}, whole: null };
 /** The import of a whole sheet: which, a preview, and all of it or nothing. */
 export function ImportPage(): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
-  const { parameters, set } = useAddress();
-  const ink = useInk();
-  const readAnew = useRefetchNow();
+  const { http } = useSession();
+  const { parameters, set } = useListParams();
+  const ink = useMapColours();
+  const refetchNow = useRefetchNow();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [shown, setShown] = useState<Shown | null>(null);
   const [saved, setSaved] = useState<ImportSaved | null>(null);
   const [told, setTold] = useState<Told>(NOTHING);
   const [busy, setBusy] = useState(false);
-  const asked = placeIn(parameters);
+  const asked = placeFromParams(parameters);
   const { data: sheet, isLoading: finding } = useSheet(Number(asked.zil_id) || null);
   // That of the sheet, until one is chosen; a sheet of no survey can be chosen too.
   const likely = parameters.has('survey_type_id') ? null : likelySurvey(sheet?.dags ?? []);
-  const place = filledFrom(
+  const place = withAncestors(
     likely === null ? asked : { ...asked, survey_type_id: String(likely) },
     sheet?.mouza,
   );
@@ -110,7 +110,7 @@ export function ImportPage(): ReactElement {
         throw error;
       }
       setShown(null);
-      await readAnew();
+      await refetchNow();
     }, say(texts.saveFailed));
 
   const chosen = Object.entries(place).filter(([, value]) => value !== '');

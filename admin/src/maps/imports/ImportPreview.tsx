@@ -9,11 +9,11 @@ import { IMPORT_STATUSES, type CommitImport, type SheetImport } from '@bhumi/api
 import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import { Swatch } from '../shapes/looks.tsx';
+import { Swatch } from '../shapes/shape-style.tsx';
 import { ShapesMap } from '../shapes/ShapesMap.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { shapesWith, type SheetFile } from './sheet-file.ts';
-import { LOOK_OF, shapesOf } from './shapes.ts';
+import { STYLE_OF, shapesOf } from './shapes.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
 import { useImportRows } from './useImportRows.ts';
 
@@ -72,7 +72,7 @@ export function ImportPreview({ found, look, file, busy, refused, onSave }: Prop
       >
         {IMPORT_STATUSES.map((status) => (
           <Box component="li" key={status} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Swatch look={LOOK_OF[status]} />
+            <Swatch look={STYLE_OF[status]} />
             <span>{say(statusLabels[status])}</span>
             <strong>{formatNumber(found.counts[status], language)}</strong>
           </Box>

@@ -6,8 +6,8 @@ import { useState, type ReactElement } from 'react';
 import { formatArea } from '@bhumi/api/contract/format';
 import { IMPORT_STATUSES, type ImportRow, type ImportStatus } from '@bhumi/api/contract/maps/imports';
 import { useLanguage } from '../../i18n/language.ts';
-import { Swatch } from '../shapes/looks.tsx';
-import { LOOK_OF, nameOf } from './shapes.ts';
+import { Swatch } from '../shapes/shape-style.tsx';
+import { STYLE_OF, nameOf } from './shapes.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';
 
@@ -101,7 +101,7 @@ export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Pro
                 </th>
                 <td>
                   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                    <Swatch look={LOOK_OF[row.status]} />
+                    <Swatch look={STYLE_OF[row.status]} />
                     {say(statusLabels[row.status])}
                   </Box>
                   {row.reasons.map(({ text }, place) => (

@@ -2,12 +2,12 @@ import type { Language } from '@bhumi/api/contract/language';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import type { ImportRow, ImportStatus, SheetImport } from '@bhumi/api/contract/maps/imports';
-import type { Look } from '../shapes/looks.tsx';
+import type { ShapeStyle } from '../shapes/shape-style.tsx';
 import { boxAround, type MapShape } from '../shapes/shape.ts';
 import { boxOf, drawable, isNear, type SheetFile } from './sheet-file.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
 
-export const LOOK_OF: Record<ImportStatus, Look> = {
+export const STYLE_OF: Record<ImportStatus, ShapeStyle> = {
   matched: 'good',
   new: 'added',
   doubtful: 'attention',
@@ -34,7 +34,7 @@ export function shapesOf(
         key: row.index,
         number,
         title: `${number}: ${[statusLabels[row.status][language], ...row.reasons.map(({ text }) => text)].join('. ')}`,
-        look: LOOK_OF[row.status],
+        style: STYLE_OF[row.status],
         geometry,
         bbox: box,
         label: row.label ?? [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2],

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ImportRow, SheetImport } from '@bhumi/api/contract/maps/imports';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 
 interface ImportRows {
   /** Those that are there so far: what is to be looked at comes first. */
@@ -16,7 +16,7 @@ interface ImportRows {
  * @param look how often the import was read anew: each time all of its rows are
  */
 export function useImportRows(found: SheetImport, look: number): ImportRows {
-  const { http } = useDesk();
+  const { http } = useSession();
   const total = Object.values(found.counts).reduce((sum, count) => sum + count, 0);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     queryKey: ['sheet-import', found.id, look],

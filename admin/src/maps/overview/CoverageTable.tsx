@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts as common } from '../../i18n/texts.ts';
 import { DownloadButton } from '../../lib/DownloadButton.tsx';
 import { mouzaName, placeName } from '../../lib/places.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import type { ChosenPlace } from '../places/place.ts';
 import { officeMapTexts as texts } from '../texts.ts';
 
@@ -60,7 +60,7 @@ interface Props {
 /** How many of the recorded dags are drawn, by upazila or, of one, by mouza; each leads to the next narrower. */
 export function CoverageTable({ place, addressOf }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { division_id, district_id, upazila_id, survey_type_id } = place;
   const query = new URLSearchParams({ division_id, district_id, upazila_id, survey_type_id }).toString();
   const { data, isError, refetch } = useQuery({

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { formatArea } from '@bhumi/api/contract/format';
 import { OFFICE_QUESTIONS, type OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { Swatch } from '../shapes/looks.tsx';
+import { Swatch } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
-import { toldOf } from './answers.ts';
+import { answerDetails } from './answers.ts';
 
 /** A dag that was clicked or chosen from the list: every answer about it, and where one goes from here. */
 export function DagDetails({ dag, onClose }: { dag: OfficeDag; onClose: () => void }): ReactElement {
@@ -42,7 +42,7 @@ export function DagDetails({ dag, onClose }: { dag: OfficeDag; onClose: () => vo
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
         {OFFICE_QUESTIONS.map((question) => {
-          const { label, look } = toldOf(dag, question);
+          const { label, style: look } = answerDetails(dag, question);
           return (
             <Box component="li" key={question} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Swatch look={look} />

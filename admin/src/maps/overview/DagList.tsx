@@ -7,9 +7,9 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { foldNumber } from '@bhumi/api/contract/land/numbers/number';
 import type { OfficeDag, OfficeQuestion } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { Swatch } from '../shapes/looks.tsx';
+import { Swatch } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
-import { answerOf, ANSWERS, toldOf, type Answer } from './answers.ts';
+import { answerOf, ANSWERS, answerDetails, type Answer } from './answers.ts';
 import { Select } from '../../lib/Select.tsx';
 
 /** So many are listed at first, and so many more each time. */
@@ -73,7 +73,7 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
       {found.length === 0 && <Box role="status">{say(dags.length === 0 ? texts.noDags : texts.noMatch)}</Box>}
       <Box component="ul" aria-label={say(texts.dags)} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {shown.map((dag) => {
-          const { label, look } = toldOf(dag, question);
+          const { label, style: look } = answerDetails(dag, question);
           return (
             <li key={dag.dag_id}>
               <Button

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { OfficeMap, OfficeQuestion } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { Swatch } from '../shapes/looks.tsx';
+import { Swatch } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { answerOf, ANSWERS, type Answer } from './answers.ts';
 
@@ -17,7 +17,7 @@ export function Legend({ map, question }: { map: OfficeMap; question: OfficeQues
       sx={{ listStyle: 'none', p: 0, my: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}
     >
       {(Object.keys(ANSWERS[question]) as Answer[]).map((answer) => {
-        const { label, look } = ANSWERS[question][answer]!;
+        const { label, style: look } = ANSWERS[question][answer]!;
         const count = map.dags.filter((dag) => answerOf(dag, question) === answer).length;
         return (
           <Box component="li" key={answer} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

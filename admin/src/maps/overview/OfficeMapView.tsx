@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import type { MapShape } from '../shapes/shape.ts';
 import { ShapesMap } from '../shapes/ShapesMap.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
-import { toldOf } from './answers.ts';
+import { answerDetails } from './answers.ts';
 import { DagDetails } from './DagDetails.tsx';
 import { DagList } from './DagList.tsx';
 import { Legend } from './Legend.tsx';
@@ -28,13 +28,13 @@ export function OfficeMapView({ map, question, chosen, label, onChoose }: Props)
     () =>
       map.dags.flatMap((dag): MapShape[] => {
         if (!dag.geometry || !dag.bbox || !dag.label) return [];
-        const { label: answer, look } = toldOf(dag, question);
+        const { label: answer, style: look } = answerDetails(dag, question);
         return [
           {
             key: dag.dag_id,
             number: digitsIn(dag.dag_no, language),
             title: `${texts.dag(dag.dag_no)[language]}: ${answer[language]}`,
-            look,
+            style: look,
             geometry: dag.geometry,
             bbox: dag.bbox,
             label: dag.label,

@@ -14,15 +14,15 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts as common } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { mouzaName, placeName } from '../../lib/places.ts';
-import { heldBack } from '../../lib/stale.ts';
-import { useDesk } from '../../lib/user.ts';
-import { useTilesAllowed } from '../ground/useTiles.ts';
-import { filledFrom, placeIn, type ChosenPlace } from '../places/place.ts';
+import { staleRowsProps } from '../../lib/stale-rows.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { useTilesAllowed } from '../base-map/useTiles.ts';
+import { withAncestors, placeFromParams, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice, useSurveys } from '../places/PlaceChoice.tsx';
-import { useAddress } from '../../queue/useAddress.ts';
-import { useInk } from '../ground/ink.ts';
+import { useListParams } from '../../queue/useListParams.ts';
+import { useMapColours } from '../base-map/map-colours.ts';
 import { ON_SCREEN } from '../../print/paper.ts';
-import { Patterns } from '../shapes/looks.tsx';
+import { Patterns } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { questionIn } from './answers.ts';
 import { CoverageTable } from './CoverageTable.tsx';
@@ -50,10 +50,10 @@ function Where({ map: { mouza, dags }, place }: { map: OfficeMap; place: ChosenP
 /** The maps of the office: a mouza's dags by what is asked of them, and how much of the record is drawn. */
 export default function OverviewPage(): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
-  const { parameters, set } = useAddress();
-  const ink = useInk();
-  const asked = placeIn(parameters);
+  const { http } = useSession();
+  const { parameters, set } = useListParams();
+  const ink = useMapColours();
+  const asked = placeFromParams(parameters);
   const question = questionIn(parameters);
   usePageTitle(say(texts.title));
   useTilesAllowed();
@@ -67,7 +67,7 @@ export default function OverviewPage(): ReactElement {
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/maps/boundaries?${query}`, { signal })).json as OfficeMap,
   });
-  const place = filledFrom(asked, chosen && !isPlaceholderData ? data?.mouza : undefined);
+  const place = withAncestors(asked, chosen && !isPlaceholderData ? data?.mouza : undefined);
   /** Another place has other dags. */
   const choose = (change: Partial<ChosenPlace>) => set({ ...place, ...change, dag: '' });
   const addressOf = (change: Partial<ChosenPlace>) => {
@@ -107,7 +107,7 @@ export default function OverviewPage(): ReactElement {
       )}
       {chosen && !data && !isError && <Skeleton variant="rectangular" height={520} />}
       {chosen && data && (
-        <Box {...heldBack(isPlaceholderData)}>
+        <Box {...staleRowsProps(isPlaceholderData)}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 1.5 }}>
             <Box sx={{ flexGrow: 1 }}>
               <Box component="h2" sx={{ fontSize: 20, fontWeight: 700, m: 0 }}>

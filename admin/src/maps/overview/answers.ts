@@ -1,7 +1,7 @@
 /** What the office asks of a dag, how each answer is called, and how it looks on the map. */
 import type { Message } from '@bhumi/api/contract/language';
 import { OFFICE_QUESTIONS, type OfficeDag, type OfficeQuestion } from '@bhumi/api/contract/maps/overview';
-import type { Look } from '../shapes/looks.tsx';
+import type { ShapeStyle } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 
 export type Answer = 'yes' | 'no' | 'unknown';
@@ -11,34 +11,34 @@ export const answerOf = (dag: OfficeDag, question: OfficeQuestion): Answer => {
   return told === null ? 'unknown' : told ? 'yes' : 'no';
 };
 
-interface Told {
+interface AnswerDetails {
   label: Message;
-  look: Look;
+  style: ShapeStyle;
 }
 
 /** The answers in the order of the legend. What is to be done stands out. */
-export const ANSWERS: Record<OfficeQuestion, Partial<Record<Answer, Told>>> = {
+export const ANSWERS: Record<OfficeQuestion, Partial<Record<Answer, AnswerDetails>>> = {
   drawn: {
-    yes: { label: texts.isDrawn, look: 'good' },
-    no: { label: texts.notDrawn, look: 'unknown' },
+    yes: { label: texts.isDrawn, style: 'good' },
+    no: { label: texts.notDrawn, style: 'unknown' },
   },
   tax_paid: {
-    yes: { label: texts.paid, look: 'good' },
-    no: { label: texts.notPaid, look: 'attention' },
-    unknown: { label: texts.notRegistered, look: 'unknown' },
+    yes: { label: texts.paid, style: 'good' },
+    no: { label: texts.notPaid, style: 'attention' },
+    unknown: { label: texts.notRegistered, style: 'unknown' },
   },
   mutation_pending: {
-    yes: { label: texts.waits, look: 'attention' },
-    no: { label: texts.noneWaits, look: 'good' },
+    yes: { label: texts.waits, style: 'attention' },
+    no: { label: texts.noneWaits, style: 'good' },
   },
   area_differs: {
-    yes: { label: texts.differs, look: 'attention' },
-    no: { label: texts.agrees, look: 'good' },
-    unknown: { label: texts.notCompared, look: 'unknown' },
+    yes: { label: texts.differs, style: 'attention' },
+    no: { label: texts.agrees, style: 'good' },
+    unknown: { label: texts.notCompared, style: 'unknown' },
   },
 };
 
-export const toldOf = (dag: OfficeDag, question: OfficeQuestion): Told =>
+export const answerDetails = (dag: OfficeDag, question: OfficeQuestion): AnswerDetails =>
   ANSWERS[question][answerOf(dag, question)]!;
 
 /** The question that an address asks. */

@@ -4,7 +4,7 @@ import { useId, type ReactElement } from 'react';
 import { useNotify } from 'react-admin';
 import mouzas from '@bhumi/api/resources/mouzas';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { ReferencePicker } from '../../resource/inputs/ReferencePicker.tsx';
 import { placeOfMouza } from './place-of-mouza.ts';
 import type { ChosenPlace } from './place.ts';
@@ -13,7 +13,7 @@ import { placeTexts as texts } from './texts.ts';
 /** Whoever knows a mouza by its name, or its JL number, chooses it without the steps above it. */
 export function MouzaFinder({ onFind }: { onFind: (place: Partial<ChosenPlace>) => void }): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
   const id = useId();
   const find = async (mouza: number) => {

@@ -8,7 +8,7 @@ import { placeIn, type Language, type Message } from '@bhumi/api/contract/langua
 import type { MouzaOption, Place, SurveyType, ZilOption } from '@bhumi/api/contract/lookup/lookup';
 import { useLanguage } from '../../i18n/language.ts';
 import { mouzaName } from '../../lib/places.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { MouzaFinder } from './MouzaFinder.tsx';
 import { PLACE_STEPS, withStep, type ChosenPlace, type PlaceStep } from './place.ts';
 import { placeTexts as texts } from './texts.ts';
@@ -106,7 +106,7 @@ interface StepProps {
 }
 
 function useOptions(source: string | null) {
-  const { http } = useDesk();
+  const { http } = useSession();
   return useQuery({
     queryKey: ['locations', source],
     enabled: Boolean(source),

@@ -1,6 +1,6 @@
 import type { ZilPlace } from '@bhumi/api/contract/lookup/lookup';
 import { expect, it } from 'vitest';
-import { filledFrom, NOWHERE, placeIn, withStep } from './place.ts';
+import { withAncestors, NO_PLACE, placeFromParams, withStep } from './place.ts';
 
 const named = (id: number) => ({ id, name: 'x', name_en: 'x', name_bn: 'x' });
 const mouza: ZilPlace['mouza'] = {
@@ -10,8 +10,8 @@ const mouza: ZilPlace['mouza'] = {
 };
 
 it('an address names a place; what is no id is nothing', () => {
-  const place = placeIn(new URLSearchParams('mouza_id=12&zil_id=x&district_id=-1'));
-  expect(place).toEqual({ ...NOWHERE, mouza_id: '12' });
+  const place = placeFromParams(new URLSearchParams('mouza_id=12&zil_id=x&district_id=-1'));
+  expect(place).toEqual({ ...NO_PLACE, mouza_id: '12' });
 });
 
 it('another upazila has other mouzas and sheets', () => {
@@ -20,9 +20,9 @@ it('another upazila has other mouzas and sheets', () => {
 
 it('a sheet that is named alone has its mouza, and all above it; a mouza that was left has none', () => {
   const above = { division_id: '1', district_id: '2', upazila_id: '3', mouza_id: '4' };
-  const sheet = { ...NOWHERE, zil_id: '9', survey_type_id: '5' };
-  expect(filledFrom(sheet, mouza)).toEqual({ ...sheet, ...above });
-  expect(filledFrom(sheet, undefined)).toEqual(sheet);
-  const other = { ...NOWHERE, mouza_id: '8' };
-  expect(filledFrom(other, mouza)).toEqual(other);
+  const sheet = { ...NO_PLACE, zil_id: '9', survey_type_id: '5' };
+  expect(withAncestors(sheet, mouza)).toEqual({ ...sheet, ...above });
+  expect(withAncestors(sheet, undefined)).toEqual(sheet);
+  const other = { ...NO_PLACE, mouza_id: '8' };
+  expect(withAncestors(other, mouza)).toEqual(other);
 });

@@ -7,7 +7,7 @@ export type PlaceStep = (typeof PLACE_STEPS)[number];
 export type ChosenPlace = Record<PlaceStep | 'survey_type_id', string>;
 
 /** The choice that an address holds; what is no id is nothing. */
-export function placeIn(parameters: URLSearchParams): ChosenPlace {
+export function placeFromParams(parameters: URLSearchParams): ChosenPlace {
   const of = (name: string) =>
     /^[1-9]\d{0,15}$/.test(parameters.get(name) ?? '') ? parameters.get(name)! : '';
   const names = [...PLACE_STEPS, 'survey_type_id'] as const;
@@ -21,10 +21,10 @@ export function withStep(step: PlaceStep, value: string): Partial<ChosenPlace> {
 }
 
 /** No choice. */
-export const NOWHERE: ChosenPlace = placeIn(new URLSearchParams());
+export const NO_PLACE: ChosenPlace = placeFromParams(new URLSearchParams());
 
 /** The same choice with all that lies above its mouza: an address may name a mouza, a sheet or a dag alone. */
-export function filledFrom(place: ChosenPlace, mouza: ZilPlace['mouza'] | undefined): ChosenPlace {
+export function withAncestors(place: ChosenPlace, mouza: ZilPlace['mouza'] | undefined): ChosenPlace {
   if (!mouza || (place.mouza_id !== '' && place.mouza_id !== String(mouza.id))) return place;
   const { upazila } = mouza;
   const { district } = upazila;

@@ -5,9 +5,9 @@ import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { GeoJSON, MapContainer, useMap } from 'react-leaflet';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import { FIT_PADDING, MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
-import { Ground } from '../ground/Ground.tsx';
-import { boundsOf } from '../ground/places.ts';
-import { edgeOf, fillOf } from './looks.tsx';
+import { BaseMap } from '../base-map/BaseMap.tsx';
+import { boundsOf } from '../base-map/lat-lng.ts';
+import { strokeOf, fillOf } from './shape-style.tsx';
 import { Numbers } from './Numbers.tsx';
 import type { MapShape } from './shape.ts';
 
@@ -60,9 +60,9 @@ export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): R
     now.current = { byKey, onChoose };
   });
   const style = (feature?: Feature): L.PathOptions => {
-    const look = byKey.get(feature?.id as number)?.look ?? 'unknown';
+    const look = byKey.get(feature?.id as number)?.style ?? 'unknown';
     return {
-      color: feature?.id === chosen ? 'var(--map-chosen)' : edgeOf(look),
+      color: feature?.id === chosen ? 'var(--map-chosen)' : strokeOf(look),
       weight: feature?.id === chosen ? 4 : 1.2,
       fillColor: fillOf(look),
       fillOpacity: 1,
@@ -78,7 +78,7 @@ export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): R
         attributionControl={false}
         style={{ height: '100%' }}
       >
-        <Ground />
+        <BaseMap />
         <GeoJSON
           // Made anew with what it shows: the library adds to a layer, and takes nothing away.
           key={collection.features.map(({ id }) => id).join()}

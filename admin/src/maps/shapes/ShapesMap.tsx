@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { part } from '../../lib/part.tsx';
-import { GroundNote } from '../ground/GroundNote.tsx';
-import { MapFrame } from '../ground/MapFrame.tsx';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { TilesNote } from '../base-map/TilesNote.tsx';
+import { MapFrame } from '../base-map/MapFrame.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import type { LiveProps } from './LiveMap.tsx';
 import { StaticMap } from './StaticMap.tsx';
 
 /** The map library comes with the first map that is shown. */
-const LiveMap = part<LiveProps & { instead: ReactNode }>(
+const LiveMap = lazyWithRetry<LiveProps & { instead: ReactNode }>(
   () => import('./LiveMap.tsx'),
   ({ instead }) => <>{instead}</>,
 );
@@ -33,7 +33,7 @@ export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
   const plain = (
     <>
       {drawing}
-      <GroundNote tiles={null} />
+      <TilesNote tiles={null} />
     </>
   );
   return (

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
 import { useLanguage } from '../../i18n/language.ts';
-import { lengthText, roundBelow } from '../ground/lengths.ts';
-import { groundTexts as texts } from '../ground/texts.ts';
-import { edgeOf, fillOf } from './looks.tsx';
+import { lengthText, roundBelow } from '../base-map/lengths.ts';
+import { baseMapTexts as texts } from '../base-map/texts.ts';
+import { strokeOf, fillOf } from './shape-style.tsx';
 import { paperOf, WIDTH, type Paper } from './paper.ts';
 import type { MapShape } from './shape.ts';
 
@@ -73,7 +73,7 @@ export function StaticMap({ shapes, box, label, chosen }: Props): ReactElement {
         <path
           key={shape.key}
           d={pathOf(shape, paper)}
-          style={{ fill: fillOf(shape.look), stroke: edgeOf(shape.look) }}
+          style={{ fill: fillOf(shape.style), stroke: strokeOf(shape.style) }}
           strokeWidth={shape.key === chosen ? 3 : 1}
           strokeLinejoin="round"
         />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundBelow } from '../ground/lengths.ts';
+import { roundBelow } from '../base-map/lengths.ts';
 import { paperOf, WIDTH } from './paper.ts';
 
 it('a map fits its paper with north above, and one unit is as long in every direction', () => {

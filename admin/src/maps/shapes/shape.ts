@@ -1,5 +1,5 @@
 import type { Bbox, Polygon, Position } from '@bhumi/api/contract/maps/geojson';
-import type { Look } from './looks.tsx';
+import type { ShapeStyle } from './shape-style.tsx';
 
 /** What a map shows of a dag. */
 export interface MapShape {
@@ -8,7 +8,7 @@ export interface MapShape {
   number: string;
   /** What it says when it is pointed at: its number and its answer. */
   title: string;
-  look: Look;
+  style: ShapeStyle;
   geometry: Polygon;
   bbox: Bbox;
   /** Where the number stands: a point well within. */

@@ -19,7 +19,7 @@ const table = {
   },
 } as const;
 
-/** The shares of those who are left, as anyone can reckon them, with the reason of each. */
+/** The shares of those who are left, as anyone can compute them, with the reason of each. */
 export function Heirs({ review: { reckoning } }: { review: MutationReview }): ReactElement | null {
   const { language, say } = useLanguage();
   if (!reckoning) return null;

@@ -13,9 +13,9 @@ import { texts as shared } from '../../i18n/texts.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { FileButton } from '../../resource/inputs/FileButton.tsx';
-import { FieldNotes, notesOf } from '../../resource/inputs/FieldNotes.tsx';
+import { FieldNotes, noteIds } from '../../resource/inputs/FieldNotes.tsx';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
 import { stepScreenTexts as texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ function Field({ name, label, error, help, lines, value, onWrite, ...props }: Fi
         value={value}
         onChange={({ target }) => onWrite(target.value)}
         autoFocus={props.autoFocus ?? false}
-        inputProps={{ 'aria-describedby': notesOf(id, error, help) }}
+        inputProps={{ 'aria-describedby': noteIds(id, error, help) }}
       />
       <FieldNotes id={id} error={error} help={help} />
     </FormControl>
@@ -92,9 +92,9 @@ interface Props {
 /** Enters a step: its words, of a hearing when and where, who, and its files. What was typed stays when it is refused or left. */
 export function StepForm({ mutation, kind, people, onClose }: Props): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const draft = useDraft<TypedStep>(mutationDrafts.step(mutation, kind), {
     date: '',
     time: '',
@@ -114,7 +114,7 @@ export function StepForm({ mutation, kind, people, onClose }: Props): ReactEleme
     name,
     value: typed[name],
     error: errorOf(name),
-    onWrite: (text: string) => draft.write({ ...typed, [name]: text }),
+    onWrite: (text: string) => draft.setValue({ ...typed, [name]: text }),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -123,9 +123,9 @@ export function StepForm({ mutation, kind, people, onClose }: Props): ReactEleme
     try {
       await http(`${ADDRESS}/${mutation}/steps`, { method: 'POST', body: formOf(kind, typed) });
       notify(say(stepTexts.added), { type: 'success' });
-      draft.drop();
+      draft.discard();
       onClose();
-      void readAnew();
+      void refetchNow();
     } catch (failure) {
       const errors = failure instanceof HttpError ? (failure.body as Problem | undefined)?.errors : undefined;
       setRefused({ text: (failure as Error).message, errors: errors ?? {} });
@@ -175,7 +175,7 @@ export function StepForm({ mutation, kind, people, onClose }: Props): ReactEleme
           several
           accept=".pdf,.jpg,.jpeg,.png"
           name={typed.files.map(({ name }) => name).join(', ') || null}
-          onChoose={(_first, files) => draft.write({ ...typed, files })}
+          onChoose={(_first, files) => draft.setValue({ ...typed, files })}
           described={{ 'aria-describedby': 'step-documents-help' }}
         />
         <FormHelperText id="step-documents-help">{errorOf('documents')}</FormHelperText>

@@ -15,12 +15,12 @@ import {
 } from '@bhumi/api/contract/mutations/inquiry/steps';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import { useDesk } from '../../lib/user.ts';
-import { ADDRESS, stepBegun } from '../drafts.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { ADDRESS, draftedStep } from '../drafts.ts';
 import { Lines, Section } from '../Section.tsx';
 import { stepScreenTexts as texts } from './texts.ts';
 import { StepForm } from './StepForm.tsx';
-import { Written } from '../../lib/Written.tsx';
+import { UserText } from '../../lib/UserText.tsx';
 
 function Step({ step }: { step: MutationStep }): ReactElement {
   const { language, say } = useLanguage();
@@ -46,7 +46,7 @@ function Step({ step }: { step: MutationStep }): ReactElement {
       />
       {words && (
         <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          <Written>{words}</Written>
+          <UserText>{words}</UserText>
         </Box>
       )}
       {files.map(({ id, name, url }) => (
@@ -80,9 +80,9 @@ const peopleOf = ({ previous_owners, buyers, objections }: MutationReview): stri
 /** The steps between taking a mutation up and deciding on it, and the next one to enter. */
 export function Steps({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
-  const { http, user } = useDesk();
+  const { http, user } = useSession();
   // What was being entered is gone on with.
-  const [entering, setEntering] = useState(() => stepBegun(review));
+  const [entering, setEntering] = useState(() => draftedStep(review));
   const address = `${ADDRESS}/${review.id}/steps`;
   const { data, error, refetch } = useQuery({
     queryKey: ['mutation-steps', review.id, review.version],

@@ -12,12 +12,12 @@ import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { AfterApproval } from '../AfterApproval.tsx';
-import { choose } from '../chosen.ts';
+import { setApprovalInput } from '../approval-input.ts';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
 import { LandTaxBegins, LandTaxEnds } from './LandTaxRows.tsx';
-import { proposed, read, type Typed } from './typed.ts';
+import { initialForm, readForm, type LandTaxForm } from './form-values.ts';
 import { landTaxTexts as texts } from './texts.ts';
-import { Outdated } from '../Outdated.tsx';
+import { OutdatedNotice } from '../OutdatedNotice.tsx';
 
 /** Which registrations end and which begins, as the officer chooses. */
 export function LandTaxChoice({
@@ -29,28 +29,31 @@ export function LandTaxChoice({
 }): ReactElement {
   const { say } = useLanguage();
   const { id, status, version } = review;
-  const first = proposed(offer);
+  const first = initialForm(offer);
   const offered = JSON.stringify(offer.candidates) + JSON.stringify(offer.begins);
   const draft = useDraft(
     mutationDrafts.landTax(id),
-    { offered, typed: first, wanted: read(first, offer) !== null },
+    { offered, typed: first, wanted: readForm(first, offer) !== null },
     ({ typed: now }) => JSON.stringify(now) !== JSON.stringify(first),
   );
   const { typed, wanted } = draft.value;
-  const change = (part: Partial<Typed>) => draft.write({ ...draft.value, typed: { ...typed, ...part } });
+  const change = (part: Partial<LandTaxForm>) =>
+    draft.setValue({ ...draft.value, typed: { ...typed, ...part } });
   // What was chosen of another offer is sent only once somebody has said so.
   const outdated = draft.value.offered !== offered;
-  const input = outdated ? null : read(typed, offer);
+  const input = outdated ? null : readForm(typed, offer);
   const chosen = status !== 'approved' && wanted && input !== null;
   const key = JSON.stringify(input);
   useEffect(() => {
     // It stays chosen while the question before the approval stands in place of this.
-    choose({ id, version }, 'land_tax', chosen ? (JSON.parse(key) as CarryInput) : null);
+    setApprovalInput({ id, version }, 'land_tax', chosen ? (JSON.parse(key) as CarryInput) : null);
   }, [id, version, chosen, key]);
   const nothing = offer.candidates.length === 0 && offer.begins === null;
   return (
     <>
-      {outdated && <Outdated onKeep={() => draft.write({ ...draft.value, offered })} onDrop={draft.drop} />}
+      {outdated && (
+        <OutdatedNotice onKeep={() => draft.setValue({ ...draft.value, offered })} onDrop={draft.discard} />
+      )}
       <LandTaxEnds offer={offer} typed={typed} onChange={change} />
       {offer.begins && <LandTaxBegins begins={offer.begins} offer={offer} typed={typed} onChange={change} />}
       {offer.not_begun && (
@@ -65,7 +68,7 @@ export function LandTaxChoice({
               path={`${ADDRESS}/${id}/land-tax`}
               body={input ?? {}}
               ready={input !== null}
-              onDone={draft.drop}
+              onDone={draft.discard}
               texts={texts}
             />
           ) : (
@@ -75,7 +78,7 @@ export function LandTaxChoice({
                   <Checkbox
                     checked={chosen}
                     disabled={input === null}
-                    onChange={(_, checked) => draft.write({ ...draft.value, wanted: checked })}
+                    onChange={(_, checked) => draft.setValue({ ...draft.value, wanted: checked })}
                   />
                 }
                 label={say(texts.withApproval)}

@@ -16,14 +16,14 @@ import { LAND_TYPES, landTypeLabels, type LandType } from '@bhumi/api/contract/l
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../../i18n/language.ts';
 import { FigureInput } from '../../resource/inputs/FigureInput.tsx';
-import { readRest, type Typed } from './typed.ts';
+import { readRest, type LandTaxForm } from './form-values.ts';
 import { landTaxTexts as texts } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';
 
 interface Props {
   offer: LandTaxOffer;
-  typed: Typed;
-  onChange: (part: Partial<Typed>) => void;
+  typed: LandTaxForm;
+  onChange: (part: Partial<LandTaxForm>) => void;
 }
 
 const soft = { color: 'text.secondary', fontSize: 'small' } as const;
@@ -126,7 +126,7 @@ export function LandTaxEnds(props: Props): ReactElement {
 }
 
 /** The first tax year of what begins: the earliest that is free of what ends, else the one after the day. */
-const beginsIn = ({ candidates, next_tax_year }: LandTaxOffer, { ends }: Typed): number => {
+const beginsIn = ({ candidates, next_tax_year }: LandTaxOffer, { ends }: LandTaxForm): number => {
   const free = candidates.filter(({ id }) => id in ends).map(({ free_from }) => free_from);
   return free.length > 0 ? Math.min(...free) : next_tax_year;
 };

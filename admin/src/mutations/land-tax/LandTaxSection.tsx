@@ -11,7 +11,7 @@ import {
 } from '@bhumi/api/contract/land-registrations/carry-over';
 import { isWaiting, type MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { LandTaxChoice } from './LandTaxChoice.tsx';
 import { landTaxTexts as texts } from './texts.ts';
 import { Section } from '../Section.tsx';
@@ -38,7 +38,7 @@ function Done({ offer }: { offer: LandTaxOffer }): ReactElement {
 /** What becomes of the land tax: chosen with the approval or after it, and what was done. */
 export function LandTaxSection({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
-  const { http, user } = useDesk();
+  const { http, user } = useSession();
   const { id, status, version } = review;
   const own = review.user.id === user.id;
   const { data, error } = useQuery({

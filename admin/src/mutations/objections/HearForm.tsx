@@ -16,7 +16,7 @@ import { texts as shared } from '../../i18n/texts.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { mutationDrafts } from '../drafts.ts';
 import { objectionScreenTexts as texts } from './texts.ts';
 
@@ -31,11 +31,11 @@ interface Props {
 /** Enters what came of an objection, and why. What was typed stays when it is refused or left. */
 export function HearForm({ mutation, id, onClose }: Props): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const draft = useDraft(mutationDrafts.objection(mutation, id), { outcome: '', words: '' });
-  const { value: typed, write } = draft;
+  const { value: typed, setValue: setTyped } = draft;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
   const errorOf = (field: string) => {
@@ -50,9 +50,9 @@ export function HearForm({ mutation, id, onClose }: Props): ReactElement {
       const body = JSON.stringify(typed);
       await http(`/api/admin/objections/${id}/hear`, { method: 'POST', body });
       notify(say(objectionTexts.heard), { type: 'success' });
-      draft.drop();
+      draft.discard();
       onClose();
-      void readAnew();
+      void refetchNow();
     } catch (failure) {
       const errors = failure instanceof HttpError ? (failure.body as Problem | undefined)?.errors : undefined;
       setRefused({ text: (failure as Error).message, errors: errors ?? {} });
@@ -79,7 +79,7 @@ export function HearForm({ mutation, id, onClose }: Props): ReactElement {
           aria-labelledby={`outcome-${id}`}
           name={`outcome-${id}`}
           value={typed.outcome}
-          onChange={(_, outcome) => write({ ...typed, outcome })}
+          onChange={(_, outcome) => setTyped({ ...typed, outcome })}
         >
           {OBJECTION_OUTCOMES.map((each) => (
             <FormControlLabel key={each} value={each} control={<Radio />} label={say(texts.outcomes[each])} />
@@ -94,7 +94,7 @@ export function HearForm({ mutation, id, onClose }: Props): ReactElement {
           multiline
           minRows={3}
           value={typed.words}
-          onChange={({ target }) => write({ ...typed, words: target.value })}
+          onChange={({ target }) => setTyped({ ...typed, words: target.value })}
           inputProps={{ 'aria-describedby': `words-${id}-help` }}
         />
         <FormHelperText id={`words-${id}-help`}>{errorOf('words') ?? say(texts.forBoth)}</FormHelperText>

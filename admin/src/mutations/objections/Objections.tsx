@@ -6,18 +6,18 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { objectionStatusLabels, type ReviewedObjection } from '@bhumi/api/contract/objections/objections';
 import { useLanguage } from '../../i18n/language.ts';
-import { draftOf } from '../../lib/drafts.ts';
-import { useDesk } from '../../lib/user.ts';
+import { findDraft } from '../../lib/drafts.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { mutationDrafts } from '../drafts.ts';
 import { HearForm } from './HearForm.tsx';
 import { ReopenForm } from './ReopenForm.tsx';
 import { objectionScreenTexts as texts } from './texts.ts';
 import { Lines, Section } from '../Section.tsx';
-import { Written } from '../../lib/Written.tsx';
+import { UserText } from '../../lib/UserText.tsx';
 
 const Words = ({ children }: { children: string }) => (
   <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-    <Written>{children}</Written>
+    <UserText>{children}</UserText>
   </Box>
 );
 
@@ -32,11 +32,11 @@ function One({
   applicant: number;
 }): ReactElement {
   const { language, say } = useLanguage();
-  const { user } = useDesk();
+  const { user } = useSession();
   const { id, status, owner, objector, reasons, answer, words, files, filed_at } = objection;
   const { heard_at, heard_by, closed_at, may_reopen, reopenings } = objection;
-  const [hearing, setHearing] = useState(draftOf(mutationDrafts.objection(mutation, id)) !== undefined);
-  const [reopening, setReopening] = useState(draftOf(mutationDrafts.reopening(mutation, id)) !== undefined);
+  const [hearing, setHearing] = useState(findDraft(mutationDrafts.objection(mutation, id)) !== undefined);
+  const [reopening, setReopening] = useState(findDraft(mutationDrafts.reopening(mutation, id)) !== undefined);
   const names = [objector.name_bn, objector.name_en].filter(Boolean).join(', ');
   const nid = objector.nid_ending && say(texts.nidEnding(objector.nid_ending));
   const side = user.id === objector.id || user.id === applicant;

@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { mutationDrafts } from '../drafts.ts';
 import { objectionScreenTexts as texts } from './texts.ts';
@@ -28,10 +28,10 @@ export function ReopenForm({
   onClose: () => void;
 }): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
-  const { value: text, write, drop } = useDraft(mutationDrafts.reopening(mutation, id), '');
+  const refetchNow = useRefetchNow();
+  const { value: text, setValue: setText, discard } = useDraft(mutationDrafts.reopening(mutation, id), '');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; field: string | undefined } | null>(null);
   const submit = async (event: FormEvent) => {
@@ -42,9 +42,9 @@ export function ReopenForm({
       const body = JSON.stringify({ reason: text });
       await http(`/api/admin/objections/${id}/reopen`, { method: 'POST', body });
       notify(say(objectionTexts.reopened), { type: 'success' });
-      drop();
+      discard();
       onClose();
-      void readAnew();
+      void refetchNow();
     } catch (failure) {
       const errors = failure instanceof HttpError ? (failure.body as Problem | undefined)?.errors : undefined;
       const field = errors?.['reason'];
@@ -76,7 +76,7 @@ export function ReopenForm({
           multiline
           minRows={3}
           value={text}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => setText(target.value)}
           inputProps={{ 'aria-describedby': `reopen-${id}-help` }}
         />
         <FormHelperText id={`reopen-${id}-help`}>{refused?.field ?? say(texts.reopenHelp)}</FormHelperText>

@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { ReferencePicker } from '../../resource/inputs/ReferencePicker.tsx';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
 import { recordSectionTexts as texts } from './texts.ts';
@@ -28,20 +28,20 @@ interface Props {
 /** Names the dag of a mutation that what was given leaves open, or another one with a reason. What was typed stays when it is refused. */
 export function ChooseDag({ id, dagNumber, settled = false }: Props): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
-  const readAnew = useRefetchNow();
+  const { http } = useSession();
+  const refetchNow = useRefetchNow();
   const draft = useDraft<number | null>(mutationDrafts.dag(id), null);
   const dag = draft.value;
-  const { value: reason, write, drop } = useDraft(mutationDrafts.dagReason(id), '');
+  const { value: reason, setValue: setReason, discard } = useDraft(mutationDrafts.dagReason(id), '');
   const [refusal, setRefusal] = useState<{ text: string; reason: string | undefined } | null>(null);
   const send = async () => {
     setRefusal(null);
     try {
       const body = JSON.stringify({ dag_id: dag, ...(settled && { reason }) });
       await http(`${ADDRESS}/${id}/dag`, { method: 'PUT', body });
-      draft.drop();
-      drop();
-      await readAnew();
+      draft.discard();
+      discard();
+      await refetchNow();
     } catch (error) {
       const errors = error instanceof HttpError ? (error.body as Problem | undefined)?.errors : undefined;
       const said = errors?.['reason'];
@@ -63,7 +63,7 @@ export function ChooseDag({ id, dagNumber, settled = false }: Props): ReactEleme
           target={dags}
           value={dag}
           placeholder={dagNumber}
-          onChange={draft.write}
+          onChange={draft.setValue}
         />
         {settled && (
           <FormControl fullWidth required error={refusal?.reason !== undefined} sx={{ mt: 1.5 }}>
@@ -73,7 +73,7 @@ export function ChooseDag({ id, dagNumber, settled = false }: Props): ReactEleme
               multiline
               minRows={2}
               value={reason}
-              onChange={({ target }) => write(target.value)}
+              onChange={({ target }) => setReason(target.value)}
               inputProps={{ 'aria-describedby': 'mutation-dag-reason-help' }}
             />
             <FormHelperText id="mutation-dag-reason-help">{refusal?.reason}</FormHelperText>

@@ -14,11 +14,11 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import type { Order } from '../../record-changes/OrderField.tsx';
 import { AfterApproval } from '../AfterApproval.tsx';
-import { choose, recordErrors, refusedFor } from '../chosen.ts';
+import { setApprovalInput, recordErrors, recordErrorsFor } from '../approval-input.ts';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
-import { Outdated } from '../Outdated.tsx';
+import { OutdatedNotice } from '../OutdatedNotice.tsx';
 import { areWhole, readRows, RecordRows, type TypedRow } from './RecordRows.tsx';
-import { RemarkFields, TotalFields } from './WhyFields.tsx';
+import { RemarkFields, TotalFields } from './ReasonFields.tsx';
 import { recordSectionTexts as texts } from './texts.ts';
 
 const typedRows = ({ proposed }: RecordProposal, language: Language): TypedRow[] =>
@@ -70,10 +70,10 @@ export function Proposal({
   };
   const draft = useDraft(mutationDrafts.record(id), proposed, (typed) => differs(typed, proposal));
   const { base, rows, total_changes, withApproval, reason, order, remarks } = draft.value;
-  const [errors, setErrors] = useState(() => refusedFor({ id, version }));
+  const [errors, setErrors] = useState(() => recordErrorsFor({ id, version }));
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
-  const change = (part: Partial<TypedRecord>) => draft.write({ ...draft.value, ...part });
+  const change = (part: Partial<TypedRecord>) => draft.setValue({ ...draft.value, ...part });
   const outdated = base !== proposal.base;
   const read = readRows(rows);
   const sum = totalArea(read);
@@ -88,7 +88,7 @@ export function Proposal({
   const key = JSON.stringify(confirmed);
   useEffect(() => {
     // They stay chosen while the question before the approval stands in place of this.
-    choose({ id, version }, 'record', chosen ? (JSON.parse(key) as typeof confirmed) : null);
+    setApprovalInput({ id, version }, 'record', chosen ? (JSON.parse(key) as typeof confirmed) : null);
   }, [id, version, chosen, key]);
   return (
     <div ref={fields}>
@@ -102,7 +102,7 @@ export function Proposal({
           {errors['rows']}
         </Alert>
       )}
-      {outdated && <Outdated onKeep={() => change({ base: proposal.base })} onDrop={draft.drop} />}
+      {outdated && <OutdatedNotice onKeep={() => change({ base: proposal.base })} onDrop={draft.discard} />}
       <Box sx={{ mb: 1 }}>{say(texts.taken(proposal.taken))}</Box>
       <RecordRows rows={rows} area={proposal.area} onChange={(typed) => change({ rows: typed })} />
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 1 }}>
@@ -137,7 +137,7 @@ export function Proposal({
             path={`${ADDRESS}/${id}/record`}
             body={{ ...confirmed, version }}
             ready={fits}
-            onDone={draft.drop}
+            onDone={draft.discard}
             onWrong={(told) => {
               const wrong = recordErrors(told);
               setErrors(wrong);
@@ -160,7 +160,7 @@ export function Proposal({
             {!chosen && <Box sx={{ color: 'text.secondary' }}>{say(texts.later)}</Box>}
           </>
         )}
-        <Button size="small" onClick={draft.drop}>
+        <Button size="small" onClick={draft.discard}>
           {say(texts.reset)}
         </Button>
       </Box>

@@ -7,7 +7,7 @@ import { Link as PageLink } from 'react-router-dom';
 import { isWaiting, type MutationReview } from '@bhumi/api/contract/mutations/review';
 import { recordTexts, type RecordProposal } from '@bhumi/api/contract/record-versions/record-versions';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { PendingChange } from '../../record-changes/PendingChange.tsx';
 import { ChangeDag, ChooseDag } from './ChooseDag.tsx';
 import { ADDRESS } from '../drafts.ts';
@@ -19,7 +19,7 @@ import { Section } from '../Section.tsx';
 /** What the mutation writes: proposed, looked over and edited by the officer, written with the approval or after it. */
 export function RecordSection({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
-  const { http, user } = useDesk();
+  const { http, user } = useSession();
   const { id, dag_id, status, record_standing: standing } = review;
   const { pending_change: pending } = review;
   const may = review.user.id !== user.id && (isWaiting(status) || standing === 'owed');

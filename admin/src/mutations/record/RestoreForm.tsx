@@ -3,9 +3,9 @@ import { useState, type ReactElement } from 'react';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { WordsField } from '../../record-changes/WordsField.tsx';
+import { TextAreaField } from '../../record-changes/TextAreaField.tsx';
 import { AfterApproval } from '../AfterApproval.tsx';
-import { recordErrors } from '../chosen.ts';
+import { recordErrors } from '../approval-input.ts';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
 import { recordSectionTexts as texts } from './texts.ts';
 
@@ -18,17 +18,17 @@ export function RestoreForm({
   review: Pick<MutationReview, 'id' | 'version'>;
 }): ReactElement {
   const { say } = useLanguage();
-  const { value: reason, write, drop } = useDraft(mutationDrafts.restoring(id), '');
+  const { value: reason, setValue: setReason, discard } = useDraft(mutationDrafts.restoring(id), '');
   const [error, setError] = useState<string>();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
       <Box sx={{ mb: 1 }}>{say(texts.restoreHelp)}</Box>
-      <WordsField label={say(texts.restoreReason)} value={reason} onChange={write} error={error} />
+      <TextAreaField label={say(texts.restoreReason)} value={reason} onChange={setReason} error={error} />
       <AfterApproval
         path={`${ADDRESS}/${id}/record`}
         body={{ restore: true, version, reason }}
         ready
-        onDone={drop}
+        onDone={discard}
         onWrong={(errors) => {
           const wrong = recordErrors(errors)['reason'];
           setError(wrong);

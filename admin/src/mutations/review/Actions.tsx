@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { decisionFor, MUTATION_STATUSES } from '@bhumi/api/contract/mutations/states';
 import { useLanguage } from '../../i18n/language.ts';
-import { anchorOf } from '../../queue/queue.ts';
+import { queueRowId } from '../../queue/queue.ts';
 import { useMutationTitle } from './columns.tsx';
 import type { MutationWork } from './queue.ts';
 import { StatusSelect } from './StatusSelect.tsx';
@@ -28,10 +28,10 @@ export function Actions({ work, mutation }: Props): ReactElement {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <Button
         size="small"
-        id={anchorOf(mutation.id)}
+        id={queueRowId(mutation.id)}
         aria-label={`${say(texts.view)}: ${title}`}
         sx={{ minWidth: 0, px: 0.5, whiteSpace: 'nowrap' }}
-        onClick={() => work.look(mutation)}
+        onClick={() => work.review(mutation)}
       >
         {say(texts.view)}
       </Button>

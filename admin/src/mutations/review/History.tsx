@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { eventLabels } from './decisions.ts';
 import { Section } from '../Section.tsx';
 import { mutationTexts as texts } from '../texts.ts';
-import { Written } from '../../lib/Written.tsx';
+import { UserText } from '../../lib/UserText.tsx';
 
 /** What has happened, the oldest first, with who did it and the words that went with it. */
 export function History({ events }: { events: readonly MutationEvent[] }): ReactElement {
@@ -24,7 +24,7 @@ export function History({ events }: { events: readonly MutationEvent[] }): React
             </Box>
             {words && (
               <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                <Written>{words}</Written>
+                <UserText>{words}</UserText>
               </Box>
             )}
           </Box>

@@ -12,7 +12,7 @@ import { recordTexts } from '@bhumi/api/contract/record-versions/record-versions
 import { useLanguage } from '../../i18n/language.ts';
 import { objectionScreenTexts as objectionTexts } from '../objections/texts.ts';
 import { mutationTexts as texts } from '../texts.ts';
-import { Written } from '../../lib/Written.tsx';
+import { UserText } from '../../lib/UserText.tsx';
 
 const LOOKS = {
   pending_payment: { Icon: PaymentsIcon, color: 'text.secondary' },
@@ -39,7 +39,7 @@ export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
       {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
       {remarks && (
         <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          <Written>{remarks}</Written>
+          <UserText>{remarks}</UserText>
         </Box>
       )}
     </>

@@ -81,7 +81,7 @@ export default function MutationsPage(): ReactElement {
       <DecisionDialog
         work={work}
         subject={title}
-        onSave={work.look}
+        onSave={work.review}
         beside={(row, action) => action === 'approve' && <RefusalsOf mutation={row} />}
       />
     </QueueFrame>

@@ -15,7 +15,7 @@ import { Heirs } from '../findings/Heirs.tsx';
 import { History } from './History.tsx';
 import { Objections } from '../objections/Objections.tsx';
 import { LandTaxSection } from '../land-tax/LandTaxSection.tsx';
-import { NotSaved } from './NotSaved.tsx';
+import { UnsavedDrafts } from './UnsavedDrafts.tsx';
 import { Papers } from '../application/Papers.tsx';
 import { People } from '../application/People.tsx';
 import { useReview, type MutationWork } from './queue.ts';
@@ -64,7 +64,7 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
       )}
       {data && (
         <>
-          <NotSaved id={data.id} />
+          <UnsavedDrafts id={data.id} />
           <Findings review={data} />
           <Objections review={data} />
           <Claim review={data} />

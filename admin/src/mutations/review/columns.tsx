@@ -7,14 +7,14 @@ import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
-import { Unbroken } from '../../lib/LogParts.tsx';
+import { NoWrap } from '../../lib/log-cells.tsx';
 import { mouzaName, placeName } from '../../lib/places.ts';
 import { MailAddress } from '../../queue/MailAddress.tsx';
 import type { QueueColumn } from '../../queue/QueueTable.tsx';
 import { Outcome } from './MutationState.tsx';
 import { mutationTexts as texts } from '../texts.ts';
 
-type Part = QueueColumn<ReviewedMutation>['Part'];
+type Part = QueueColumn<ReviewedMutation>['Cell'];
 
 /** The id of the newest mutation that the list finds. */
 export const Newest = createContext<number | null>(null);
@@ -49,7 +49,7 @@ const Number: Part = ({ row }) => {
   return (
     <>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', mr: 0.75 }}>
-        <Unbroken>{digitsIn(row.tracking_number, language)}</Unbroken>
+        <NoWrap>{digitsIn(row.tracking_number, language)}</NoWrap>
       </Box>
       {newest && <NewestMark at={row.created_at} />}
       <Quiet>{say(mutationTypeLabels[row.mutation_type])}</Quiet>
@@ -82,14 +82,14 @@ const Land: Part = ({ row }) => {
 
 const Submitted: Part = ({ row }) => {
   const { language } = useLanguage();
-  return <Unbroken>{formatDate(row.created_at, language)}</Unbroken>;
+  return <NoWrap>{formatDate(row.created_at, language)}</NoWrap>;
 };
 
 /** The columns of the list, but for the actions. */
 export const columns: readonly QueueColumn<ReviewedMutation>[] = [
-  { name: 'number', label: texts.mutation, width: '160px', names: true, Part: Number },
-  { name: 'applicant', label: texts.applicant, width: '14%', below: 'number', Part: Applicant },
-  { name: 'land', label: texts.land, width: '20%', Part: Land },
-  { name: 'status', label: texts.status, width: '15%', Part: Outcome },
-  { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Part: Submitted },
+  { name: 'number', label: texts.mutation, width: '160px', isTitle: true, Cell: Number },
+  { name: 'applicant', label: texts.applicant, width: '14%', below: 'number', Cell: Applicant },
+  { name: 'land', label: texts.land, width: '20%', Cell: Land },
+  { name: 'status', label: texts.status, width: '15%', Cell: Outcome },
+  { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Cell: Submitted },
 ];

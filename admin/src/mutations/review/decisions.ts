@@ -53,7 +53,7 @@ export const decisionTexts = {
     failed,
     title: { en: 'Set this mutation to pending?', bn: 'নামজারিটি আবার অপেক্ষমাণ করবেন?' },
     help,
-    seldom: true,
+    isRare: true,
   },
   unpay: {
     button: { en: 'Set to pending payment', bn: 'ফি বাকি করুন' },
@@ -62,7 +62,7 @@ export const decisionTexts = {
     failed,
     title: { en: 'Set this mutation to pending payment?', bn: 'নামজারিটি আবার ‘ফি বাকি’ অবস্থায় নেবেন?' },
     help,
-    seldom: true,
+    isRare: true,
   },
 } satisfies Record<MutationDecision, DecisionTexts>;
 

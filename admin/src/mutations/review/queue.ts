@@ -6,11 +6,11 @@ import {
   type ReviewedMutation,
 } from '@bhumi/api/contract/mutations/review';
 import { MUTATION_STATUSES, type MutationDecision } from '@bhumi/api/contract/mutations/states';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import type { Queue } from '../../queue/queue.ts';
-import { pagingOf, useAddress } from '../../queue/useAddress.ts';
-import type { Work } from '../../queue/useQueue.ts';
-import { chosenFor, keepRefused, recordErrors } from '../chosen.ts';
+import { pagingFrom, useListParams } from '../../queue/useListParams.ts';
+import type { QueueWork } from '../../queue/useQueue.ts';
+import { approvalInputFor, saveRecordErrors, recordErrors } from '../approval-input.ts';
 import { decisionTexts } from './decisions.ts';
 import { ADDRESS } from '../drafts.ts';
 import { recordSectionTexts } from '../record/texts.ts';
@@ -22,30 +22,30 @@ export const PER_PAGE = 10;
 
 /** What goes along with a decision. */
 const chosenWith = (row: Pick<ReviewedMutation, 'id' | 'version'>, action: MutationDecision) =>
-  action === 'approve' ? chosenFor(row) : {};
+  action === 'approve' ? approvalInputFor(row) : {};
 
 export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
   address: ADDRESS,
   machine: reviewMachine,
-  waiting: ({ status, record_owed }) => isWaiting(status) || record_owed,
+  isPending: ({ status, record_owed }) => isWaiting(status) || record_owed,
   seconds: SECONDS,
   decisions: decisionTexts,
-  words: { field: 'remarks', label: texts.remarks },
-  besides: (row, action) => {
+  remarks: { field: 'remarks', label: texts.remarks },
+  sideEffect: (row, action) => {
     if (action === 'approve') {
-      const rows = chosenFor(row).record?.rows.length;
+      const rows = approvalInputFor(row).record?.rows.length;
       return rows ? recordSectionTexts.writes(rows) : recordSectionTexts.writesNot;
     }
     return row.status === 'approved' && !row.record_owed ? recordSectionTexts.takesBack : null;
   },
-  carries: (row, action) => Object.keys(chosenWith(row, action)),
-  elsewhere: (row, action, errors) => {
+  sentDrafts: (row, action) => Object.keys(chosenWith(row, action)),
+  errorsElsewhere: (row, action, errors) => {
     if (action !== 'approve') return [];
     const wrong = recordErrors(errors);
-    keepRefused(row, wrong);
+    saveRecordErrors(row, wrong);
     return Object.values(wrong);
   },
-  toElsewhere: recordSectionTexts.toRecord,
+  goToErrors: recordSectionTexts.toRecord,
   request: ({ id, version }, action, remarks) => {
     const chosen = chosenWith({ id, version }, action);
     return {
@@ -55,7 +55,7 @@ export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
     };
   },
 };
-export type MutationWork = Work<ReviewedMutation, MutationDecision>;
+export type MutationWork = QueueWork<ReviewedMutation, MutationDecision>;
 
 /** What the list shows, as its address holds it. */
 export interface View {
@@ -66,13 +66,13 @@ export interface View {
 }
 
 export function useView(): { view: View; set: (change: Partial<View>) => void } {
-  const { parameters, set } = useAddress();
+  const { parameters, set } = useListParams();
   const status = parameters.get('status') ?? '';
   const known = ['waiting', ...MUTATION_STATUSES].includes(status);
   const view = {
     search: parameters.get('q') ?? '',
     status: known ? status : '',
-    page: pagingOf(parameters).page,
+    page: pagingFrom(parameters).page,
   };
   return {
     view,
@@ -91,7 +91,7 @@ export const listOf = ({ search, status, page }: View): string =>
 
 /** A mutation held against the record; read anew each time that it is looked at, and once it has changed. */
 export function useReview({ id, version }: Pick<ReviewedMutation, 'id' | 'version'>) {
-  const { http } = useDesk();
+  const { http } = useSession();
   return useQuery({
     queryKey: ['mutation-review', id, version],
     gcTime: 0,

@@ -5,14 +5,14 @@ import { useListContext } from 'react-admin';
 import { bulkFields } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
-import { BAR } from '../../layout/bar.ts';
+import { BAR_HEIGHT } from '../../layout/bar.ts';
 import { useDownload } from '../../lib/useDownload.ts';
 import { useNarrow } from '../../lib/useNarrow.ts';
-import { useDesk } from '../../lib/user.ts';
-import { csvAddress, csvName, type StoredRecord } from '../list/columns.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { csvAddress, csvName, type StoredRecord } from '../columns.ts';
 import type { BulkAction } from './BulkMenu.tsx';
 import { texts } from './texts.ts';
-import { useChosen } from './useChosen.ts';
+import { useSelection } from './useSelection.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 
 const BulkDelete = lazyPart(async () => (await import('./BulkDelete.tsx')).BulkDelete);
@@ -33,16 +33,21 @@ const bar = {
   bgcolor: 'action.selected',
 } as const;
 /** Cards are chosen one by one down the page: what can be done with them stays in sight. */
-const inSight = { position: 'sticky', top: BAR + 8, zIndex: 2, justifyContent: 'space-between' } as const;
+const inSight = {
+  position: 'sticky',
+  top: BAR_HEIGHT + 8,
+  zIndex: 2,
+  justifyContent: 'space-between',
+} as const;
 
 /** What can be done with the records that are chosen; nothing is there while none is. */
 export function BulkBar({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const narrow = useNarrow();
   const { busy, download } = useDownload();
   const { data = [], sort } = useListContext<StoredRecord>();
-  const { chosen, choose } = useChosen();
+  const { chosen, choose } = useSelection();
   /** What is being done, and to which records: those that are done leave the list meanwhile. */
   const [doing, setDoing] = useState<{ what: 'delete' | 'set'; records: StoredRecord[] } | null>(null);
   const { access, name } = definition;

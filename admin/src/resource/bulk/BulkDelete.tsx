@@ -5,12 +5,12 @@ import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as common } from '../../i18n/texts.ts';
-import { labelOf } from '../../lib/naming.ts';
-import type { StoredRecord } from '../list/columns.ts';
-import { ReasonInput } from '../form/ReasonInput.tsx';
-import { BulkFrame } from './BulkFrame.tsx';
+import { labelOf } from '../../lib/record-names.ts';
+import type { StoredRecord } from '../columns.ts';
+import { ReasonInput } from '../dialog/ReasonInput.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
 import { texts } from './texts.ts';
-import { useBulk } from './useBulk.ts';
+import { useBulkRequest } from './useBulkRequest.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -26,14 +26,14 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
   const { language, say } = useLanguage();
   const { label } = definition;
   const [reason, setReason] = useState('');
-  const { busy, error, stayed, send } = useBulk({
+  const { busy, error, stayed, send } = useBulkRequest({
     definition,
     records,
     onClose,
     done: (count) => texts.deleted(count, label),
   });
   return (
-    <BulkFrame
+    <BulkDialog
       definition={definition}
       records={records}
       busy={busy}
@@ -55,6 +55,6 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
       {definition.retires && (
         <ReasonInput label={retiredTexts.reasonOptional} value={reason} onChange={setReason} />
       )}
-    </BulkFrame>
+    </BulkDialog>
   );
 }

@@ -6,11 +6,11 @@ import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import type { StoredRecord } from '../columns.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
-import { BulkFrame } from './BulkFrame.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
 import { texts } from './texts.ts';
-import { useBulk } from './useBulk.ts';
+import { useBulkRequest } from './useBulkRequest.ts';
 import { ValueInput } from './ValueInput.tsx';
 import { Select } from '../../lib/Select.tsx';
 
@@ -32,11 +32,11 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   );
   const { name, value } = draft.value;
   const field = definition.fields[name]!;
-  const { busy, error, stayed, send } = useBulk({
+  const { busy, error, stayed, send } = useBulkRequest({
     definition,
     records,
     onClose,
-    onDone: draft.drop,
+    onDone: draft.discard,
     done: (count) => texts.updated(count, label),
   });
   const { errors } = ((error as { body?: unknown } | null)?.body ?? {}) as Problem;
@@ -45,7 +45,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   const sent =
     field.kind === 'number' && typeof value === 'string' ? (parseTypedNumber(value) ?? value) : value;
   return (
-    <BulkFrame
+    <BulkDialog
       definition={definition}
       records={records}
       busy={busy}
@@ -61,7 +61,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
           <FieldFrame id="bulk-field" label={say(texts.field)}>
             <Select
               value={name}
-              onChange={(event) => draft.write({ name: event.target.value, value: null })}
+              onChange={(event) => draft.setValue({ name: event.target.value, value: null })}
               inputProps={{ id: 'bulk-field' }}
             >
               {fields.map(([key, each]) => (
@@ -78,9 +78,9 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
           field={field}
           value={value}
           error={wrong}
-          onChange={(typed) => draft.write({ name, value: typed })}
+          onChange={(typed) => draft.setValue({ name, value: typed })}
         />
       </Box>
-    </BulkFrame>
+    </BulkDialog>
   );
 }

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { useLanguage } from '../../i18n/language.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import type { StoredRecord } from '../columns.ts';
 import { texts } from './texts.ts';
 
 /** As large as a finger on a card; no higher than its row in a table. */

@@ -45,7 +45,7 @@ export function ConfirmDialog(props: Props): ReactElement {
     <SmallDialog
       title={title}
       width="xs"
-      told
+      describesText
       busy={pending}
       refusal={refusal}
       onClose={onClose}

@@ -11,14 +11,14 @@ import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import type { Problem } from '../../lib/http.ts';
-import { labelOf } from '../../lib/naming.ts';
+import { labelOf } from '../../lib/record-names.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/user.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import { useSession } from '../../lib/useSession.ts';
+import type { StoredRecord } from '../columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useDraft } from '../../lib/useDraft.ts';
-import { ReasonInput } from '../form/ReasonInput.tsx';
-import { DependentsList } from '../DependentsList.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import { DependentsList } from './DependentsList.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -34,9 +34,9 @@ interface Props {
  */
 export function DeleteDialog({ definition, record, onClose, onDeleted }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const [remove] = useDelete(undefined, undefined, { returnPromise: true });
   /** The record as it was when one decided; after a refusal, as it is now. */
   const [seen, setSeen] = useState(record);
@@ -45,7 +45,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
     part: 'delete',
     label: retiredTexts.reasonOptional,
   };
-  const { value: reason, write: setReason, drop } = useDraft(draft, '');
+  const { value: reason, setValue: setReason, discard } = useDraft(draft, '');
 
   const { data, isError, refetch } = useQuery({
     queryKey: [definition.name, 'hanging', record.id],
@@ -67,7 +67,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
         { id: seen.id, previousData: seen, meta: { reason } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      drop();
+      discard();
       notify(say(recordTexts.deleted(definition.label)), { type: 'success' });
       onDeleted();
     } catch (error) {
@@ -76,7 +76,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
       notify(say(recordTexts.deleteFailed), { type: 'error' });
       throw new Error((error as Error).message || say(recordTexts.deleteFailed), { cause: error });
     } finally {
-      void readAnew();
+      void refetchNow();
     }
   };
   return (

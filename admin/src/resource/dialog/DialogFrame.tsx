@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { BAR } from '../../layout/bar.ts';
+import { BAR_HEIGHT } from '../../layout/bar.ts';
 
 interface Props {
   title: string;
@@ -46,12 +46,12 @@ export function DialogFrame({
       aria-describedby={describedBy}
       slotProps={{
         // Below the bar, over which toasts lie.
-        container: { sx: { pt: `${BAR}px` } },
+        container: { sx: { pt: `${BAR_HEIGHT}px` } },
         paper: {
           sx: {
             display: 'flex',
             flexDirection: 'column',
-            maxHeight: `min(85vh, calc(100vh - ${BAR + 16}px))`,
+            maxHeight: `min(85vh, calc(100vh - ${BAR_HEIGHT + 16}px))`,
             maxWidth: 720,
             width: '100%',
             mx: { xs: 1, sm: 4 },

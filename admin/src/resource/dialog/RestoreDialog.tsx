@@ -5,13 +5,13 @@ import type { RestoreRequest } from '@bhumi/api/contract/resource/retired';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
-import { labelOf } from '../../lib/naming.ts';
+import { labelOf } from '../../lib/record-names.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useDesk } from '../../lib/user.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import { useSession } from '../../lib/useSession.ts';
+import type { StoredRecord } from '../columns.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useDraft } from '../../lib/useDraft.ts';
-import { ReasonInput } from '../form/ReasonInput.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -22,11 +22,11 @@ interface Props {
 /** Takes a retired record into use again, with the reason why. */
 export function RestoreDialog({ definition, record, onClose }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const draft = { subject: `${definition.name} ${record.id}`, part: 'restore', label: retiredTexts.reason };
-  const { value: reason, write: setReason, drop } = useDraft(draft, '');
+  const { value: reason, setValue: setReason, discard } = useDraft(draft, '');
   const [wrong, setWrong] = useState('');
   const { label, name } = definition;
 
@@ -35,7 +35,7 @@ export function RestoreDialog({ definition, record, onClose }: Props): ReactElem
     try {
       const body: RestoreRequest = { version: record.version ?? 0, reason };
       await http(`/api/admin/${name}/${record.id}/restore`, { method: 'POST', body: JSON.stringify(body) });
-      drop();
+      discard();
       notify(say(retiredTexts.restored(label)), { type: 'success' });
     } catch (error) {
       const { body, message } = error as HttpError;
@@ -43,7 +43,7 @@ export function RestoreDialog({ definition, record, onClose }: Props): ReactElem
       if (told !== undefined) setWrong(String(told));
       throw new Error(told === undefined ? message || say(retiredTexts.restoreFailed) : '', { cause: error });
     } finally {
-      void readAnew();
+      void refetchNow();
     }
   };
   return (

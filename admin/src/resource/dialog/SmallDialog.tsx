@@ -10,7 +10,7 @@ interface Props {
   /** 444 px (`xs`) or 600 px (`sm`, the default) at most. */
   width?: 'xs' | 'sm';
   /** Its text is read out with its title. */
-  told?: boolean;
+  describesText?: boolean;
   /** Something is on its way that cannot be called back. */
   busy?: boolean;
   /** What is wrong as a whole; empty: nothing. */
@@ -21,7 +21,14 @@ interface Props {
 }
 
 /** A dialog that asks, or sets a little; a press beside it closes it too. */
-export function SmallDialog({ title, width = 'sm', told, busy, refusal, ...props }: Props): ReactElement {
+export function SmallDialog({
+  title,
+  width = 'sm',
+  describesText: told,
+  busy,
+  refusal,
+  ...props
+}: Props): ReactElement {
   const id = useId();
   return (
     <Dialog

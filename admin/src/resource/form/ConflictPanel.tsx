@@ -8,8 +8,8 @@ import { useLanguage } from '../../i18n/language.ts';
 import { conflictTexts } from '../../i18n/conflict-texts.ts';
 import { texts } from '../../i18n/texts.ts';
 import { differences, toBody, toForm, type Values } from '../../lib/values.ts';
-import { useDesk } from '../../lib/user.ts';
-import type { StoredRecord } from '../list/columns.ts';
+import { useSession } from '../../lib/useSession.ts';
+import type { StoredRecord } from '../columns.ts';
 import { FieldValue } from '../history/FieldValue.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 export function ConflictPanel(props: Props): ReactElement {
   const { definition, current, saved, base, typed, onLoad, onGoOn } = props;
   const { say } = useLanguage();
-  const { user } = useDesk();
+  const { user } = useSession();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const differing = differences(definition, base, typed, current);

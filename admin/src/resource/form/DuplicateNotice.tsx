@@ -8,13 +8,15 @@ import type { RetiredDuplicate } from '@bhumi/api/contract/resource/retired';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
-import { REFUSED, THERE } from './useSaveRecord.ts';
+import { FORM_ERROR, EXISTING_RECORD } from './useSaveRecord.ts';
 
 /** With the refusal of a number that a retired record has: the way to where that one is restored. */
 export function RetiredLink({ definition }: { definition: ResourceDefinition }): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState();
-  const kept = (get(errors, REFUSED) as { types?: Record<string, string> } | undefined)?.types?.[THERE];
+  const kept = (get(errors, FORM_ERROR) as { types?: Record<string, string> } | undefined)?.types?.[
+    EXISTING_RECORD
+  ];
   if (!kept) return null;
   const there = JSON.parse(kept) as RetiredDuplicate;
   const label = findDefinition(there.resource)?.label ?? definition.label;
@@ -34,7 +36,9 @@ export function RetiredLink({ definition }: { definition: ResourceDefinition }):
 export function DuplicateNotice({ resource, name }: { resource: string; name: string }): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState({ name });
-  const kept = (get(errors, name) as { types?: Record<string, string> } | undefined)?.types?.[THERE];
+  const kept = (get(errors, name) as { types?: Record<string, string> } | undefined)?.types?.[
+    EXISTING_RECORD
+  ];
   if (!kept) return null;
   const there = JSON.parse(kept) as ExistingRecord;
   return (

@@ -10,7 +10,7 @@ interface Props {
   /** Something is on its way. */
   busy: boolean;
   /** What stands in the way of sending the form has to be settled first. */
-  shut: boolean;
+  blocked: boolean;
   onClose: () => void;
   /** Sends the form and goes on with the next record; absent where one record is edited. */
   next?: { label: Message; send: () => void };
@@ -22,7 +22,7 @@ interface Props {
 
 /** What is done with a form, the likeliest last. */
 export function FormActions(props: Props): ReactElement {
-  const { submit, busy, shut, onClose, next, reset, children } = props;
+  const { submit, busy, blocked: shut, onClose, next, reset, children } = props;
   const { say } = useLanguage();
   return (
     <Box

@@ -10,19 +10,19 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { findDefinition, mayDuplicate } from '../../lib/definitions.ts';
-import { labelOf } from '../../lib/naming.ts';
-import { useDesk } from '../../lib/user.ts';
+import { labelOf } from '../../lib/record-names.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { PendingChange } from '../../record-changes/PendingChange.tsx';
-import type { StoredRecord } from '../list/columns.ts';
+import type { StoredRecord } from '../columns.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
-import { fromFilter, likeRecord } from '../entering/beginning.ts';
-import { enteringTexts } from '../entering/texts.ts';
+import { fromFilter, copyRecord } from '../data-entry/initial-values.ts';
+import { dataEntryTexts } from '../data-entry/texts.ts';
 import { HistorySection } from '../history/HistorySection.tsx';
-import { Neighbours } from './Neighbours.tsx';
-import { RecordLinks } from '../RecordLinks.tsx';
-import { RecordParts } from '../record-parts.tsx';
+import { PrevNextButtons } from './PrevNextButtons.tsx';
+import { RecordLinks } from './RecordLinks.tsx';
+import { FeatureSections } from '../feature-sections.tsx';
 import { RecordForm, type FormProps } from './RecordForm.tsx';
-import { RetiredNotice } from '../RetiredNotice.tsx';
+import { RetiredNotice } from './RetiredNotice.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -37,7 +37,7 @@ interface Props {
 /** The add or edit dialog over the list, at its own address. An edit starts from the record as it is saved now. */
 export default function FormDialog({ definition, id, like = null, form }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const navigate = useNavigate();
   const { filterValues: filter } = useListContext();
   const close = () => void navigate(`/${definition.name}`);
@@ -84,12 +84,12 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
     if (id === null) {
       const intro = (
         <Alert severity="info" sx={{ mb: 2, py: 0 }}>
-          {say(enteringTexts.like(subject))}
+          {say(dataEntryTexts.like(subject))}
         </Alert>
       );
-      return <RecordForm {...plain} intro={intro} start={likeRecord(definition, data)} />;
+      return <RecordForm {...plain} intro={intro} start={copyRecord(definition, data)} />;
     }
-    const beside = <Neighbours name={definition.name} id={data.id} />;
+    const beside = <PrevNextButtons name={definition.name} id={data.id} />;
     // What is made like a resource, and is none, has no history of one.
     const below: FormProps['below'] = (saved) =>
       findDefinition(definition.name) && <HistorySection definition={definition} {...saved} />;
@@ -108,7 +108,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
     const { children, ...more } = form?.(data, close) ?? {};
     const actions = mayDuplicate(definition, may) && (
       <Button component={Link} to={`/${definition.name}/create/${data.id}`}>
-        {say(enteringTexts.duplicate)}
+        {say(dataEntryTexts.duplicate)}
       </Button>
     );
     return (
@@ -125,7 +125,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
         {...more}
       >
         {children}
-        <RecordParts resource={definition.name} record={data} />
+        <FeatureSections resource={definition.name} record={data} />
         <RecordLinks definition={definition} record={data} />
       </RecordForm>
     );

@@ -8,23 +8,23 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { correctedRows, ontoNewer, toForm, type Values } from '../../lib/values.ts';
+import { correctedRows, rebase, toForm, type Values } from '../../lib/values.ts';
 import { CorrectionFields } from '../../record-changes/CorrectionFields.tsx';
-import type { StoredRecord } from '../list/columns.ts';
+import type { StoredRecord } from '../columns.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
-import { AddedNow } from '../entering/AddedNow.tsx';
-import { another } from '../entering/beginning.ts';
-import { FormContext } from '../entering/FormContext.ts';
-import { enteringTexts } from '../entering/texts.ts';
-import { useFormFocus } from '../entering/useFormFocus.ts';
-import { useFormKeys } from '../entering/useFormKeys.ts';
+import { AddedNotice } from '../data-entry/AddedNotice.tsx';
+import { another } from '../data-entry/initial-values.ts';
+import { FormContext } from '../data-entry/FormContext.ts';
+import { dataEntryTexts } from '../data-entry/texts.ts';
+import { useFormFocus } from '../data-entry/useFormFocus.ts';
+import { useFormKeys } from '../data-entry/useFormKeys.ts';
 import { fieldWidth } from './fieldWidth.ts';
 import { FormActions } from './FormActions.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { RetiredLink, DuplicateNotice } from './DuplicateNotice.tsx';
 import { UnsavedDialog } from '../dialog/UnsavedDialog.tsx';
-import { REFUSED, useSaveRecord, type Conflict } from './useSaveRecord.ts';
+import { FORM_ERROR, useSaveRecord, type Conflict } from './useSaveRecord.ts';
 
 export interface FormProps {
   definition: ResourceDefinition;
@@ -60,11 +60,11 @@ export interface FormProps {
   onClose: () => void;
 }
 
-const NOWHERE = {};
+const NO_PLACE = {};
 
 /** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
 export function RecordForm(props: FormProps): ReactElement {
-  const { definition, title, record, readOnly = false, onClose, filter = NOWHERE } = props;
+  const { definition, title, record, readOnly = false, onClose, filter = NO_PLACE } = props;
   const { say } = useLanguage();
   /** The version that this edit stands on; only a conflict moves it. */
   const [base, setBase] = useState(record);
@@ -73,7 +73,7 @@ export function RecordForm(props: FormProps): ReactElement {
   const [row, setRow] = useState<StoredRecord[]>([]);
   const form = useForm({ defaultValues: props.start ?? toForm(definition, record) });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const refused = (get(errors, REFUSED) as { message?: string } | undefined)?.message;
+  const refused = (get(errors, FORM_ERROR) as { message?: string } | undefined)?.message;
   const { fields, appear } = useFormFocus({ definition, form, isNew: !record, added: row.length });
   const told = props.added ?? recordTexts.added(definition.label);
   const { save, saved } = useSaveRecord({ definition, base, form, added: told, onConflict: setConflict });
@@ -95,14 +95,20 @@ export function RecordForm(props: FormProps): ReactElement {
   };
   const corrected = correctedRows(definition);
   const shut = readOnly || conflict !== null || isSubmitting;
-  const { context, press } = useFormKeys({ definition, filter, fields, shut, send: () => void send(!base) });
+  const { context, press } = useFormKeys({
+    definition,
+    filter,
+    fields,
+    disabled: shut,
+    send: () => void send(!base),
+  });
   const loadNewer = (newer: StoredRecord) => {
     form.reset(toForm(definition, newer));
     setBase(newer);
     setConflict(null);
   };
   const keepMine = (newer: StoredRecord) => {
-    const merged = ontoNewer(definition, toForm(definition, base), form.getValues(), newer);
+    const merged = rebase(definition, toForm(definition, base), form.getValues(), newer);
     form.reset(toForm(definition, newer));
     for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
     setBase(newer);
@@ -125,13 +131,13 @@ export function RecordForm(props: FormProps): ReactElement {
             <FormActions
               submit={props.submit ?? texts.save}
               busy={isSubmitting}
-              shut={conflict !== null}
+              blocked={conflict !== null}
               onClose={onClose}
               {...(base
                 ? { reset: { possible: isDirty, act: () => form.reset() } }
                 : {
                     next: {
-                      label: props.submitAndNext ?? enteringTexts.saveAndAdd,
+                      label: props.submitAndNext ?? dataEntryTexts.saveAndAdd,
                       send: () => void send(true),
                     },
                   })}
@@ -157,7 +163,7 @@ export function RecordForm(props: FormProps): ReactElement {
             <RetiredLink definition={definition} />
           </Alert>
         )}
-        {!base && <AddedNow definition={definition} added={row} told={told} />}
+        {!base && <AddedNotice definition={definition} added={row} message={told} />}
         {row.length === 0 && props.intro}
         <FormContext.Provider value={context}>
           <Box

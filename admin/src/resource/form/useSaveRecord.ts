@@ -11,8 +11,8 @@ import type { Problem } from '../../lib/http.ts';
 import { isOnline } from '../../lib/online.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { correctedRows, sameRows, toBody, type Values } from '../../lib/values.ts';
-import type { StoredRecord } from '../list/columns.ts';
-import { problemsOf } from './problems.ts';
+import type { StoredRecord } from '../columns.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 
 /** The record as someone else has saved it, who that was, and when. */
 export interface Conflict {
@@ -32,19 +32,19 @@ interface Options {
 }
 
 /** The record as it was saved, and whether whoever saved it is still there. */
-export interface Done {
+export interface SaveResult {
   record: StoredRecord;
-  here: boolean;
+  isMounted: boolean;
 }
 
 /** Where an error keeps the record that has the name already, or is retired. */
-export const THERE = 'there';
+export const EXISTING_RECORD = 'there';
 
 /** Where a form keeps what was said of all that is wrong with it. */
-export const REFUSED = 'root.refused';
+export const FORM_ERROR = 'root.refused';
 
 /** Whether the rows that were sent are kept as a proposal, and the record has the earlier ones still. */
-function isKept(definition: ResourceDefinition, sent: Values, record: StoredRecord): boolean {
+function isPendingProposal(definition: ResourceDefinition, sent: Values, record: StoredRecord): boolean {
   const corrected = correctedRows(definition);
   if (!corrected || !record['correction']) return false;
   return !sameRows(corrected.field, sent[corrected.name], record[corrected.name]);
@@ -55,12 +55,12 @@ function isKept(definition: ResourceDefinition, sent: Values, record: StoredReco
  * panel (409), or into a toast. `save` answers null where nothing was saved; `quietly` leaves it to the form to say that something was.
  */
 export function useSaveRecord({ definition, base, form, added, onConflict }: Options): {
-  save: (values: Values, quietly?: boolean) => Promise<Done | null>;
+  save: (values: Values, quietly?: boolean) => Promise<SaveResult | null>;
   saved: { current: boolean };
 } {
   const { say } = useLanguage();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const saved = useRef(false);
   const left = useRef(false);
   useEffect(() => {
@@ -81,22 +81,22 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
       return;
     }
     if (status === 409 && body.retired) {
-      const types = { [THERE]: JSON.stringify(body.retired) };
-      form.setError(REFUSED, { type: 'server', message, types });
+      const types = { [EXISTING_RECORD]: JSON.stringify(body.retired) };
+      form.setError(FORM_ERROR, { type: 'server', message, types });
       return;
     }
-    const wrong = problemsOf(definition, error as HttpError);
+    const wrong = fieldErrorsOf(definition, error as HttpError);
     for (const [name, text] of wrong) {
       const there = body.there?.[name];
       form.setError(name, {
         type: 'server',
         message: text,
-        ...(there && { types: { [THERE]: JSON.stringify(there) } }),
+        ...(there && { types: { [EXISTING_RECORD]: JSON.stringify(there) } }),
       });
     }
     // Said once: beside the fields, and of all of them above them where that is something else.
     if (wrong.length > 0) {
-      if (!wrong.some(([, text]) => text === message)) form.setError(REFUSED, { type: 'server', message });
+      if (!wrong.some(([, text]) => text === message)) form.setError(FORM_ERROR, { type: 'server', message });
       return;
     }
     notify(message || say(recordTexts.saveFailed), { type: 'error' });
@@ -120,18 +120,18 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
       // The list may be another one all the same: someone else saved, or only the answer was lost.
       const { status } = error as HttpError;
       // Without a line nothing came and nothing can be read; once it is back all is.
-      if ((status === 0 && isOnline()) || status === 409) void readAnew();
+      if ((status === 0 && isOnline()) || status === 409) void refetchNow();
       return null;
     }
     saved.current = true;
     const { label } = definition;
     const text = base ? recordTexts.updated(label) : (added ?? recordTexts.added(label));
     // In one toast: a second one would push the first away.
-    const kept = isKept(definition, data, record) ? ` ${say(changeTexts.waits)}` : '';
+    const kept = isPendingProposal(definition, data, record) ? ` ${say(changeTexts.waits)}` : '';
     if (!quietly || left.current) notify(`${say(text)}${kept}`, { type: 'success' });
-    void readAnew();
+    void refetchNow();
     // Whoever has gone elsewhere meanwhile stays there.
-    return { record, here: !left.current };
+    return { record, isMounted: !left.current };
   };
   return { save, saved };
 }

@@ -8,12 +8,12 @@ import type { HistoryEntry, RecordHistory } from '@bhumi/api/contract/resource/h
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { CompareVersions } from './CompareVersions.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
-import { useToldEntry } from './who.tsx';
+import { useEntryTitle } from './entry-title.tsx';
 
 /** Whether the record was retired, or restored afterwards: of both it is said why. */
 const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 'retire' || reason !== null;
@@ -21,8 +21,8 @@ const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 're
 /** Who changed a record when, field by field; any two versions side by side. */
 export default function Changes({ onShown, ...of }: Restorable & { onShown: () => void }): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
-  const told = useToldEntry();
+  const { http } = useSession();
+  const told = useEntryTitle();
   const { name } = of.definition;
   const { id } = of.record;
   const { data, isError, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =

@@ -7,16 +7,16 @@ import { useId, useState, type ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { HistoryEntry, RecordAsOf } from '@bhumi/api/contract/resource/history';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
-import { useToldEntry } from './who.tsx';
+import { useEntryTitle } from './entry-title.tsx';
 import { Select } from '../../lib/Select.tsx';
 
 /** The record as a change left it. What was is never another. */
 function useVersion({ definition: { name }, record }: Restorable, change: number) {
-  const { http } = useDesk();
+  const { http } = useSession();
   return useQuery({
     queryKey: [name, 'history', record.id, change],
     staleTime: Infinity,
@@ -35,7 +35,7 @@ export function CompareVersions({
   entries: readonly HistoryEntry[];
 }): ReactElement {
   const { say } = useLanguage();
-  const told = useToldEntry();
+  const told = useEntryTitle();
   const id = useId();
   const [chosen, choose] = useState({ earlier: entries[1]!.id, later: entries[0]!.id });
   const [before, after] = [useVersion(of, chosen.earlier), useVersion(of, chosen.later)];

@@ -6,9 +6,9 @@ import type { Referred } from '@bhumi/api/contract/resource/history';
 import { parentKey, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
-import { figures, labelOf } from '../../lib/naming.ts';
-import { Cell } from '../list/Cell.tsx';
-import type { StoredRecord } from '../list/columns.ts';
+import { figures, labelOf } from '../../lib/record-names.ts';
+import { Cell } from '../cells/Cell.tsx';
+import type { StoredRecord } from '../columns.ts';
 import { historyTexts as texts } from './texts.ts';
 
 interface Props {

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { part } from '../../lib/part.tsx';
-import type { StoredRecord } from '../list/columns.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import type { StoredRecord } from '../columns.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
 
-const Changes = part(() => import('./Changes.tsx'));
+const Changes = lazyWithRetry(() => import('./Changes.tsx'));
 
 /** The history of a record, below its form; read when it is opened. */
 export function HistorySection(props: Restorable): ReactElement {

@@ -8,13 +8,13 @@ import { changeTexts } from '@bhumi/api/contract/record-changes/record-changes';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Problem } from '../../lib/http.ts';
-import { labelOf } from '../../lib/naming.ts';
+import { labelOf } from '../../lib/record-names.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { changeScreenTexts } from '../../record-changes/texts.ts';
-import { WordsField } from '../../record-changes/WordsField.tsx';
-import type { StoredRecord } from '../list/columns.ts';
+import { TextAreaField } from '../../record-changes/TextAreaField.tsx';
+import type { StoredRecord } from '../columns.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { historyTexts as texts } from './texts.ts';
@@ -55,15 +55,15 @@ export function Restore(
 ): ReactElement | null {
   const { definition, record, dirty, onNewer, name, value, referred } = props;
   const { language, say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const [asked, setAsked] = useState(false);
   /** Why rows are given back that change only by a correction. */
   const {
     value: reason,
-    write: setReason,
-    drop,
+    setValue: setReason,
+    discard,
   } = useDraft(
     { subject: `${definition.name} ${record.id}`, part: `restore ${name}`, label: texts.restore },
     '',
@@ -84,14 +84,14 @@ export function Restore(
         { id: record.id, data, previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       )) as StoredRecord;
-      drop();
+      discard();
       const kept = corrected && saved['correction'] ? ` ${say(changeTexts.waits)}` : '';
       notify(`${say(recordTexts.updated(definition.label))}${kept}`, { type: 'success' });
       onNewer(saved);
     } catch (error) {
       throw new Error(refusalOf(error, name), { cause: error });
     } finally {
-      void readAnew();
+      void refetchNow();
     }
   };
   return (
@@ -133,7 +133,7 @@ export function Restore(
             </dd>
           </Box>
           {corrected && (
-            <WordsField
+            <TextAreaField
               label={say(changeScreenTexts.reason)}
               value={reason}
               onChange={setReason}

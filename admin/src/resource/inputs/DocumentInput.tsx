@@ -8,12 +8,12 @@ import { formatBytes } from '@bhumi/api/contract/format';
 import type { DocumentField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { kindsOf, problemOfFile } from '../../lib/files.ts';
+import { extensionsOf, fileProblem } from '../../lib/files.ts';
 import { REMOVE_DOCUMENT } from '../../lib/values.ts';
-import { DocumentLinks } from '../list/Cell.tsx';
+import { DocumentLinks } from '../cells/Cell.tsx';
 import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
-import { ringOfInput } from '../../lib/ring.ts';
+import { inputFocusRing } from '../../lib/focus-ring.ts';
 
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
@@ -25,13 +25,13 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
   const { field: removal } = useController({ name: REMOVE_DOCUMENT });
   const [over, setOver] = useState(false);
   const id = `field-${name}`;
-  const help = kindsOf(field.accept).join(', ');
+  const help = extensionsOf(field.accept).join(', ');
   const stored = record?.[`${name}_url`];
   const chosen = file.value instanceof File ? file.value : null;
 
   const take = (picked: File | undefined) => {
     if (!picked) return;
-    const problem = problemOfFile(field.label, field.accept, picked);
+    const problem = fileProblem(field.label, field.accept, picked);
     if (problem) {
       setError(name, { message: say(problem) });
       return;
@@ -80,7 +80,7 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
           bgcolor: over ? 'action.hover' : undefined,
           borderRadius: 1.5,
           p: 2,
-          ...ringOfInput(),
+          ...inputFocusRing(),
         }}
       >
         {chosen ? (
@@ -109,7 +109,7 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
           id={id}
           ref={file.ref}
           type="file"
-          accept={[...field.accept, ...kindsOf(field.accept).map((kind) => `.${kind}`)].join(',')}
+          accept={[...field.accept, ...extensionsOf(field.accept).map((kind) => `.${kind}`)].join(',')}
           onChange={(event) => take(event.target.files?.[0])}
           aria-label={say(field.label)}
           style={hidden}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import type { Previewed } from '@bhumi/api/contract/lookup/lookup';
 import { useLanguage } from '../../i18n/language.ts';
-import { useDesk } from '../../lib/user.ts';
-import { FormContext } from '../entering/FormContext.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { FormContext } from '../data-entry/FormContext.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
 /** When a picture that is being made is asked for again, in milliseconds, and how often. */
@@ -27,7 +27,7 @@ const picture = {
 /** The stored document of a record as a picture, which opens large; nothing where there is none of it. */
 export function StoredPreview({ id, url }: { id: number; url: string }): ReactElement | null {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const { resource } = useContext(FormContext);
   const { data } = useQuery({
     // Another document has another address.

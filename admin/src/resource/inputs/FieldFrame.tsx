@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactElement, ReactNode } from 'react';
 import type { Field } from '@bhumi/api/contract/resource/resource';
 import type { Values } from '../../lib/values.ts';
-import { FieldNotes, notesOf } from './FieldNotes.tsx';
+import { FieldNotes, noteIds } from './FieldNotes.tsx';
 
 /** What every input of a form is given. */
 export interface InputProps<F extends Field = Field> {
@@ -25,7 +25,7 @@ interface Props {
 
 /** What a field's input says about itself: points to the lines under it, and whether it is wrong. */
 export const described = (id: string, error?: string, help?: string) => ({
-  'aria-describedby': notesOf(id, error, help),
+  'aria-describedby': noteIds(id, error, help),
   'aria-invalid': error ? true : undefined,
 });
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 type Note = string | undefined | false | null;
 
 /** The ids of the lines under an input, for its `aria-describedby`: what is wrong before what helps. */
-export const notesOf = (id: string, error?: Note, help?: Note): string | undefined =>
+export const noteIds = (id: string, error?: Note, help?: Note): string | undefined =>
   [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
 /** The lines under an input: what is wrong, and what helps, which stays beside it. */

@@ -2,7 +2,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { ChangeEvent, ReactElement } from 'react';
 import { asciiDigits } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../../i18n/language.ts';
-import { figures } from '../../lib/naming.ts';
+import { figures } from '../../lib/record-names.ts';
 
 interface Props extends Omit<OutlinedInputProps, 'value' | 'onChange'> {
   /** With ASCII digits, as it is compared, sent and stored. */

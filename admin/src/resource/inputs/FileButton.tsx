@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { ringOfInput } from '../../lib/ring.ts';
+import { inputFocusRing } from '../../lib/focus-ring.ts';
 
 interface Props {
   /** Of the field, which its label and its notes name. */
@@ -29,7 +29,7 @@ export function FileButton({ id, accept, name, onChoose, several, described }: P
         alignItems: 'center',
         columnGap: 1.5,
         mt: 0.5,
-        ...ringOfInput(' label'),
+        ...inputFocusRing(' label'),
       }}
     >
       <Button component="label" variant="outlined" tabIndex={-1} role={undefined}>

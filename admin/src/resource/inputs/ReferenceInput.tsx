@@ -7,10 +7,10 @@ import { placesOf, type Place } from '@bhumi/api/contract/resource/places';
 import type { ReferenceField, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
-import type { StoredRecord } from '../list/columns.ts';
-import { FormContext } from '../entering/FormContext.ts';
-import { narrowingField } from '../list/narrowing.ts';
-import { chosenAround } from '../places.ts';
+import type { StoredRecord } from '../columns.ts';
+import { FormContext } from '../data-entry/FormContext.ts';
+import { parentFilterField } from './parent-filter.ts';
+import { parentFilter } from '../place-filters.ts';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
@@ -22,7 +22,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>): ReactElement 
   /** Around the parent: of a form's own path as far as its list is filtered by it, of others what they lie in. */
   const around =
     places[0]?.field === props.name ? places.slice(1) : placesOf(target, findDefinition).slice(0, 1);
-  const narrowing = narrowingField(target)?.[0];
+  const narrowing = parentFilterField(target)?.[0];
   const outer = around.filter(({ field }) => field === narrowing || typeof filter[field] === 'number');
   return outer.length > 0 ? (
     <NarrowedInput {...props} target={target} outer={outer} filter={filter} />
@@ -96,7 +96,7 @@ function NarrowedInput(props: NarrowedProps): ReactElement {
   const values = Object.fromEntries(outer.map((place) => [place.field, at(place)]));
   const own: Place = { field: name, key: '', reference: field, definition: target };
   const places = [own, ...outer];
-  const within = chosenAround(places, own, values);
+  const within = parentFilter(places, own, values);
   const choose = (place: Place, picked: number | null) => {
     const inner = outer.slice(0, outer.indexOf(place)).map((each) => [each.field, null] as const);
     setChosen({ ...chosen, ...Object.fromEntries(inner), [place.field]: picked });
@@ -119,7 +119,7 @@ function NarrowedInput(props: NarrowedProps): ReactElement {
               id={id}
               target={place.definition}
               value={at(place)}
-              within={chosenAround(places, place, values)}
+              within={parentFilter(places, place, values)}
               brief={place !== outer.at(-1)}
               onChange={(picked) => choose(place, picked)}
             />

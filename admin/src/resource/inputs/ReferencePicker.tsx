@@ -14,12 +14,12 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { pickedName, pickedPlace } from '../../lib/naming.ts';
+import { optionName, optionPlace } from '../../lib/record-names.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
-import type { StoredRecord } from '../list/columns.ts';
-import { meaningOf, pressedIn } from '../entering/enter.ts';
-import { FormContext } from '../entering/FormContext.ts';
-import { meant } from '../entering/meant.ts';
+import type { StoredRecord } from '../columns.ts';
+import { enterAction, keyPressOf } from '../data-entry/enter-key.ts';
+import { FormContext } from '../data-entry/FormContext.ts';
+import { soleMatch } from '../data-entry/sole-match.ts';
 
 interface Props {
   target: ResourceDefinition;
@@ -52,7 +52,7 @@ export function ReferencePicker(props: Props): ReactElement {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), 300);
-  const place = (record: StoredRecord) => pickedPlace(target, record, language);
+  const place = (record: StoredRecord) => optionPlace(target, record, language);
 
   const { data: found = [], isFetching } = useGetList<StoredRecord>(
     target.name,
@@ -71,10 +71,10 @@ export function ReferencePicker(props: Props): ReactElement {
   const current = value === null ? null : fetched?.id === value ? fetched : { id: value };
   /** Until it is read, not the number that nobody knows it by. */
   const title = (record: StoredRecord) =>
-    isLoading && record === current ? say(texts.loading) : pickedName(target, record, language);
+    isLoading && record === current ? say(texts.loading) : optionName(target, record, language);
   const settling = isFetching || query !== typed.trim();
 
-  const { goOn } = useContext(FormContext);
+  const { focusNext: goOn } = useContext(FormContext);
   const input = useRef<HTMLInputElement>(null);
   /** Enter was pressed before what was typed had come. */
   const [awaited, setAwaited] = useState(false);
@@ -82,14 +82,14 @@ export function ReferencePicker(props: Props): ReactElement {
   useEffect(() => {
     if (!awaited || settling) return;
     setAwaited(false);
-    const sole = meant(found, typed, (record) => target.title.map((name) => record[name]));
+    const sole = soleMatch(found, typed, (record) => target.title.map((name) => record[name]));
     if (!sole) return;
     setOpen(false);
     onChange(sole.id);
     if (input.current) goOn(input.current);
   }, [awaited, settling, found, typed, target, onChange, goOn]);
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (typed === '' || (!settling && found.length > 0) || meaningOf(pressedIn(event)) === null) return;
+    if (typed === '' || (!settling && found.length > 0) || enterAction(keyPressOf(event)) === null) return;
     // What is typed names nothing yet: going on would throw it away.
     event.preventDefault();
     event.stopPropagation();

@@ -9,13 +9,13 @@ import type {
   UrlField,
 } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
-import { SMALL } from '../../scheme.ts';
+import { SMALL_FONT } from '../../color-scheme.ts';
 import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { FigureInput } from './FigureInput.tsx';
-import { isFigure } from './is-figure.ts';
+import { isFigure } from '../is-figure.ts';
 import { jsonProblem } from './json-problem.ts';
 
-export const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: SMALL } as const;
+export const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: SMALL_FONT } as const;
 
 /** Texts of one or several lines, numbers (in either script), days, addresses, JSON, of which what is wrong is told at once. */
 export function TextInput({

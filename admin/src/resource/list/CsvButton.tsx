@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { DownloadButton } from '../../lib/DownloadButton.tsx';
-import { csvAddress, csvName } from './columns.ts';
+import { csvAddress, csvName } from '../columns.ts';
 
 /** Saves what search and filters leave of a list as CSV. */
 export function CsvButton({ definition }: { definition: ResourceDefinition }): ReactElement {

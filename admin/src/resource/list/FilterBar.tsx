@@ -6,16 +6,16 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { ColumnsButton, SavedFilters } from '../../preferences/PreferenceButton.tsx';
-import { afterRows, lazyPart } from '../../lib/lazyPart.tsx';
-import { FiltersPlace } from './FiltersPlace.tsx';
-import { FoldButton } from '../FoldButton.tsx';
-import { filtersOf } from '../places.ts';
+import { afterFirstData, lazyPart } from '../../lib/lazyPart.tsx';
+import { FiltersSkeleton } from './FiltersSkeleton.tsx';
+import { ToggleFiltersButton } from './ToggleFiltersButton.tsx';
+import { filterNames } from '../place-filters.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 const Filters = lazyPart(
-  afterRows(async () => (await import('./Filters.tsx')).Filters),
-  FiltersPlace,
+  afterFirstData(async () => (await import('./Filters.tsx')).Filters),
+  FiltersSkeleton,
 );
 
 interface Props {
@@ -30,7 +30,7 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
   const { filterValues, setFilters } = useListContext();
   const { q = '', ...others } = filterValues as Record<string, unknown>;
   const [unfolded, setUnfolded] = useState(false);
-  const filterable = filtersOf(definition).length > 0;
+  const filterable = filterNames(definition).length > 0;
   return (
     <Box
       role="search"
@@ -43,9 +43,9 @@ export function FilterBar({ definition, narrow }: Props): ReactElement {
         onChange={(text) => setFilters(text === '' ? others : { ...others, q: text })}
       />
       {narrow && (
-        <FoldButton unfolded={unfolded} onFold={setUnfolded}>
+        <ToggleFiltersButton open={unfolded} onToggle={setUnfolded}>
           {say(filterable ? texts.filters(Object.keys(others).length) : texts.listOptions)}
-        </FoldButton>
+        </ToggleFiltersButton>
       )}
       {(!narrow || unfolded) && (
         <Filters

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
 import { Select } from '../../lib/Select.tsx';
-import { SHORT_FILTER } from '../places.ts';
+import { RETIRED_FILTER_WIDTH } from '../place-filters.ts';
 
 interface Props {
   field: Field;
@@ -54,7 +54,7 @@ export function FilterPicker({ field, all, value, onChange, within = {} }: Props
   if (field.kind !== 'choice') return null;
   return (
     <Select
-      {...(field === retiredField && { sx: { width: { sm: SHORT_FILTER } } })}
+      {...(field === retiredField && { sx: { width: { sm: RETIRED_FILTER_WIDTH } } })}
       value={String(value ?? '')}
       onChange={(event) => onChange(event.target.value)}
       inputProps={{ 'aria-label': say(field.label) }}

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { FilterPicker } from './FilterPicker.tsx';
-import { chosenAround } from '../places.ts';
+import { parentFilter } from '../place-filters.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -36,7 +36,7 @@ export function Filters({ definition, values, set }: Props): ReactElement {
       name: place.field,
       field: place.reference,
       all: texts.allMany(place.definition.label),
-      within: chosenAround(places, place, values),
+      within: parentFilter(places, place, values),
     })),
     ...Object.entries(fields)
       .filter(([name, field]) => field.filter && !places.some((place) => place.field === name))

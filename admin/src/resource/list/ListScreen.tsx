@@ -9,22 +9,22 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { takeOver } from '../../first-paint/take-over.ts';
+import { removeFirstPaint } from '../../first-paint/swap.ts';
 import { ImportButton } from '../../imports/ImportButton.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
-import { focusAt, HEADING } from '../../lib/focus.ts';
+import { focusElement, HEADING_ID } from '../../lib/focus.ts';
 import { useNarrow } from '../../lib/useNarrow.ts';
-import { useDesk } from '../../lib/user.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { ColumnsButton, SavedFilters } from '../../preferences/PreferenceButton.tsx';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
-import { nextOf, rowAnchor, type Cells, type StoredRecord } from './columns.ts';
+import { nextRow, recordRowId, type CellRenderers, type StoredRecord } from '../columns.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { lazyPart } from '../../lib/lazyPart.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { PendingRows } from '../PendingRows.tsx';
+import { PendingRows } from './PendingRows.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
@@ -34,7 +34,7 @@ interface Props {
   definition: ResourceDefinition;
   /** What the link to a new record says (default: "Add ..."). */
   add?: Message;
-  cells?: Cells;
+  cells?: CellRenderers;
   /** Whether a row offers to delete its record (default: yes, to those who may). */
   deletable?: boolean;
   /** Nothing is added, opened or deleted. */
@@ -50,7 +50,7 @@ export function ListScreen({
   readOnly = false,
 }: Props): ReactElement {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, total } =
     useListContext<StoredRecord>();
   const [condemned, setCondemned] = useState<StoredRecord | null>(null);
@@ -58,14 +58,14 @@ export function ListScreen({
   const [left, setLeft] = useState<StoredRecord | null | undefined>();
   useEffect(() => {
     if (condemned || left === undefined) return;
-    focusAt(left ? rowAnchor(left.id) : HEADING);
+    focusElement(left ? recordRowId(left.id) : HEADING_ID);
     setLeft(undefined);
   }, [condemned, left]);
   const narrow = useNarrow();
   const wanted = usePreferences(definition.name);
   const ready = Boolean(error) || !(isPending || wanted.isPending);
   useLayoutEffect(() => {
-    if (ready) takeOver();
+    if (ready) removeFirstPaint();
   }, [ready]);
   const heading = say(readOnly ? definition.label.many : texts.manage(definition.label));
   usePageTitle(heading);
@@ -126,7 +126,7 @@ export function ListScreen({
           definition={definition}
           record={condemned}
           onClose={() => setCondemned(null)}
-          onDeleted={() => setLeft(nextOf(data ?? [], condemned))}
+          onDeleted={() => setLeft(nextRow(data ?? [], condemned))}
         />
       )}
     </Box>

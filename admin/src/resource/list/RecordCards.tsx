@@ -7,18 +7,18 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { retiredMark } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { labelOf } from '../../lib/naming.ts';
-import { heldBack } from '../../lib/stale.ts';
+import { labelOf } from '../../lib/record-names.ts';
+import { staleRowsProps } from '../../lib/stale-rows.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { SelectBox } from '../bulk/SelectBox.tsx';
-import { Cell } from './Cell.tsx';
-import { columnsOf, type Cells, type StoredRecord } from './columns.ts';
+import { Cell } from '../cells/Cell.tsx';
+import { columnsOf, type CellRenderers, type StoredRecord } from '../columns.ts';
 import { RowActions } from './RowActions.tsx';
-import { useOpening } from '../form/useOpening.ts';
+import { useRowClick } from './useRowClick.ts';
 
 interface Props {
   definition: ResourceDefinition;
-  cells: Cells;
+  cells: CellRenderers;
   /** Rows offer nothing to do. */
   readOnly: boolean;
   /** Rows can be chosen. */
@@ -34,7 +34,7 @@ export function RecordCards({ definition, cells, readOnly, selectable, onDelete 
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const wanted = usePreferences(definition.name);
   const columns = columnsOf(definition, wanted.columns);
-  const openedBy = useOpening(definition, readOnly);
+  const openedBy = useRowClick(definition, readOnly);
   if (isPending || wanted.isPending) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -47,7 +47,7 @@ export function RecordCards({ definition, cells, readOnly, selectable, onDelete 
   return (
     <Box
       component="ul"
-      {...heldBack(isPlaceholderData)}
+      {...staleRowsProps(isPlaceholderData)}
       aria-label={say(definition.label.many)}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >

@@ -14,20 +14,20 @@ import { retiredMark } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { StickyTable } from '../../layout/StickyTable.tsx';
-import { FOLDED, foldedColumns } from '../../lib/folded.ts';
-import { labelOf } from '../../lib/naming.ts';
-import { heldBack } from '../../lib/stale.ts';
+import { STACKED_QUERY, stackColumns } from '../../lib/stacked-columns.ts';
+import { labelOf } from '../../lib/record-names.ts';
+import { staleRowsProps } from '../../lib/stale-rows.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { SelectBox, SelectPage } from '../bulk/SelectBox.tsx';
-import { Cell } from './Cell.tsx';
-import { breaking, FITS } from './cell-text.ts';
-import { columnsOf, type Cells, type Column, type StoredRecord } from './columns.ts';
+import { Cell } from '../cells/Cell.tsx';
+import { wrapMode, FITS } from '../cells/cell-text.ts';
+import { columnsOf, type CellRenderers, type Column, type StoredRecord } from '../columns.ts';
 import { RowActions } from './RowActions.tsx';
-import { useOpening } from '../form/useOpening.ts';
+import { useRowClick } from './useRowClick.ts';
 
 interface Props {
   definition: ResourceDefinition;
-  cells: Cells;
+  cells: CellRenderers;
   /** Rows offer nothing to do. */
   readOnly: boolean;
   /** Rows can be chosen. */
@@ -40,9 +40,9 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
   const wanted = usePreferences(definition.name);
-  const folded = useMediaQuery(FOLDED, { noSsr: true });
-  const cellsOfRow = foldedColumns(columnsOf(definition, wanted.columns), folded);
-  const openedBy = useOpening(definition, readOnly);
+  const folded = useMediaQuery(STACKED_QUERY, { noSsr: true });
+  const cellsOfRow = stackColumns(columnsOf(definition, wanted.columns), folded);
+  const openedBy = useRowClick(definition, readOnly);
   // Columns that came later would move what is being read.
   const waits = isPending || wanted.isPending;
   return (
@@ -57,7 +57,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
           {!readOnly && <TableCell sx={{ width: '1px' }}>{say(texts.actions)}</TableCell>}
         </TableRow>
       </TableHead>
-      <TableBody {...heldBack(isPlaceholderData)}>
+      <TableBody {...staleRowsProps(isPlaceholderData)}>
         {waits &&
           Array.from({ length: perPage }, (_, row) => (
             <TableRow key={row}>
@@ -75,7 +75,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
           return (
             <TableRow key={record.id} hover {...openedBy(record)}>
               {cellsOfRow.map(([column, ...below], index) => (
-                <TableCell key={column.name} sx={broken[breaking(column, record)]}>
+                <TableCell key={column.name} sx={broken[wrapMode(column, record)]}>
                   {selectable && index === 0 && <SelectBox record={record} title={title} />}
                   {value(column)}
                   {index === 0 && record.is_sample === true && (
@@ -83,7 +83,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
                   )}
                   {index === 0 && record.retired && <Chip size="small" label={say(retiredMark)} sx={mark} />}
                   {below.map((each) => (
-                    <Box key={each.name} sx={broken[breaking(each, record)]}>
+                    <Box key={each.name} sx={broken[wrapMode(each, record)]}>
                       {value(each)}
                     </Box>
                   ))}

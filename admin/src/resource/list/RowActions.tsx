@@ -8,9 +8,9 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { mayDuplicate } from '../../lib/definitions.ts';
-import { useDesk } from '../../lib/user.ts';
-import { enteringTexts } from '../entering/texts.ts';
-import { rowAnchor, type StoredRecord } from './columns.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { dataEntryTexts } from '../data-entry/texts.ts';
+import { recordRowId, type StoredRecord } from '../columns.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -23,7 +23,7 @@ interface Props {
 
 export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
   const { say } = useLanguage();
-  const { may } = useDesk();
+  const { may } = useSession();
   // What is retired is looked at, and restored on its page.
   const inUse = !record.retired;
   const open = say(inUse && may(definition.access.update) ? texts.editAction : texts.view);
@@ -34,7 +34,7 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
         to={`/${definition.name}/${record.id}`}
         size="small"
         sx={{ minWidth: 0, px: 1 }}
-        id={rowAnchor(record.id)}
+        id={recordRowId(record.id)}
         aria-label={`${open}: ${title}`}
       >
         {open}
@@ -45,8 +45,8 @@ export function RowActions({ definition, record, title, onDelete }: Props): Reac
           to={`/${definition.name}/create/${record.id}`}
           size="small"
           color="primary"
-          title={say(enteringTexts.duplicate)}
-          aria-label={`${say(enteringTexts.duplicate)}: ${title}`}
+          title={say(dataEntryTexts.duplicate)}
+          aria-label={`${say(dataEntryTexts.duplicate)}: ${title}`}
         >
           <ContentCopyIcon fontSize="small" />
         </IconButton>

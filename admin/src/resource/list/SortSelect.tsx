@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf } from '../columns.ts';
 import { Select } from '../../lib/Select.tsx';
 
 const orders = [

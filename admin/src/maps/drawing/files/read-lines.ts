@@ -1,7 +1,7 @@
 import { asciiDigits } from '@bhumi/api/contract/digits';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { readPoint } from '../points.ts';
-import { FileRefused } from './refused.ts';
+import { FileError } from './file-error.ts';
 
 const LONGITUDE = /^(lng|lon|long|longitude|x|দ্রাঘিমাংশ)$/i;
 const LATITUDE = /^(lat|latitude|y|অক্ষাংশ)$/i;
@@ -23,7 +23,7 @@ const isNumber = (text: string): boolean => /^-?\d/.test(asciiDigits(text));
 /**
  * Points one a line: longitude and latitude, or the columns that a heading names so, in either script. Other columns stay
  * unread; a line may begin with a number of its own only under a heading.
- * @throws {FileRefused} naming the line, from 1
+ * @throws {FileError} naming the line, from 1
  */
 export function readLines(text: string): Position[] {
   const lines = text
@@ -36,13 +36,13 @@ export function readLines(text: string): Position[] {
     heading.findIndex((cell) => LONGITUDE.test(cell)),
     heading.findIndex((cell) => LATITUDE.test(cell)),
   ];
-  if (headed && found.includes(-1)) throw new FileRefused('notRead', { line: 1 });
+  if (headed && found.includes(-1)) throw new FileError('notRead', { line: 1 });
   const [x, y] = headed ? (found as [number, number]) : [0, 1];
   return lines.slice(headed ? 1 : 0).map(({ line, number }) => {
     const row = cells(line);
     const point = readPoint(row[x] ?? '', row[y] ?? '');
-    if (point === 'notNumeric') throw new FileRefused('notRead', { line: number });
-    if (point === 'outOfRange') throw new FileRefused('outOfRange', { line: number });
+    if (point === 'notNumeric') throw new FileError('notRead', { line: number });
+    if (point === 'outOfRange') throw new FileError('outOfRange', { line: number });
     return point;
   });
 }

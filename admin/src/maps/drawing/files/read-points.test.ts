@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_POINTS } from '@bhumi/api/contract/maps/limits';
 import { readShape } from './read-points.ts';
-import { FILE_BYTES, FileRefused } from './refused.ts';
+import { FILE_BYTES, FileError } from './file-error.ts';
 
 const A = [90.4, 23.8];
 const B = [90.5, 23.8];
@@ -10,11 +10,11 @@ const ring = [A, B, C, A];
 const polygon = { type: 'Polygon', coordinates: [ring] };
 const feature = (geometry: object) => ({ type: 'Feature', properties: {}, geometry });
 
-const refusal = (text: string): FileRefused => {
+const refusal = (text: string): FileError => {
   try {
     readShape(text);
   } catch (error) {
-    if (error instanceof FileRefused) return error;
+    if (error instanceof FileError) return error;
   }
   throw new Error('It was not refused');
 };

@@ -2,8 +2,8 @@
 import { kml } from '@tmcw/togeojson';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { MOST_POINTS } from '@bhumi/api/contract/maps/limits';
-import { opened, position, readPoint } from '../points.ts';
-import { FILE_BYTES, FileRefused } from './refused.ts';
+import { openRing, position, readPoint } from '../points.ts';
+import { FILE_BYTES, FileError } from './file-error.ts';
 import { readLines } from './read-lines.ts';
 
 export interface ReadShape {
@@ -32,17 +32,17 @@ function* geometries(value: unknown): Generator<Geometry> {
   else if (typeof type === 'string' && Array.isArray(coordinates)) yield { type, coordinates };
 }
 
-/** @throws {FileRefused} where it is no position */
+/** @throws {FileError} where it is no position */
 function positionOf(value: unknown): Position {
   const [lng, lat] = Array.isArray(value) ? (value as unknown[]) : [];
   const point = readPoint(String(lng), String(lat));
-  if (point === 'outOfRange') throw new FileRefused('outOfRange');
-  if (point === 'notNumeric') throw new FileRefused('notRead');
+  if (point === 'outOfRange') throw new FileError('outOfRange');
+  if (point === 'notNumeric') throw new FileError('notRead');
   return point;
 }
 
 const ringOf = (value: unknown): Position[] =>
-  Array.isArray(value) ? opened((value as unknown[]).map(positionOf)) : [];
+  Array.isArray(value) ? openRing((value as unknown[]).map(positionOf)) : [];
 
 /** The one boundary among geometries: a polygon, else a line, else the points in their order. */
 function shapeOf(found: readonly Geometry[]): ReadShape {
@@ -50,14 +50,14 @@ function shapeOf(found: readonly Geometry[]): ReadShape {
   const polygons = of('Polygon', 'MultiPolygon').flatMap(({ type, coordinates }) =>
     type === 'Polygon' ? [coordinates] : (coordinates as unknown[]),
   );
-  if (polygons.length > 1) throw new FileRefused('several', { count: polygons.length });
+  if (polygons.length > 1) throw new FileError('several', { count: polygons.length });
   const [polygon] = polygons;
   if (polygon !== undefined) {
     const [points = [], ...holes] = Array.isArray(polygon) ? (polygon as unknown[]).map(ringOf) : [];
     return { points, holes };
   }
   const lines = of('LineString');
-  if (lines.length > 1) throw new FileRefused('several', { count: lines.length });
+  if (lines.length > 1) throw new FileError('several', { count: lines.length });
   const [line] = lines;
   if (line) return { points: ringOf(line.coordinates), holes: [] };
   const points = of('Point', 'MultiPoint').flatMap(({ type, coordinates }) =>
@@ -71,14 +71,14 @@ function geoJson(text: string): ReadShape {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new FileRefused('notRead');
+    throw new FileError('notRead');
   }
   return shapeOf([...geometries(value)]);
 }
 
 function keyhole(text: string, parse: (text: string) => Document): ReadShape {
   const document = parse(text);
-  if (document.getElementsByTagName('parsererror').length > 0) throw new FileRefused('notRead');
+  if (document.getElementsByTagName('parsererror').length > 0) throw new FileError('notRead');
   return shapeOf([...geometries(kml(document))]);
 }
 
@@ -86,19 +86,19 @@ const inBrowser = (text: string): Document => new DOMParser().parseFromString(te
 
 /**
  * @param parse reads XML; the browser's own
- * @throws {FileRefused} saying why nothing was taken
+ * @throws {FileError} saying why nothing was taken
  */
 export function readShape(text: string, parse: (text: string) => Document = inBrowser): ReadShape {
   const plain = text.replace(/^\uFEFF/, '').trim();
-  if (plain === '') throw new FileRefused('empty');
-  if (plain.length > FILE_BYTES) throw new FileRefused('tooLarge');
+  if (plain === '') throw new FileError('empty');
+  if (plain.length > FILE_BYTES) throw new FileError('tooLarge');
   const shape = plain.startsWith('{')
     ? geoJson(plain)
     : plain.startsWith('<')
       ? keyhole(plain, parse)
-      : { points: opened(readLines(plain)), holes: [] };
-  if (shape.points.length === 0) throw new FileRefused('noShape');
+      : { points: openRing(readLines(plain)), holes: [] };
+  if (shape.points.length === 0) throw new FileError('noShape');
   const count = [shape.points, ...shape.holes].reduce((sum, ring) => sum + ring.length, 0);
-  if (count > MOST_POINTS) throw new FileRefused('tooMany');
+  if (count > MOST_POINTS) throw new FileError('tooMany');
   return { points: shape.points.map(([lng, lat]) => position(lng, lat)), holes: shape.holes };
 }

@@ -4,10 +4,10 @@ import { CircleMarker, MapContainer, Tooltip, useMap, useMapEvents } from 'react
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM, POINT_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Ground } from '../../ground/Ground.tsx';
-import { useInk } from '../../ground/ink.ts';
-import { MapFrame } from '../../ground/MapFrame.tsx';
-import { boundsOf, turned } from '../../ground/places.ts';
+import { BaseMap } from '../../base-map/BaseMap.tsx';
+import { useMapColours } from '../../base-map/map-colours.ts';
+import { MapFrame } from '../../base-map/MapFrame.tsx';
+import { boundsOf, toLatLng } from '../../base-map/lat-lng.ts';
 import { position } from '../points.ts';
 import { boundaryTexts as texts } from '../texts.ts';
 import { DrawnShape } from './DrawnShape.tsx';
@@ -15,7 +15,7 @@ import { DrawTool } from './DrawTool.tsx';
 import { speak } from './leaflet.ts';
 import type { MapProps, View } from './map-props.ts';
 import { ScanLayer } from './ScanLayer.tsx';
-import { SeenShapes } from './SeenShapes.tsx';
+import { ContextShapes } from './ContextShapes.tsx';
 
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -30,7 +30,7 @@ function Moves({ view }: { view: View | null }): null {
       map.fitBounds(boundsOf(view.bbox), { padding, maxZoom: 20, animate: false });
     } else {
       const zoom = Math.max(map.getZoom(), POINT_ZOOM);
-      map.flyTo(turned(view.point), zoom, { animate, duration: 0.5 });
+      map.flyTo(toLatLng(view.point), zoom, { animate, duration: 0.5 });
     }
   }, [map, view]);
   return null;
@@ -51,13 +51,13 @@ export default function BoundaryMap(props: MapProps): ReactElement {
   const { points, holes, chosen, mode, onMode, onDrawn, corners, line } = props;
   const { language, say } = useLanguage();
   const { palette } = useTheme();
-  const ink = useInk();
+  const ink = useMapColours();
   speak(language);
   return (
     <MapFrame label={say(texts.map)} sx={{ ...ink, height: '100%' }}>
       <MapContainer
         key={language}
-        center={turned(MAP_CENTRE)}
+        center={toLatLng(MAP_CENTRE)}
         zoom={MAP_ZOOM}
         maxZoom={MOST_ZOOM}
         doubleClickZoom={false}
@@ -66,9 +66,9 @@ export default function BoundaryMap(props: MapProps): ReactElement {
         zoomControl={false}
         attributionControl={false}
       >
-        <Ground />
+        <BaseMap />
         {props.scan && <ScanLayer scan={props.scan} />}
-        <SeenShapes seen={props.seen} />
+        <ContextShapes seen={props.contextShapes} />
         {mode === 'draw' ? (
           <DrawTool
             tool="polygon"
@@ -100,7 +100,7 @@ export default function BoundaryMap(props: MapProps): ReactElement {
         {props.controls.map((control, place) => (
           <CircleMarker
             key={`${place} ${control.join()}`}
-            center={turned(control)}
+            center={toLatLng(control)}
             radius={6}
             pathOptions={{ color: palette.error.main, weight: 3, fill: false }}
             className="map-control"

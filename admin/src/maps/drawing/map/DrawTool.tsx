@@ -5,7 +5,7 @@ import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { estimate } from '../estimate.ts';
 import { position, samePoints } from '../points.ts';
 import L from './leaflet.ts';
-import { turned } from '../../ground/places.ts';
+import { toLatLng } from '../../base-map/lat-lng.ts';
 import { snapped } from './snap.ts';
 
 /** What leaflet-draw's tools have, and their types leave out. */
@@ -58,7 +58,7 @@ export function DrawTool({ tool, points, onDrawn, onEnd, corners }: Props): null
       addVertex(this: Tool, at: L.LatLng) {
         const point = position(at.lng, at.lat);
         const to = following ? point : snapped(point, latest.current.corners, pixels);
-        Base.prototype.addVertex.call(this, L.latLng(turned(to)));
+        Base.prototype.addVertex.call(this, L.latLng(toLatLng(to)));
       },
       _vertexChanged(this: Tool, at: L.LatLng, added: boolean) {
         this._area = estimate(drawn(this)).area.sq_m;
@@ -72,7 +72,7 @@ export function DrawTool({ tool, points, onDrawn, onEnd, corners }: Props): null
       following = true;
       hand.disable();
       hand.enable();
-      for (const point of latest.current.points) hand.addVertex(L.latLng(turned(point)));
+      for (const point of latest.current.points) hand.addVertex(L.latLng(toLatLng(point)));
       following = false;
       if (focused instanceof HTMLElement) focused.focus();
     };

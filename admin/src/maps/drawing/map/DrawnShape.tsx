@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { position, samePoints } from '../points.ts';
 import L from './leaflet.ts';
 import type { MapProps } from './map-props.ts';
-import { turned } from '../../ground/places.ts';
+import { toLatLng } from '../../base-map/lat-lng.ts';
 import { snapped } from './snap.ts';
 
 /** More points than this are shown by the line alone. */
@@ -28,11 +28,11 @@ export function DrawnShape({ points, holes, chosen, onDrawn, corners, editing }:
   latest.current = { points, onDrawn, corners };
 
   useEffect(() => {
-    const at = points.map(turned);
+    const at = points.map(toLatLng);
     const line = { color, weight: 3, fillOpacity: 0.15, interactive: false };
     const group = L.featureGroup();
     if (points.length >= LEAST_POINTS) {
-      const rings = [at, ...holes.map((hole) => hole.map(turned))];
+      const rings = [at, ...holes.map((hole) => hole.map(toLatLng))];
       const polygon = L.polygon(rings, { ...line, className: 'map-drawn' }).addTo(group) as Editing;
       group.addTo(map);
       if (editing) {

@@ -3,9 +3,9 @@ import { CircleMarker, ImageOverlay, MapContainer, Tooltip, useMapEvents } from 
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { ControlPoint, SheetScan } from '@bhumi/api/contract/maps/sheets';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Furniture } from '../../ground/Ground.tsx';
-import { PAPER_INK } from '../../ground/ink.ts';
-import { MapFrame } from '../../ground/MapFrame.tsx';
+import { MapControls } from '../../base-map/BaseMap.tsx';
+import { PAPER_COLOURS } from '../../base-map/map-colours.ts';
+import { MapFrame } from '../../base-map/MapFrame.tsx';
 import { scanPartTexts as texts } from '../scan/texts.ts';
 import L from './leaflet.ts';
 
@@ -55,7 +55,7 @@ export default function PictureMap({ scan, points, spot, onSpot }: PictureProps)
     </CircleMarker>
   );
   return (
-    <MapFrame label={say(texts.picture)} sx={{ ...PAPER_INK, height: 300 }}>
+    <MapFrame label={say(texts.picture)} sx={{ ...PAPER_COLOURS, height: 300 }}>
       <MapContainer
         key={scan.picture_url}
         crs={L.CRS.Simple}
@@ -69,7 +69,7 @@ export default function PictureMap({ scan, points, spot, onSpot }: PictureProps)
         doubleClickZoom={false}
         style={{ cursor: 'crosshair' }}
       >
-        <Furniture />
+        <MapControls />
         <ImageOverlay url={scan.picture_url} bounds={bounds} alt="" />
         {points.map((point, place) => dot(point, digitsIn(place + 1, language), '#b3261e'))}
         {spot && dot(spot, '+', '#1a4f9c')}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import L from './leaflet.ts';
 import type { MapProps } from './map-props.ts';
-import { turned } from '../../ground/places.ts';
+import { toLatLng } from '../../base-map/lat-lng.ts';
 
 /**
  * The picture of a sheet below the drawing: laid by the affine map of its placement, which is a matrix of CSS between the pixels of
@@ -27,7 +27,7 @@ export function ScanLayer({ scan }: { scan: NonNullable<MapProps['scan']> }): nu
       pointerEvents: 'none',
     });
     const lay = () => {
-      const [origin, right, , below] = corners.map((corner) => map.latLngToLayerPoint(turned(corner)));
+      const [origin, right, , below] = corners.map((corner) => map.latLngToLayerPoint(toLatLng(corner)));
       const along = right!.subtract(origin!).divideBy(width);
       const down = below!.subtract(origin!).divideBy(height);
       const matrix = [along.x, along.y, down.x, down.y, origin!.x, origin!.y].join(',');

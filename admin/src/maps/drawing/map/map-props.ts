@@ -11,7 +11,7 @@ export type Mode = 'look' | 'draw' | 'edit' | 'pick' | 'cut';
 export type View = { bbox: Bbox } | { point: Position };
 
 /** A shape that is looked at: a neighbour, an earlier version, a part of a dag that is cut. */
-export interface Seen {
+export interface ContextShape {
   key: string;
   geometry: Polygon;
   /** Beside a neighbour its number, on a part its letter. */
@@ -19,7 +19,7 @@ export interface Seen {
   label: Position | null;
   kind: 'neighbour' | 'version' | 'part';
   /** Of versions and parts: which, for its colour and its dashes. */
-  turn: number;
+  styleIndex: number;
 }
 
 export interface MapProps {
@@ -38,7 +38,7 @@ export interface MapProps {
   onLine: (line: Position[]) => void;
   /** Where a point is drawn to; none: not at all. */
   corners: readonly Position[];
-  seen: readonly Seen[];
+  contextShapes: readonly ContextShape[];
   view: View | null;
   scan: { url: string; width: number; height: number; corners: Placement['corners']; opacity: number } | null;
   controls: readonly Position[];

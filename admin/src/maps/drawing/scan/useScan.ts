@@ -9,8 +9,8 @@ import type {
   SheetScans,
 } from '@bhumi/api/contract/maps/sheets';
 import type { Problem } from '../../../lib/http.ts';
-import { useShowAnswer } from '../../../lib/showAnswer.ts';
-import { useDesk } from '../../../lib/user.ts';
+import { useSetQueryData } from '../../../lib/useSetQueryData.ts';
+import { useSession } from '../../../lib/useSession.ts';
 import type { MapProps } from '../map/map-props.ts';
 
 const address = '/api/admin/sheet-scans';
@@ -38,9 +38,9 @@ export interface Scanning {
 }
 
 export function useScan(zil: number | null, survey: number | null): Scanning {
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const showAnswer = useShowAnswer();
+  const setQueryData = useSetQueryData();
   const queryKey = ['sheet-scan', zil, survey];
   const read = async (signal?: AbortSignal): Promise<SheetScans> => {
     const query = `zil_id=${zil}&survey_type_id=${survey ?? ''}`;
@@ -69,7 +69,7 @@ export function useScan(zil: number | null, survey: number | null): Scanning {
     setRefusal(null);
     try {
       const { message, ...saved } = (await way()).json as SavedScan;
-      await showAnswer<SheetScans>(queryKey, (before) => ({ ...before, scan: saved }));
+      await setQueryData<SheetScans>(queryKey, (before) => ({ ...before, scan: saved }));
       setSet({ of: null, points: [] });
       notify(message, { type: 'success' });
     } catch (failure) {
@@ -78,7 +78,7 @@ export function useScan(zil: number | null, survey: number | null): Scanning {
       // What someone else has set meanwhile is shown; what was set here stays in the list.
       if (failure instanceof HttpError && failure.status === 409) {
         const theirs = await read();
-        await showAnswer(queryKey, () => theirs);
+        await setQueryData(queryKey, () => theirs);
         if (theirs.scan) setSet({ of: `${theirs.scan.id} ${theirs.scan.version}`, points: [...points] });
       }
     } finally {

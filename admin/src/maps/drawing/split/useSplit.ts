@@ -9,8 +9,8 @@ import { useLanguage } from '../../../i18n/language.ts';
 import type { Problem } from '../../../lib/http.ts';
 import { useRefetchNow } from '../../../lib/refetchNow.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
-import { useDesk } from '../../../lib/user.ts';
-import { different } from '../points.ts';
+import { useSession } from '../../../lib/useSession.ts';
+import { distinctCount } from '../points.ts';
 import { splitPartTexts as texts } from './texts.ts';
 
 /** What an officer says of a split beside its line. */
@@ -56,9 +56,9 @@ export function useSplit(
   onSaved: () => void,
 ): Splitting {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
-  const readAnew = useRefetchNow();
+  const refetchNow = useRefetchNow();
   const [choice, setChoice] = useState(FIRST);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -70,7 +70,7 @@ export function useSplit(
   };
   const body = JSON.stringify(checking);
   const asked = useDebounced(body, 300);
-  const cuts = opened?.boundary != null && different(line) >= 2;
+  const cuts = opened?.boundary != null && distinctCount(line) >= 2;
   const { data, error } = useQuery({
     queryKey: ['boundary-cut', dag, opened?.boundary?.version, asked],
     // Not before the hand rests: the line of a moment ago may be a single point.
@@ -115,13 +115,13 @@ export function useSplit(
       notify(saved.message, { type: 'success' });
       setDone(saved);
       setChoice(FIRST);
-      await readAnew();
+      await refetchNow();
       onSaved();
     } catch (failure) {
       const fields = fieldsOf(failure);
       setErrors(Object.keys(fields).length > 0 ? fields : { message: (failure as Error).message });
       // What it asks about now is shown.
-      await readAnew({ queryKey: ['boundary-cut'] });
+      await refetchNow({ queryKey: ['boundary-cut'] });
     } finally {
       setBusy(false);
     }

@@ -14,7 +14,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
 import type { Problem } from '../../../lib/http.ts';
 import { useDraft } from '../../../lib/useDraft.ts';
-import { useDesk } from '../../../lib/user.ts';
+import { useSession } from '../../../lib/useSession.ts';
 import { TextField } from '../TextField.tsx';
 import { withdrawTexts as texts } from './texts.ts';
 
@@ -27,10 +27,10 @@ interface Props {
 /** Asks why a boundary is withdrawn, and withdraws it. What was typed stays when it is refused. */
 export function WithdrawDialog({ opened, onDone, onClose }: Props): ReactElement {
   const { say } = useLanguage();
-  const { http } = useDesk();
+  const { http } = useSession();
   const notify = useNotify();
   const draft = { subject: `boundary ${opened.dag.id}`, part: 'withdraw', label: texts.why };
-  const { value: remark, write: setRemark, drop } = useDraft(draft, '');
+  const { value: remark, setValue: setRemark, discard } = useDraft(draft, '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [failed, setFailed] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function WithdrawDialog({ opened, onDone, onClose }: Props): ReactElement
         method: 'POST',
         body: JSON.stringify(sent),
       });
-      drop();
+      discard();
       notify((answer.json as { message: string }).message, { type: 'success' });
       await onDone();
     } catch (failure) {

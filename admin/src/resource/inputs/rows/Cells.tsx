@@ -7,14 +7,14 @@ import type { Message } from '@bhumi/api/contract/language';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import type { NumberField, TextField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../../i18n/language.ts';
-import { FieldNotes, notesOf } from '../FieldNotes.tsx';
+import { FieldNotes, noteIds } from '../FieldNotes.tsx';
 import { FigureInput } from '../FigureInput.tsx';
-import { isFigure } from '../is-figure.ts';
+import { isFigure } from '../../is-figure.ts';
 import type { Shares } from './useShares.ts';
 import { rowsTexts as texts } from './texts.ts';
 
 /** The id of the input of a cell of a form: `khotiyan.0.area`. */
-export const idOfCell = (cell: string): string => `field-${cell.replaceAll('.', '-')}`;
+export const cellId = (cell: string): string => `field-${cell.replaceAll('.', '-')}`;
 
 /** What a cell holds, above it where the heads of the columns have no room. */
 const Head = ({ label }: { label: Message }): ReactElement => {
@@ -41,7 +41,7 @@ export function Cell({ name, column, label, error, onTyped }: CellProps): ReactE
   const {
     field: { value, ref, onChange, ...control },
   } = useController({ name });
-  const id = idOfCell(name);
+  const id = cellId(name);
   const take = (typed: unknown) => {
     onChange(typed);
     onTyped?.();
@@ -56,7 +56,7 @@ export function Cell({ name, column, label, error, onTyped }: CellProps): ReactE
     inputProps: {
       'aria-label': label,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': notesOf(id, error),
+      'aria-describedby': noteIds(id, error),
       inputMode: column.kind === 'number' ? 'decimal' : undefined,
     },
   } as const;
@@ -86,7 +86,7 @@ interface ShareProps {
 /** The share of a row in the whole, in ana to til: told of its area, or typed, and then the area follows. */
 export function ShareCell({ area, row, index, label, shares }: ShareProps): ReactElement {
   const { language, say } = useLanguage();
-  const id = `${idOfCell(area)}-share`;
+  const id = `${cellId(area)}-share`;
   const typed = shares.typed[row];
   const { til = null, problem } = shares.shares[index] ?? {};
   const told = til === null ? '' : formatShare(til, language);
@@ -100,14 +100,14 @@ export function ShareCell({ area, row, index, label, shares }: ShareProps): Reac
         autoComplete="off"
         value={typed === undefined ? told : digitsIn(typed, language)}
         onChange={({ target }) =>
-          target.value === '' ? shares.forget(row) : shares.takeShare(row, target.value)
+          target.value === '' ? shares.clearShare(row) : shares.setShare(row, target.value)
         }
         placeholder={say(texts.shareExample)}
         error={Boolean(error)}
         inputProps={{
           'aria-label': label,
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': notesOf(id, error),
+          'aria-describedby': noteIds(id, error),
           // Whoever has typed the area is done with the row.
           'data-enter': typed === undefined && told ? 'skip' : undefined,
         }}

@@ -7,11 +7,11 @@ import type { RowsField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts } from '../../../i18n/texts.ts';
 import { jsonKey } from '../../../lib/values.ts';
-import { meaningOf, pressedIn, STOPS } from '../../entering/enter.ts';
-import { FormContext } from '../../entering/FormContext.ts';
+import { enterAction, keyPressOf, FIELD_SELECTOR } from '../../data-entry/enter-key.ts';
+import { FormContext } from '../../data-entry/FormContext.ts';
 import type { InputProps } from '../FieldFrame.tsx';
-import { FieldNotes, notesOf } from '../FieldNotes.tsx';
-import { Cell, idOfCell, ShareCell } from './Cells.tsx';
+import { FieldNotes, noteIds } from '../FieldNotes.tsx';
+import { Cell, cellId, ShareCell } from './Cells.tsx';
 import { RowsJson } from './RowsJson.tsx';
 import { RowTools } from './RowTools.tsx';
 import { rowsTexts } from './texts.ts';
@@ -27,7 +27,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
   const { say } = useLanguage();
   const { control, clearErrors, getValues } = useFormContext();
   const { errors } = useFormState();
-  const { goOn } = useContext(FormContext);
+  const { focusNext: goOn } = useContext(FormContext);
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const unread = typeof useWatch({ name: jsonKey(name) }) === 'string';
   const columns = Object.entries(field.columns);
@@ -55,14 +55,14 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
 
   const add = () => {
     append(Object.fromEntries(columns.map(([key]) => [key, ''])), { shouldFocus: false });
-    setWanted(idOfCell(`${name}.${fields.length}.${first}`));
+    setWanted(cellId(`${name}.${fields.length}.${first}`));
   };
   // What is wrong was told of rows by their place, and other rows come to stand there.
   const drop = (index: number, column = first) => {
     clearErrors(name);
     remove(index);
     const next = Math.min(index, fields.length - 2);
-    setWanted(next < 0 ? id : idOfCell(`${name}.${next}.${column}`));
+    setWanted(next < 0 ? id : cellId(`${name}.${next}.${column}`));
   };
   const shift = (index: number, by: number, at?: string) => {
     if (!fields[index + by]) return;
@@ -79,10 +79,10 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
       else shift(index, key === 'ArrowUp' ? -1 : 1, at);
       return;
     }
-    if (meaningOf(pressedIn(event)) !== 'on' || index < fields.length - 1) return;
+    if (enterAction(keyPressOf(event)) !== 'on' || index < fields.length - 1) return;
     const values = Object.values(getValues(`${name}.${index}`) as object);
     const isEmpty = !values.some(Boolean) && !shares.typed[fields[index]!.id];
-    const atLast = [...event.currentTarget.querySelectorAll(STOPS)].at(-1) === target;
+    const atLast = [...event.currentTarget.querySelectorAll(FIELD_SELECTOR)].at(-1) === target;
     if (!isEmpty && !atLast) return;
     event.preventDefault();
     event.stopPropagation();
@@ -103,7 +103,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
       role="group"
       data-invalid={told ? true : undefined}
       aria-labelledby={`${id}-label`}
-      aria-describedby={notesOf(id, told)}
+      aria-describedby={noteIds(id, told)}
     >
       <FormLabel component="div" id={`${id}-label`} error={Boolean(error)}>
         {say(field.label)}
@@ -155,7 +155,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
                 column={column}
                 label={say(texts.inRow(column.label, index + 1))}
                 error={problem(index, key)}
-                {...(key === divides && { onTyped: () => shares.forget(row.id) })}
+                {...(key === divides && { onTyped: () => shares.clearShare(row.id) })}
               />
             ))}
             {divides && (

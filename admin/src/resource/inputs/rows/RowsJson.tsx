@@ -6,9 +6,9 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { RowsField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../../i18n/language.ts';
 import { jsonKey, type FormRow } from '../../../lib/values.ts';
-import { FieldNotes, notesOf } from '../FieldNotes.tsx';
+import { FieldNotes, noteIds } from '../FieldNotes.tsx';
 import { CODE } from '../TextInput.tsx';
-import { jsonOf, rowsIn, says } from './json.ts';
+import { rowsToJson, parseRows, textMatchesRows } from './json.ts';
 import { rowsTexts as texts } from './texts.ts';
 
 interface Props {
@@ -33,13 +33,14 @@ export function RowsJson({ name, field, error }: Props): ReactElement {
   const box = useId();
   const id = `field-${jsonKey(name)}`;
   const held = typeof unread.value === 'string' ? unread.value : null;
-  const read = held === null ? null : rowsIn(field, held);
+  const read = held === null ? null : parseRows(field, held);
   const wrong = read && 'problem' in read ? say(read.problem) : held === null ? undefined : error;
-  const shown = held ?? (typed !== '' && says(field, typed, rows) ? typed : jsonOf(field, rows));
+  const shown =
+    held ?? (typed !== '' && textMatchesRows(field, typed, rows) ? typed : rowsToJson(field, rows));
   const unfolded = open || held !== null;
 
   const take = (text: string) => {
-    const now = rowsIn(field, text);
+    const now = parseRows(field, text);
     clearErrors(name);
     setTyped(text);
     unread.onChange('problem' in now ? text : null);
@@ -72,7 +73,7 @@ export function RowsJson({ name, field, error }: Props): ReactElement {
               inputProps={{
                 'aria-label': say(texts.jsonOf(field.label)),
                 'aria-invalid': wrong ? true : undefined,
-                'aria-describedby': notesOf(id, wrong, 'help'),
+                'aria-describedby': noteIds(id, wrong, 'help'),
                 style: CODE,
               }}
             />

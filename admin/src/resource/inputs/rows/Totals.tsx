@@ -17,7 +17,7 @@ export function Totals({ name, shares }: { name: string; shares: Shares }): Reac
         <FigureInput
           id={id}
           value={shares.whole}
-          onChange={shares.takeWhole}
+          onChange={shares.setWhole}
           autoComplete="off"
           inputProps={{ inputMode: 'decimal', 'data-enter': 'skip', 'aria-describedby': `${id}-help` }}
         />

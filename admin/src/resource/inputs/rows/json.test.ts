@@ -2,11 +2,11 @@ import dags from '@bhumi/api/resources/dags';
 import type { RowsField } from '@bhumi/api/contract/resource/resource';
 import { describe, expect, test } from 'vitest';
 import { toBody, toForm } from '../../../lib/values.ts';
-import { jsonOf, rowsIn, says } from './json.ts';
+import { rowsToJson, parseRows, textMatchesRows } from './json.ts';
 
 const field = dags.fields.khotiyan as RowsField;
 const problem = (text: string) => {
-  const read = rowsIn(field, text);
+  const read = parseRows(field, text);
   return 'problem' in read ? read.problem.en : 'none';
 };
 
@@ -17,21 +17,21 @@ describe('rows and their JSON', () => {
   ];
 
   test('say the same, and come back as they were', () => {
-    const text = jsonOf(field, rows);
+    const text = rowsToJson(field, rows);
     expect(JSON.parse(text)).toEqual([
       { owner: 'রহিম "বড়"', area: 435.6 },
       { owner: 'করিম', area: 10 },
     ]);
-    expect(rowsIn(field, text)).toEqual({ rows: [rows[0], { owner: 'করিম', area: '10' }] });
-    expect(says(field, text, rows)).toBe(true);
-    expect(says(field, text.replace('435.6', '436'), rows)).toBe(false);
-    expect(says(field, '[', rows)).toBe(false);
+    expect(parseRows(field, text)).toEqual({ rows: [rows[0], { owner: 'করিম', area: '10' }] });
+    expect(textMatchesRows(field, text, rows)).toBe(true);
+    expect(textMatchesRows(field, text.replace('435.6', '436'), rows)).toBe(false);
+    expect(textMatchesRows(field, '[', rows)).toBe(false);
   });
 
   test('what is half typed has rows too: a cell that is missing is empty, and nothing is no rows', () => {
-    expect(rowsIn(field, '[{"owner":"ক"}]')).toEqual({ rows: [{ owner: 'ক', area: '' }] });
-    expect(rowsIn(field, '[{"owner":"ক","area":null}]')).toEqual({ rows: [{ owner: 'ক', area: '' }] });
-    expect(rowsIn(field, ' ')).toEqual({ rows: [] });
+    expect(parseRows(field, '[{"owner":"ক"}]')).toEqual({ rows: [{ owner: 'ক', area: '' }] });
+    expect(parseRows(field, '[{"owner":"ক","area":null}]')).toEqual({ rows: [{ owner: 'ক', area: '' }] });
+    expect(parseRows(field, ' ')).toEqual({ rows: [] });
   });
 
   test('what is no JSON, or none of rows, says why', () => {

@@ -5,11 +5,11 @@ import { fieldTexts } from '@bhumi/api/contract/resource/texts';
 import { rowsBody, type FormRow } from '../../../lib/values.ts';
 
 /** What rows are as JSON text, as they are sent. */
-export const jsonOf = (field: RowsField, rows: readonly FormRow[]): string =>
+export const rowsToJson = (field: RowsField, rows: readonly FormRow[]): string =>
   JSON.stringify(rowsBody(field, rows), null, 2);
 
 /** The rows that a text is, or what is wrong with it. What the cells may hold is the API's to say. */
-export function rowsIn(field: RowsField, text: string): { rows: FormRow[] } | { problem: Message } {
+export function parseRows(field: RowsField, text: string): { rows: FormRow[] } | { problem: Message } {
   if (text.trim() === '') return { rows: [] };
   let given: unknown;
   try {
@@ -40,8 +40,8 @@ export function rowsIn(field: RowsField, text: string): { rows: FormRow[] } | { 
 }
 
 /** Whether a text says just these rows. */
-export function says(field: RowsField, text: string, rows: readonly FormRow[]): boolean {
-  const read = rowsIn(field, text);
+export function textMatchesRows(field: RowsField, text: string, rows: readonly FormRow[]): boolean {
+  const read = parseRows(field, text);
   return (
     'rows' in read && JSON.stringify(rowsBody(field, read.rows)) === JSON.stringify(rowsBody(field, rows))
   );

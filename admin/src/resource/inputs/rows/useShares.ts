@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FormRow } from '../../../lib/values.ts';
-import { areasFor, reckon, type Divided, type Reckoned } from './reckon.ts';
+import { areasFor, computeShares, type DividedRow, type ShareTotals } from './shares.ts';
 
-export interface Shares extends Reckoned {
+export interface Shares extends ShareTotals {
   /** The area of the whole as it is typed, else the total of the rows as they were found. */
   whole: string;
-  takeWhole: (text: string) => void;
+  setWhole: (text: string) => void;
   /** The share that was typed in a row, by the key of the row. */
   typed: Readonly<Record<string, string>>;
-  takeShare: (key: string, text: string) => void;
+  setShare: (key: string, text: string) => void;
   /** An area was typed: the share follows from it again. */
-  forget: (key: string) => void;
+  clearShare: (key: string) => void;
 }
 
 /** Areas of rows and their shares in a whole, each of which follows from the other. `keys` are those of the rows, in order. */
@@ -21,13 +21,13 @@ export function useShares(name: string, column: string, keys: readonly string[])
   const rows = (useWatch({ name }) ?? []) as FormRow[];
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [given, setGiven] = useState<string | null>(null);
-  const divided = (shares: Record<string, string>): Divided[] =>
+  const divided = (shares: Record<string, string>): DividedRow[] =>
     keys.map((key, index) => ({ area: rows[index]?.[column] ?? '', share: shares[key] }));
   const found = ((get(defaultValues, name) ?? []) as FormRow[]).map((row) => ({
     area: row[column] ?? '',
     share: undefined,
   }));
-  const whole = given ?? String(reckon(found, '').total ?? '');
+  const whole = given ?? String(computeShares(found, '').total ?? '');
 
   const follow = (shares: Record<string, string>, of: string) => {
     for (const [index, area] of areasFor(divided(shares), of)) {
@@ -35,19 +35,19 @@ export function useShares(name: string, column: string, keys: readonly string[])
     }
   };
   return {
-    ...reckon(divided(typed), whole),
+    ...computeShares(divided(typed), whole),
     whole,
-    takeWhole: (text) => {
+    setWhole: (text) => {
       setGiven(text);
       follow(typed, text);
     },
     typed,
-    takeShare: (key, text) => {
+    setShare: (key, text) => {
       const shares = { ...typed, [key]: text };
       setTyped(shares);
       follow(shares, whole);
     },
-    forget: (key) => {
+    clearShare: (key) => {
       const { [key]: _, ...others } = typed;
       setTyped(others);
     },

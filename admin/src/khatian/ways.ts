@@ -1,7 +1,0 @@
-import type { RecordWays } from '../resource/record-ways.ts';
-import { khatianMenu } from './menu-texts.ts';
-
-export default {
-  resource: 'dags',
-  ways: [{ label: khatianMenu.khatianColumn, to: (id) => `/khatian/${id}` }],
-} satisfies RecordWays;

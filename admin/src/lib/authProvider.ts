@@ -1,0 +1,73 @@
+import { admits, type Role } from '@bhumi/api/contract/roles';
+import { HttpError, type AuthProvider } from 'react-admin';
+import { ME_URL } from './preloaded.ts';
+import type { HttpClient } from './http.ts';
+import { clearListParams } from './store.ts';
+
+/** The signed-in member of staff, from `GET /api/me`. */
+export interface StaffUser {
+  id: number;
+  name: string | null;
+  email: string;
+  role: Role;
+  /** Whether a login asks for a code too. */
+  two_factor: boolean;
+  /** Whether the API opens nothing of the back office until it does. */
+  two_factor_required: boolean;
+}
+
+/**
+ * Who is signed in; null when the role is not one of the land office.
+ * @throws {HttpError} a 401 when nobody is
+ */
+export async function fetchStaffUser(http: HttpClient): Promise<StaffUser | null> {
+  try {
+    const { json } = await http(ME_URL);
+    const user = json as StaffUser;
+    return admits('staff', user.role) ? user : null;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 403) return null;
+    throw error;
+  }
+}
+
+/** The login, and after it the address where one is now. */
+export const loginAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `/login?next=${encodeURIComponent(pathname + search)}`;
+
+/** The same for whoever was here: the login says that the session has ended. */
+export const sessionEndedAddress = (here: Pick<Location, 'pathname' | 'search'>): string =>
+  `${loginAddress(here)}&ended=1`;
+
+let loggingOut = false;
+
+/** Whether a logout is on its way: that the session has ended meanwhile is what was asked for. */
+export const isLoggingOut = (): boolean => loggingOut;
+
+/** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
+export function logout(): void {
+  loggingOut = true;
+  // Who comes back to the page as it was left is not leaving any more; a page that is still loading is shown too.
+  window.addEventListener('pageshow', ({ persisted }) => (loggingOut &&= !persisted));
+  const form = window.document.createElement('form');
+  form.method = 'post';
+  form.action = '/logout';
+  clearListParams(window.localStorage);
+  window.document.body.append(form);
+  form.submit();
+}
+
+/**
+ * The back office has no login of its own: without a session it goes to `/login` and comes back. That a session has ended is heard by
+ * whoever calls the API (`createIdentity`), in whatever way; a 403 is told, not a logout.
+ */
+export function createAuthProvider(user: () => StaffUser): AuthProvider {
+  return {
+    login: async () => window.location.assign(sessionEndedAddress(window.location)),
+    logout: async () => logout(),
+    checkAuth: async () => {},
+    checkError: async () => {},
+    getIdentity: async () => ({ ...user(), fullName: user().name ?? user().email }),
+    getPermissions: async () => user().role,
+  };
+}

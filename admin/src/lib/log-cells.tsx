@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { ReactElement, ReactNode } from 'react';
+import type { Message } from '@bhumi/api/contract/language';
+import { useLanguage } from '../i18n/language.ts';
+
+/** Enough of a request's number to find it in the log of the server, in characters; the whole is its title. */
+const SHOWN_LENGTH = 8;
+
+const requestText: Message = { en: 'Request', bn: 'অনুরোধ' };
+
+/** A word, a number, a time, an address: in one line as long as its column, or what holds it, has room for one. */
+export const NoWrap = ({ children }: { children: ReactNode }): ReactElement => (
+  <Box component="span" sx={{ display: 'inline-block', width: 'max-content', maxWidth: '100%' }}>
+    {children}
+  </Box>
+);
+
+/** What stands below the main thing of a cell. */
+export const SecondaryText = ({ children }: { children: ReactNode }): ReactElement => (
+  <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{children}</Box>
+);
+
+/** An account as logs name it: the name, and the address below, broken before the @ where it must be. */
+export function AccountName({ name, email }: { name: string; email: string | null }): ReactElement {
+  const [local, domain] = (email ?? '').split('@');
+  return (
+    <>
+      {name}
+      {email && (
+        <SecondaryText>
+          <Box component="span" sx={{ display: 'inline-block', minWidth: 130, overflowWrap: 'anywhere' }}>
+            {local}
+            <wbr />@{domain}
+          </Box>
+        </SecondaryText>
+      )}
+    </>
+  );
+}
+
+/** The number of a request. */
+export function RequestNumber({ id }: { id: string }): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <SecondaryText>
+      {say(requestText)}{' '}
+      <Box component="code" title={id} sx={{ whiteSpace: 'nowrap' }}>
+        {id.slice(0, SHOWN_LENGTH)}
+      </Box>
+    </SecondaryText>
+  );
+}

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { BoundaryWarning, CheckedBoundary } from '@bhumi/api/contract/maps/boundaries';
+import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
+import { drawTexts } from '@bhumi/api/contract/maps/messages';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts as shared } from '../../i18n/texts.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { SaveProblems } from './SaveProblems.tsx';
+import { TextField } from './TextField.tsx';
+import { boundaryTexts as texts } from './texts.ts';
+import type { Saving } from './useSave.ts';
+import { Warnings } from './Warnings.tsx';
+
+interface Props {
+  saving: Saving;
+  /** Of the drawing as it is now; undefined: not known yet. */
+  checked: CheckedBoundary | undefined;
+  /** It differs from what is kept: a warning then wants a remark. */
+  changed: boolean;
+  onOpen: (dag: number) => void;
+  onExchange: () => void;
+  onCorrect: () => void;
+}
+
+/** What the API says against the drawing, the remark that goes with it nonetheless, and the button that saves. */
+export function SaveSection({
+  saving,
+  checked,
+  changed,
+  onOpen,
+  onExchange,
+  onCorrect,
+}: Props): ReactElement {
+  const { say } = useLanguage();
+  const { busy, errors, problem: obstacle, save } = saving;
+  const [remark, setRemark] = useState('');
+  useUnsaved(remark.trim() !== '');
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const warnings: readonly BoundaryWarning[] =
+    obstacle?.kind === 'warnings' ? obstacle.warnings : (checked?.warnings ?? []);
+  const refused = checked?.refused ?? null;
+  const warned = warnings.length > 0 && changed;
+  const wanting = errors.remark ?? (asked && remark.trim() === '' ? say(drawTexts.warned) : undefined);
+
+  // Answered for the drawing before: another one is asked about anew.
+  useEffect(() => setAsked(false), [checked]);
+  useEffect(() => {
+    if (obstacle?.kind === 'warnings') setAsked(true);
+  }, [obstacle]);
+  useEffect(() => {
+    if (asked) field.current?.focus();
+  }, [asked]);
+  // A remark belongs to the boundary that it was written for.
+  useEffect(() => {
+    if (saving.done) setRemark('');
+  }, [saving.done]);
+
+  const press = () => {
+    if (warned && remark.trim() === '') {
+      setAsked(true);
+      field.current?.focus();
+      return;
+    }
+    void save(remark);
+  };
+  return (
+    <Box sx={{ mt: 2 }}>
+      {refused && (
+        <Alert
+          severity="error"
+          sx={{ mb: 1.5 }}
+          action={
+            refused.code === 'outside' && (
+              <Button color="inherit" size="small" onClick={onExchange}>
+                {say(texts.exchange)}
+              </Button>
+            )
+          }
+        >
+          <strong>{say(texts.refused)}</strong>
+          <div>{refused.text}</div>
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <Warnings warnings={warnings} />
+          {warned && (
+            <TextField
+              id="boundary-remark"
+              label={say(texts.remark)}
+              value={remark}
+              onChange={setRemark}
+              error={wanting}
+              lines={2}
+              inputRef={field}
+              maxLength={REMARK_LENGTH}
+            />
+          )}
+        </>
+      )}
+      {errors.points && errors.points !== refused?.text && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {errors.points}
+        </Alert>
+      )}
+      <SaveProblems
+        obstacle={obstacle}
+        onAgain={(again) => void save(remark, again)}
+        onOpen={onOpen}
+        onCorrect={onCorrect}
+      />
+      <Button variant="contained" disabled={busy} onClick={press} sx={{ mt: 1.5 }}>
+        {say(busy ? shared.saving : warned ? texts.saveNonetheless : texts.save)}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type DragEvent, type ReactElement } from 'react';
+import { useLanguage } from '../../../i18n/language.ts';
+import { texts as shared } from '../../../i18n/texts.ts';
+import { loadModule } from '../../../lib/load-module.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
+import { FileButton } from '../../../resource/inputs/FileButton.tsx';
+import { CollapsibleSection } from '../FormSection.tsx';
+import { TextField } from '../TextField.tsx';
+import { boundaryTexts as texts, fileTexts } from '../texts.ts';
+import type { ReadShape } from './read-points.ts';
+import { FILE_BYTES, FileError } from './file-error.ts';
+
+type Outcome = { taken: number } | { refused: FileError };
+
+/** Points out of a file that is chosen or dropped, or out of what is pasted. What reads them is fetched when it is first wanted. */
+export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }): ReactElement {
+  const { say } = useLanguage();
+  const [pasted, setPasted] = useState('');
+  useUnsaved(pasted.trim() !== '');
+  const [over, setOver] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const take = async (read: () => Promise<string>) => {
+    try {
+      const { readShape } = await loadModule(() => import('./read-points.ts'));
+      const shape = readShape(await read());
+      onShape(shape);
+      setOutcome({ taken: shape.points.length });
+      setPasted('');
+    } catch (failure) {
+      setOutcome({ refused: failure instanceof FileError ? failure : new FileError('notRead') });
+    }
+  };
+  const takeFile = (file: File | undefined) => {
+    if (!file) return;
+    // Not even read.
+    if (file.size > FILE_BYTES) return setOutcome({ refused: new FileError('tooLarge') });
+    void take(() => file.text());
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    takeFile(event.dataTransfer.files[0]);
+  };
+  const refused = outcome && 'refused' in outcome ? outcome.refused : null;
+  return (
+    <CollapsibleSection title={texts.fromFile}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          border: '1px dashed',
+          borderRadius: 1.5,
+          p: 1.5,
+          mb: 1.5,
+          borderColor: over ? 'primary.main' : 'text.secondary',
+        }}
+      >
+        <FileButton id="boundary-file" accept=".geojson,.json,.kml,.csv,.txt" onChoose={takeFile} />
+        <Box sx={{ mt: 0.5 }}>{say(shared.dropFile)}</Box>
+      </Box>
+      <TextField
+        id="boundary-paste"
+        label={say(texts.paste)}
+        help={say(texts.fileHelp)}
+        value={pasted}
+        onChange={setPasted}
+        lines={3}
+      />
+      <Button variant="outlined" sx={{ mt: 1 }} onClick={() => void take(async () => pasted)}>
+        {say(texts.take)}
+      </Button>
+      <Box aria-live="polite" sx={{ mt: 1 }}>
+        {refused && <Alert severity="error">{say(fileTexts[refused.problem](refused.at))}</Alert>}
+        {outcome && 'taken' in outcome && <Alert severity="success">{say(texts.taken(outcome.taken))}</Alert>}
+      </Box>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Component, type ReactElement, type ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { offlineTexts } from '../i18n/offline-texts.ts';
+import { texts } from '../i18n/texts.ts';
+import { isOnline } from '../lib/online.ts';
+
+interface Props {
+  children: ReactNode;
+  /** What is shown of a failure (default: that the page could not be opened). */
+  failed?: (retry: () => void) => ReactNode;
+}
+
+/** A part that fails, or whose script does not come, fails inside its frame: what is around it goes on. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  /** A script that did not come is not asked for again by the same page: with a line the page is loaded anew. */
+  retry = (): void => {
+    if (isOnline()) window.location.reload();
+  };
+
+  override render(): ReactNode {
+    const { children, failed } = this.props;
+    if (!this.state.failed) return children;
+    return failed ? failed(this.retry) : <PartFailed retry={this.retry} />;
+  }
+}
+
+/** What is said in the place of a part that failed. */
+export function PartFailed({ retry }: { retry: () => void }): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <Alert severity="error" action={<Button onClick={retry}>{say(texts.tryAgain)}</Button>}>
+      <strong>{say(offlineTexts.partFailed)}</strong>
+      <div>{say(offlineTexts.partHelp)}</div>
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+
+/** The key that presses a button, shown on it. Its letters are Latin, as on the keyboard. */
+export function KeyHint({ name, shown = true }: { name: string; shown?: boolean }): ReactElement {
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{
+        ml: 1,
+        px: 0.75,
+        border: 1,
+        borderRadius: 0.5,
+        font: 'inherit',
+        fontSize: 12,
+        whiteSpace: 'nowrap',
+        lineHeight: '18px',
+        opacity: 0.85,
+        display: shown ? 'inline' : 'none',
+        // Where there is no keyboard there is no room either.
+        '@media (max-width: 639.95px)': { display: 'none' },
+      }}
+    >
+      {name}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { DecisionQueue } from '@bhumi/api/contract/decisions/queue';
+import type { Message } from '@bhumi/api/contract/language';
+import { useLanguage } from '../i18n/language.ts';
+import { usePolled } from '../lib/usePolled.ts';
+import { listAddress, POLL_SECONDS } from './list-address.ts';
+
+/** What waits on a page of the menu. */
+export interface PendingSource {
+  /** Where the overview tells of it. */
+  queue?: DecisionQueue;
+  /** The list of what waits, which tells in its `Content-Range` how much there is; asked for one row. */
+  address: string;
+  label: (count: number) => Message;
+}
+
+/** How much waits, beside the entry of the menu; nothing when nothing does. */
+export function PendingCount({ address, label: says }: PendingSource): ReactElement | null {
+  const { language, say } = useLanguage();
+  const waiting = usePolled(listAddress(address, { page: 1, perPage: 1 }), POLL_SECONDS).data?.total;
+  if (!waiting) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        px: 1,
+        minWidth: 24,
+        textAlign: 'center',
+        borderRadius: 3,
+        lineHeight: '22px',
+        fontSize: 'small',
+        fontWeight: 700,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      <span aria-hidden>{digitsIn(waiting, language)}</span>
+      <Box
+        component="span"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {say(says(waiting))}
+      </Box>
+    </Box>
+  );
+}

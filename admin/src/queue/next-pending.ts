@@ -1,0 +1,13 @@
+/**
+ * What waits next to a row of a list: the first open one below it, else the first above. Undefined when nothing more
+ * waits.
+ */
+export function nextPending<R extends { id: number }>(
+  rows: readonly R[],
+  id: number,
+  isOpen: (row: R) => boolean,
+): R | undefined {
+  const at = rows.findIndex((row) => row.id === id);
+  const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return inTurn.find((row) => row.id !== id && isOpen(row));
+}

@@ -1,6 +1,0 @@
-import type { RecordWays } from '../resource/record-ways.ts';
-
-export default {
-  resource: 'dags',
-  ways: [{ label: { en: 'Versions', bn: 'সংস্করণ' }, to: (id) => `/record-versions?dag=${id}` }],
-} satisfies RecordWays;

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import type { BulkOutcome } from '@bhumi/api/contract/resource/bulk';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { labelOf } from '../../lib/record-names.ts';
+import type { StoredRecord } from '../columns.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  records: readonly StoredRecord[];
+  stayed: readonly BulkOutcome[];
+}
+
+/** Which records stayed as they were, and why each did. */
+export function FailedRecords({ definition, records, stayed }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const called = (id: number) => {
+    const record = records.find((each) => each.id === id);
+    return record ? labelOf(definition, record, language) : String(id);
+  };
+  return (
+    <Alert severity="error">
+      <strong>{say(texts.stayed(stayed.length, definition.label))}</strong>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {stayed.map(({ id, message }) => (
+          <Box component="li" key={id} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            <strong>{called(id)}</strong>
+            <div>{message}</div>
+          </Box>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import type { Message } from '@bhumi/api/contract/language';
+import type { BulkAnswer, BulkOutcome } from '@bhumi/api/contract/resource/bulk';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { restoreFocus, HEADING_ID } from '../../lib/focus.ts';
+import { useRefetchNow } from '../../lib/refetchNow.ts';
+import { useSession } from '../../lib/useSession.ts';
+import type { StoredRecord } from '../columns.ts';
+
+interface Options {
+  definition: ResourceDefinition;
+  records: readonly StoredRecord[];
+  /** What is said of so many that are done. */
+  done: (count: number) => Message;
+  /** It was done, to all records or to some. */
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Does something to many records in one request. Those that are done are no longer chosen; when some are not, the dialog stays
+ * and says why.
+ */
+export function useBulkRequest({ definition, records, done, onDone, onClose }: Options) {
+  const { http } = useSession();
+  const { say } = useLanguage();
+  const notify = useNotify();
+  const refetchNow = useRefetchNow();
+  const { onSelect } = useListContext();
+  const [busy, setBusy] = useState(false);
+  const [stayed, setStayed] = useState<BulkOutcome[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  const send = async (path: 'delete' | 'set', more: object = {}): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { json } = await http(`/api/admin/${definition.name}/bulk/${path}`, {
+        method: 'POST',
+        body: JSON.stringify({ records: records.map(({ id, version }) => ({ id, version })), ...more }),
+      });
+      const { outcomes } = json as BulkAnswer;
+      onDone?.();
+      const left = outcomes.filter((outcome) => !outcome.done);
+      const count = outcomes.length - left.length;
+      onSelect(left.map(({ id }) => id));
+      if (count > 0) notify(say(done(count)), { type: 'success' });
+      if (left.length > 0) return setStayed(left);
+      onClose();
+      restoreFocus(HEADING_ID);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+      void refetchNow();
+    }
+  };
+  return { busy, error, stayed, send };
+}

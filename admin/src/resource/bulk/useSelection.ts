@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useListContext } from 'react-admin';
+import { MAX_BULK_RECORDS } from '@bhumi/api/contract/resource/bulk';
+import type { StoredRecord } from '../columns.ts';
+
+/** The records of the page that are chosen, each as it is shown. Who goes to another page, filter or list begins anew: nothing is done to what is not in sight. */
+export function useSelection(): { chosen: StoredRecord[]; choose: (ids: number[]) => void } {
+  const {
+    data = [],
+    selectedIds,
+    onSelect,
+    page,
+    perPage,
+    sort,
+    filterValues,
+  } = useListContext<StoredRecord>();
+  const shown = JSON.stringify([page, perPage, sort, filterValues]);
+  useEffect(() => {
+    onSelect([]);
+    return () => onSelect([]);
+  }, [shown]);
+  const ids = new Set(selectedIds);
+  return {
+    chosen: data.filter(({ id }) => ids.has(id)).slice(0, MAX_BULK_RECORDS),
+    choose: (wanted) => onSelect(wanted),
+  };
+}

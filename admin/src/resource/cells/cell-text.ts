@@ -1,0 +1,63 @@
+/** What the cells of a list say: the same in the list, and in what is drawn before it (`first/`). */
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate, formatNumber } from '@bhumi/api/contract/format';
+import type { Language } from '@bhumi/api/contract/language';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { figures, parentName } from '../../lib/record-names.ts';
+import type { Column, StoredRecord } from '../columns.ts';
+import { isFigure } from '../is-figure.ts';
+
+/** The address of a record's document; null without one. */
+export function documentAddress({ name }: Column, record: StoredRecord): string | null {
+  const url = record[`${name}_url`];
+  return typeof url === 'string' && url ? url : null;
+}
+
+/** One value of a record, by the kind of its field; null where there is none. A document is no text: see `documentAddress`. */
+export function cellText(
+  definition: ResourceDefinition,
+  { name, field }: Column,
+  record: StoredRecord,
+  language: Language,
+): string | null {
+  const value = record[name];
+  if (!field) return digitsIn(record.id, language);
+  if (field.kind === 'document') return null;
+  if (field.kind === 'reference') {
+    const parent = parentName(definition, record, name, language);
+    return parent || (value ? digitsIn(String(value), language) : null);
+  }
+  if (value === null || value === undefined || value === '') return null;
+  switch (field.kind) {
+    case 'url':
+      return String(value);
+    case 'number':
+      return formatNumber(Number(value), language);
+    case 'date':
+      return formatDate(String(value), language);
+    case 'choice':
+      return field.choices[String(value)]?.[language] ?? String(value);
+    case 'rows':
+      return digitsIn(Array.isArray(value) ? value.length : 0, language);
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return figures(String(value), language);
+  }
+}
+
+/** The longest number of a dag or a khatian, in characters, that is kept in one piece. */
+const LONGEST_UNBROKEN = 15;
+
+/**
+ * How the value of a cell breaks. Numbers do not, as long as they are such as people use; choices and days are words of ours,
+ * which break between words. What people type may be of any length, and is not broken for a narrow column alone.
+ */
+export function wrapMode({ name, field }: Column, record: StoredRecord): 'never' | 'words' | 'anywhere' {
+  const figure = !field || (isFigure(field) && String(record[name] ?? '').length <= LONGEST_UNBROKEN);
+  if (figure) return 'never';
+  return ['choice', 'date', 'number', 'rows', 'document'].includes(field.kind) ? 'words' : 'anywhere';
+}
+
+/** The width of the window, in px, from which on the table fits beside the menu. */
+export const FITS = 1120;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Message } from '@bhumi/api/contract/language';
+import type { Retired } from '@bhumi/api/contract/resource/retired';
+import { isSortable, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+
+/** A record as the API answers it, with its parents nested. */
+export type StoredRecord = Record<string, unknown> & {
+  id: number;
+  version?: number;
+  is_sample?: boolean;
+  retired?: Retired | null;
+};
+
+/** Values that a list shows in its own way, by the name of their column. */
+export type CellRenderers = Partial<Record<string, (record: StoredRecord) => ReactNode>>;
+
+export interface Column {
+  name: string;
+  /** Absent for the record's number. */
+  field?: Field;
+  label: Message;
+  sortable: boolean;
+  /** The column that it stands below where there is not room for all beside each other. */
+  below?: string;
+}
+
+/** The id of the element of a row where the keyboard goes on. */
+export const recordRowId = (id: number): string => `record-${id}`;
+
+/** The record below another one in a list, or else the one above it; null when there is no other. */
+export function nextRow<R extends { id: number }>(rows: readonly R[], { id }: R): R | null {
+  const place = rows.findIndex((row) => row.id === id);
+  return rows[place + 1] ?? (place > 0 ? rows[place - 1]! : null);
+}
+
+const ID: Column = { name: 'id', label: { en: 'ID', bn: 'আইডি' }, sortable: true };
+
+/**
+ * The columns of a resource's list.
+ * @param chosen names of columns in their order (default: ID, then those that the definition lists); what is none is left out
+ */
+export function columnsOf(definition: ResourceDefinition, chosen?: readonly string[] | null): Column[] {
+  const columns = (chosen ?? ['id', ...definition.list]).flatMap((name) => {
+    if (name === ID.name) return [ID];
+    const field = definition.fields[name];
+    if (!field) return [];
+    const { label, below } = field;
+    return [{ name, field, label, sortable: isSortable(field), ...(below && { below }) }];
+  });
+  return columns.length > 0 ? columns : columnsOf(definition);
+}
+
+/** The name of the file of a resource's list. */
+export const csvName = ({ name, csv }: ResourceDefinition): string => csv?.file ?? `${name}.csv`;
+
+/** The address of the CSV file with what the list shows now: same search, filters and order, every row. */
+export function csvAddress(
+  name: string,
+  sort: { field: string; order: string },
+  filter: Record<string, unknown>,
+): string {
+  const query = new URLSearchParams({
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify(filter),
+  });
+  return `/api/admin/${name}/csv?${query}`;
+}

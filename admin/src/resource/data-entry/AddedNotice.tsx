@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import type { Message } from '@bhumi/api/contract/language';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { useLanguage } from '../../i18n/language.ts';
+import { labelOf } from '../../lib/record-names.ts';
+import type { StoredRecord } from '../columns.ts';
+import { dataEntryTexts as texts } from './texts.ts';
+
+interface Props {
+  definition: ResourceDefinition;
+  /** What was added from this form, in order. */
+  added: readonly StoredRecord[];
+  /** The catalogue's words for it. */
+  message: Message;
+}
+
+/** Says in the form which record was saved last, and leads to it. Read out when it changes. */
+export function AddedNotice({ definition, added, message: told }: Props): ReactElement {
+  const { language, say } = useLanguage();
+  const last = added.at(-1);
+  return (
+    <Box role="status">
+      {last && (
+        <Alert severity="success" sx={{ mb: 2, py: 0, overflowWrap: 'anywhere' }}>
+          {`${say(told)}: `}
+          <Link component={PageLink} to={`/${definition.name}/${last.id}`}>
+            {labelOf(definition, last, language)}
+          </Link>
+          {added.length > 1 && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {say(texts.addedCount(added.length))}
+            </Box>
+          )}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+/** What Enter does in the fields of a form, and where it leads. */
+
+/** A key pressed in a field. */
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+  /** An input method is at work: its Enter ends a word. */
+  composing: boolean;
+  /** Something within the field has done what the key asks for. */
+  handled: boolean;
+  /** The element: `INPUT`, `TEXTAREA`, ..., and of an input its type. */
+  tag: string;
+  type: string | null;
+  role: string | null;
+}
+
+/** Inputs whose Enter is the browser's: it opens, ticks or presses them. */
+const OWN = ['file', 'checkbox', 'radio', 'button', 'submit'];
+
+/** `on`: to the next field; `send`: the form is sent; null: none of the form's business. */
+export function enterAction(pressed: KeyPress): 'on' | 'send' | null {
+  const { key, altKey, shiftKey, composing, handled: taken, tag, type, role } = pressed;
+  if (key !== 'Enter' || composing || altKey || shiftKey) return null;
+  if (pressed.ctrlKey || pressed.metaKey) return 'send';
+  if (tag === 'SELECT') return taken ? null : 'on';
+  if (tag !== 'INPUT' || OWN.includes(type ?? 'text')) return null;
+  // Choosing one of what is offered is all that there is to do in a picker.
+  return taken && role !== 'combobox' ? null : 'on';
+}
+
+/** What React says of a key, as `enterAction` takes it. */
+export function keyPressOf(event: React.KeyboardEvent): KeyPress {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, defaultPrevented: taken } = event;
+  const target = event.target as Element;
+  return {
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+    handled: taken,
+    tag: target.tagName,
+    // Older browsers say so by the number of the key alone.
+    composing: nativeEvent.isComposing || nativeEvent.keyCode === 229,
+    type: target.getAttribute('type'),
+    role: target.getAttribute('role'),
+  };
+}
+
+/** What takes part: fields, and what says so by itself. What grows with its text measures it in a hidden field. */
+export const FIELD_SELECTOR = ['input', 'select', 'textarea']
+  .map(
+    (tag) => `${tag}:not(:disabled, [type=hidden], [type=checkbox], [aria-hidden=true], [data-enter=skip])`,
+  )
+  .concat('[data-enter=stop]')
+  .join(', ');
+
+/** Puts the keyboard at the field after an element. @returns whether there is one */
+export function focusNextField(form: Element, from: Element): boolean {
+  const next = [...form.querySelectorAll<HTMLElement>(FIELD_SELECTOR)].find(
+    (field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  next?.focus();
+  if (next instanceof HTMLInputElement && next.type === 'text') next.select();
+  return next !== undefined;
+}

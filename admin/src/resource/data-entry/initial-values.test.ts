@@ -1,0 +1,71 @@
+import dags from '@bhumi/api/resources/dags';
+import surveyTypes from '@bhumi/api/resources/survey-types';
+import { expect, test } from 'vitest';
+import { toForm } from '../../lib/values.ts';
+import { another, firstEmptyField, fromFilter, copyRecord } from './initial-values.ts';
+
+const EMPTY = toForm(dags);
+
+test('a new record is of the parents to which its list is narrowed', () => {
+  expect(fromFilter(dags, { district_id: 3, mouza_id: 5, zil_id: 9, survey_type_id: 2, q: '12' })).toEqual({
+    ...EMPTY,
+    zil_id: 9,
+    survey_type_id: 2,
+  });
+  expect(fromFilter(dags, {})).toEqual(EMPTY);
+});
+
+test('the one after another keeps its parents alone', () => {
+  const typed = {
+    ...EMPTY,
+    zil_id: 9,
+    survey_type_id: 2,
+    khatiyan_number: '12',
+    dag_no: '7',
+    meta: '{"a":1}',
+    khotiyan: [{ owner: 'রহিম', area: '1' }],
+    document: new File(['x'], 'a.pdf'),
+  };
+  expect(another(dags, typed)).toEqual({ ...EMPTY, zil_id: 9, survey_type_id: 2 });
+});
+
+test('one like another has all but what only one may have, and no document', () => {
+  const record = {
+    id: 4,
+    version: 3,
+    zil_id: 9,
+    survey_type_id: 2,
+    khatiyan_number: '12',
+    dag_no: '7',
+    khotiyan: [{ owner: 'রহিম', area: 1.5 }],
+    meta: { a: 1 },
+    document_url: '/storage/dags/a.pdf',
+  };
+  expect(copyRecord(dags, record)).toEqual({
+    ...EMPTY,
+    zil_id: 9,
+    survey_type_id: 2,
+    khatiyan_number: '12',
+    khotiyan: [{ owner: 'রহিম', area: '1.5' }],
+    meta: '{\n  "a": 1\n}',
+  });
+  expect(copyRecord(surveyTypes, { code: 'CS', name_en: 'Cadastral' })).toMatchObject({
+    code: '',
+    name_en: 'Cadastral',
+  });
+});
+
+test('typing begins at the first field that holds nothing', () => {
+  expect(firstEmptyField(dags, EMPTY)).toBe('zil_id');
+  expect(firstEmptyField(dags, { ...EMPTY, zil_id: 9 })).toBe('khatiyan_number');
+  expect(
+    firstEmptyField(dags, {
+      ...EMPTY,
+      zil_id: 9,
+      khatiyan_number: '1',
+      dag_no: '2',
+      survey_type_id: 1,
+      meta: '{}',
+    }),
+  ).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { useMemo, type KeyboardEvent, type RefObject } from 'react';
+import { cascadeOf } from '@bhumi/api/contract/resource/places';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { findDefinition } from '../../lib/definitions.ts';
+import { focusNextField, enterAction, keyPressOf } from './enter-key.ts';
+import type { FormContextValue } from './FormContext.ts';
+
+interface Options {
+  definition: ResourceDefinition;
+  filter: FormContextValue['filter'];
+  fields: RefObject<HTMLDivElement | null>;
+  /** Nothing can be sent now. */
+  disabled: boolean;
+  /** Sends the form as its key asks: a new record, and then another; one that is edited. */
+  send: () => void;
+}
+
+/** Enter in the fields of a form, and what they know of it. */
+export function useFormKeys({ definition, filter, fields, disabled: shut, send }: Options): {
+  context: FormContextValue;
+  press: (event: KeyboardEvent) => void;
+} {
+  const context = useMemo(
+    () => ({
+      resource: definition.name,
+      places: cascadeOf(definition, findDefinition),
+      filter,
+      focusNext: (from: Element) => {
+        // Behind the last field the form is sent.
+        if (fields.current && !focusNextField(fields.current, from))
+          fields.current.closest('form')?.requestSubmit();
+      },
+    }),
+    [definition, filter, fields],
+  );
+  const press = (event: KeyboardEvent) => {
+    const meaning = shut ? null : enterAction(keyPressOf(event));
+    if (!meaning) return;
+    event.preventDefault();
+    if (meaning === 'on') context.focusNext(event.target as Element);
+    else send();
+  };
+  return { context, press };
+}

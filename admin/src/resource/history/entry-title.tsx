@@ -1,0 +1,22 @@
+import { auditActions } from '@bhumi/api/contract/audit-log/texts';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import type { HistoryEntry } from '@bhumi/api/contract/resource/history';
+import { roleLabels } from '@bhumi/api/contract/roles';
+import { useLanguage } from '../../i18n/language.ts';
+import { historyTexts as texts } from './texts.ts';
+
+/** How a change is called: what was done, when, and by whom. */
+export function useEntryTitle(): (entry: HistoryEntry) => { what: string; when: string; who: string } {
+  const { language, say } = useLanguage();
+  return ({ at, by, role, action }) => {
+    const named =
+      by?.name ?? (by ? say(texts.account(digitsIn(String(by.id), language))) : say(texts.server));
+    const label = auditActions[action];
+    return {
+      what: label ? say(label) : action,
+      when: formatDateTime(at, language),
+      who: role ? `${named} (${say(roleLabels[role])})` : named,
+    };
+  };
+}

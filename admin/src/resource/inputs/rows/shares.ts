@@ -1,0 +1,70 @@
+/** What is told of rows that divide a whole. Hints: what may be stored is the API's to say. */
+import { parseTypedNumber } from '@bhumi/api/contract/digits';
+import type { Message } from '@bhumi/api/contract/language';
+import { parseShare } from '@bhumi/api/contract/land/shares/parse';
+import {
+  areasOfShares,
+  sharesOfAreas,
+  standingOfAreas,
+  standingOfShares,
+  sumOfAreas,
+  type Standing,
+} from '@bhumi/api/contract/land/shares/whole';
+
+/** A row as it is typed: its area, and its share where that was typed instead. */
+export interface DividedRow {
+  area: string;
+  share: string | undefined;
+}
+
+export interface ShareTotals {
+  /** Of all areas that are numbers, in square feet; null without any. */
+  total: number | null;
+  /** By row: its share in til, null where there is none to tell, and what is wrong with one that was typed. */
+  shares: { til: number | null; problem?: Message }[];
+  /** Null while it cannot be told. */
+  standing: Standing | null;
+}
+
+const numberIn = (text: string): number | null => {
+  const number = text.trim() === '' ? null : (parseTypedNumber(text) ?? null);
+  return number !== null && number >= 0 ? number : null;
+};
+
+/** Shares, total and standing of rows in a whole (square feet as typed; empty: their own total). */
+export function computeShares(rows: readonly DividedRow[], whole: string): ShareTotals {
+  const areas = rows.map(({ area }) => numberIn(area));
+  const known = areas.filter((area) => area !== null);
+  const total = known.length > 0 ? sumOfAreas(known) : null;
+  const given = numberIn(whole) || null;
+  const byArea = sharesOfAreas(
+    areas.map((area) => area ?? 0),
+    given ?? total ?? 0,
+  );
+  const shares = rows.map(({ share }, index) => {
+    if (share === undefined) return { til: areas[index] === null ? null : (byArea[index] ?? null) };
+    const read = parseShare(share);
+    return 'til' in read ? { til: read.til } : { til: null, problem: read.problem };
+  });
+  const typed = rows.length > 0 && rows.every(({ share }) => share !== undefined);
+  const til = shares.flatMap((share) => share.til ?? []);
+  const byShares = typed && til.length === rows.length ? standingOfShares(til) : null;
+  const byAreas =
+    given !== null && known.length === rows.length && rows.length > 0 ? standingOfAreas(known, given) : null;
+  return { total, shares, standing: byShares ?? byAreas };
+}
+
+/** The areas that typed shares make, by the place of their row; none without a whole. */
+export function areasFor(rows: readonly DividedRow[], whole: string): Map<number, string> {
+  const feet = numberIn(whole);
+  if (!feet) return new Map();
+  const read = rows.flatMap(({ share }, index) => {
+    const parsed = share === undefined ? { problem: true } : parseShare(share);
+    return 'til' in parsed ? [{ index, til: parsed.til }] : [];
+  });
+  const areas = areasOfShares(
+    read.map(({ til }) => til),
+    feet,
+  );
+  return new Map(read.map(({ index }, at) => [index, String(areas[at])]));
+}

@@ -1,0 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactElement } from 'react';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { RETIRED_FILTER } from '@bhumi/api/contract/resource/retired';
+import { filterNames, RETIRED_FILTER_WIDTH } from '../place-filters.ts';
+
+/** The place of the filters while their script is on its way, so that the rows below stay where they are. */
+export function FiltersSkeleton({ definition }: { definition: ResourceDefinition }): ReactElement {
+  return (
+    <>
+      {filterNames(definition).map((name) => (
+        <Skeleton
+          key={name}
+          variant="rounded"
+          sx={{ width: { xs: '100%', sm: name === RETIRED_FILTER ? RETIRED_FILTER_WIDTH : 160 }, height: 40 }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import type { LinearProgressProps } from '@mui/material/LinearProgress';
+import type { ReactElement } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts } from '../../i18n/texts.ts';
+import { lazyPart } from '../../lib/lazyPart.tsx';
+
+const LinearProgress = lazyPart<LinearProgressProps>(
+  async () => (await import('@mui/material/LinearProgress')).default,
+);
+
+/** Above the rows of an earlier list, while the one that was asked for is on its way. Its place is kept, so that nothing moves. */
+export function PendingRows({ shown }: { shown: boolean }): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <Box sx={{ height: 4, '@media print': { display: 'none' } }}>
+      {shown && <LinearProgress aria-label={say(texts.loading)} />}
+    </Box>
+  );
+}

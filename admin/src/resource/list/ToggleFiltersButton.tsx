@@ -1,0 +1,23 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+
+interface Props {
+  open: boolean;
+  onToggle: (unfolded: boolean) => void;
+  children: string;
+}
+
+/** Unfolds, and folds up again, what narrows a list on a phone. */
+export function ToggleFiltersButton({ open: unfolded, onToggle: onFold, children }: Props): ReactElement {
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<TuneIcon />}
+      aria-expanded={unfolded}
+      onClick={() => onFold(!unfolded)}
+    >
+      {children}
+    </Button>
+  );
+}

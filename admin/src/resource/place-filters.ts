@@ -1,0 +1,47 @@
+/** Which lists are narrowed by which places, as the definitions say. */
+import { cascadeOf, extraFilters, pathOf, type Place } from '@bhumi/api/contract/resource/places';
+import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { definitions, findDefinition } from '../lib/definitions.ts';
+
+/** Whether a list takes a value of that field as a filter. */
+export const acceptsFilter = (definition: ResourceDefinition, field: string): boolean =>
+  definition.fields[field]?.filter === true || field in extraFilters(definition, findDefinition);
+
+/** How wide the filter by what is retired is, in px: its two words are short, and its place is the same in either language. */
+export const RETIRED_FILTER_WIDTH = 150;
+
+/** What a list can be narrowed by beside its search. */
+export const filterNames = (definition: ResourceDefinition): string[] => [
+  ...Object.keys(definition.fields).filter((name) => definition.fields[name]!.filter),
+  ...Object.keys(extraFilters(definition, findDefinition)),
+];
+
+/** The lists of what lies in a record of a resource, each with the filter that leaves just that. */
+export function childLists({
+  name,
+}: ResourceDefinition): { definition: ResourceDefinition; field: string }[] {
+  return definitions.flatMap((definition) => {
+    const within = cascadeOf(definition, findDefinition).find((place) => place.definition.name === name);
+    const [direct] = pathOf(definition);
+    const reference = direct === undefined ? undefined : definition.fields[direct];
+    const own = reference?.kind === 'reference' && reference.resource === name ? direct : undefined;
+    const field = within?.field ?? own;
+    return field !== undefined && acceptsFilter(definition, field) ? [{ definition, field }] : [];
+  });
+}
+
+/** The address of a list of what lies in a record. */
+export const childListPath = (name: string, field: string, id: number): string =>
+  `/${name}?${new URLSearchParams({ filter: JSON.stringify({ [field]: id }) })}`;
+
+/** What narrows the picker of a place: the nearest place around it that is chosen and that its list takes. */
+export function parentFilter(
+  places: readonly Place[],
+  place: Place,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  const outside = places.slice(places.indexOf(place) + 1);
+  const nearest = outside.find(({ field }) => typeof values[field] === 'number');
+  if (!nearest || !acceptsFilter(place.definition, nearest.field)) return {};
+  return { [nearest.field]: values[nearest.field] };
+}
