@@ -10,9 +10,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { FailurePage } from './components/failure-page.tsx';
-import { FlashMessage } from './components/flash-message.tsx';
-import { LostNotice } from './components/lost-notice.tsx';
+import { FailurePage } from './components/failure-page/failure-page.tsx';
+import { FlashMessage } from './components/flash-message/flash-message.tsx';
+import { LostNotice } from './components/load-failed/lost-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { wasRefused } from './lib/failure.ts';

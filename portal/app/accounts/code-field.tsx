@@ -1,4 +1,4 @@
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/field/field.tsx';
 import { useText } from '../lib/root-data.ts';
 import { twoFactorText } from './text/two-factor.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { Fold } from '../components/fold.tsx';
-import { Whole } from '../components/whole.tsx';
-import { ListFailed } from '../components/list-failed.tsx';
+import { Fold } from '../components/fold/fold.tsx';
+import { Whole } from '../components/whole/whole.tsx';
+import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaText } from './text.ts';

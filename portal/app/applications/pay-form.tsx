@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfflineGuard } from '../components/offline-guard.tsx';
+import { OfflineGuard } from '../components/offline-guard/offline-guard.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useText, useUser } from '../lib/root-data.ts';
 import { PayFields } from '../payments/pay-fields.tsx';

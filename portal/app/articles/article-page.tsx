@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { PageHeading } from '../components/page-heading.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { useText } from '../lib/root-data.ts';
 import { articleText } from './text/article.ts';
 import type { Article, Block, Section, Words } from './article-text.ts';

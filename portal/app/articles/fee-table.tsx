@@ -1,7 +1,7 @@
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { ApplicationType } from '@bhumi/api/contract/applications/fees';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { feeTexts } from './text/pricing.ts';
 

@@ -1,13 +1,13 @@
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
-import { ErrorSummary } from '../components/error-summary.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import type { ShownConfirmation } from '../confirmation/confirmation.ts';
 import { ConfirmationPanel } from '../confirmation/panel.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { useHeardUnread } from '../notifications/unread.tsx';
-import { ListFailed } from '../components/list-failed.tsx';
+import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { placeOf, tabNamed, TABS, viewOf } from './tabs.ts';
 import { dashboardText } from './text.ts';

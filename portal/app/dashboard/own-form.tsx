@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { SendForm } from '../components/send-form.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
 import { useUser } from '../lib/root-data.ts';
 
 interface OwnFormProps {

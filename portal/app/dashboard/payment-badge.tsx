@@ -1,5 +1,5 @@
 import { paymentStatusLabels, type PaymentStatus } from '@bhumi/api/contract/states';
-import { Badge } from '../components/badge.tsx';
+import { Badge } from '../components/badge/badge.tsx';
 import { useLanguage } from '../lib/root-data.ts';
 
 const kinds = { paid: 'good', pending: 'waiting', failed: 'bad' } as const;

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { fieldId } from '../components/field.tsx';
+import { fieldId } from '../components/field/field.tsx';
 import { KEPT_FORM } from '../lib/kept-form.ts';
 import { useText } from '../lib/root-data.ts';
 import { INHERITANCE, stockField } from './address.ts';

@@ -3,7 +3,7 @@ import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import { excludedLines, reckoningText, roundedText } from '@bhumi/api/contract/inheritance/words';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import type { ReactNode } from 'react';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { SharesTable } from './shares-table.tsx';
 

@@ -1,6 +1,6 @@
 import { RELATIONS } from '@bhumi/api/contract/inheritance/check';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { Field, fieldId } from '../components/field.tsx';
+import { Field, fieldId } from '../components/field/field.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { stockField, type TypedStock } from './address.ts';

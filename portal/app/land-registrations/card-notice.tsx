@@ -1,4 +1,4 @@
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { useText, useUser } from '../lib/root-data.ts';
 import type { CardNeed } from './card-need.ts';
 import { registrationText } from './text.ts';

@@ -1,5 +1,5 @@
 import { lastOf } from '@bhumi/api/contract/last';
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/field/field.tsx';
 import { StepControl } from '../cascade/step-control.tsx';
 import { chooseStep, stepState } from '../cascade/steps.ts';
 import { cascadeText } from '../cascade/text.ts';

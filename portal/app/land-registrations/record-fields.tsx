@@ -1,6 +1,6 @@
 import { LAND_TYPES, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import type { InputHTMLAttributes } from 'react';
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/field/field.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SendForm } from '../components/send-form.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { KEPT_FORM } from '../lib/kept-form.ts';

@@ -8,12 +8,12 @@ import {
 } from '@bhumi/api/contract/land-registrations/registrations';
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import type { Language } from '@bhumi/api/contract/language';
-import { Badge } from '../components/badge.tsx';
-import { Notice } from '../components/notice.tsx';
-import { Facts } from '../components/facts.tsx';
-import { fieldId } from '../components/field.tsx';
-import { RecordedName } from '../components/recorded-name.tsx';
-import { Whole } from '../components/whole.tsx';
+import { Badge } from '../components/badge/badge.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { fieldId } from '../components/field/field.tsx';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { Whole } from '../components/whole/whole.tsx';
 import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';

@@ -1,8 +1,8 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { Empty } from '../components/empty.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Empty } from '../components/empty/empty.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { tabAddress } from '../lib/tab-address.ts';
 import { paymentsAddress } from '../payments/address.ts';
 import { useHydrated } from '../lib/hydrated.ts';

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../components/load-failed.tsx';
+import { LoadFailed } from '../components/load-failed/load-failed.tsx';
 import { useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { choiceAddress } from './choice.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { useText } from '../lib/root-data.ts';
 import { choiceAddress } from './choice.ts';
 import { landText } from './text.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '@bhumi/api/contract/format';
 import { useEffect, useRef } from 'react';
-import { Empty } from '../components/empty.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Empty } from '../components/empty/empty.tsx';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { layoutText } from '../layout/text.ts';
 import { useLost } from '../lib/last-known.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';

@@ -5,7 +5,7 @@ import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/looku
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { zilLabel } from '../cascade/labels.ts';
-import { RecordedName } from '../components/recorded-name.tsx';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { Document } from './document.tsx';
 import { labelText } from './label-text.ts';
 import { recordName, surveyName } from './labels.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { useText } from '../lib/root-data.ts';
 import { landText } from './text.ts';
 import { choiceAddress, choose } from './choice.ts';

@@ -5,7 +5,7 @@ import { sourceLabels } from '@bhumi/api/contract/maps/messages';
 import type { DagBoundary } from '@bhumi/api/contract/maps/search';
 import type { Area, Length } from '@bhumi/api/contract/maps/units';
 import { recordAddress, targetAddress } from '../applications/target.ts';
-import { Facts } from '../components/facts.tsx';
+import { Facts } from '../components/facts/facts.tsx';
 import { taxAddress } from '../land-registrations/entry-of-dag.ts';
 import { layoutText } from '../layout/text.ts';
 import { useHydrated } from '../lib/hydrated.ts';

@@ -1,7 +1,7 @@
 import { METRES_PER_FOOT } from '@bhumi/api/contract/maps/units';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { useEffect, useState } from 'react';
-import { Empty } from '../components/empty.tsx';
+import { Empty } from '../components/empty/empty.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { MapProps } from './live/live-map.tsx';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { StepControl } from '../cascade/step-control.tsx';
 import { stepState, STEPS, type Step } from '../cascade/steps.ts';
 import { cascadeText } from '../cascade/text.ts';
-import { RecordedName } from '../components/recorded-name.tsx';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useText } from '../lib/root-data.ts';
 import { NEXT, PLACE_STEPS, placeOf, searchAddress, withStep } from './search.ts';

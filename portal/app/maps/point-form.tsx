@@ -1,5 +1,5 @@
 import { Fragment, type FormEvent } from 'react';
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/field/field.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { useText } from '../lib/root-data.ts';
 import { DAG_MAP, parseSearch, searchEntries } from './search.ts';

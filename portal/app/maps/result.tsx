@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
 import { Link } from '@remix-run/react';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { DagChoices } from './choices.tsx';
 import { Corners } from './corners.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bhumi/api/contract/format';
 import { mouzaPath, placeLabel, zilPath } from '../cascade/labels.ts';
-import { RecordedName } from '../components/recorded-name.tsx';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import type { ShownSheet } from './load.ts';
 import { dagMapText } from './text.ts';

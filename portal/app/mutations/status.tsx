@@ -1,5 +1,5 @@
 import { ownStatusLabels, type MutationStatus } from '@bhumi/api/contract/mutations/states';
-import { Badge } from '../components/badge.tsx';
+import { Badge } from '../components/badge/badge.tsx';
 import { useLanguage } from '../lib/root-data.ts';
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
-import { Badge } from '../components/badge.tsx';
+import { Badge } from '../components/badge/badge.tsx';
 import { ShowMore } from '../lists/show-more.tsx';
 import type { OwnList, Portion } from '../lib/own-list.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';

@@ -2,16 +2,16 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutations/inquiry/steps';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
-import { Badge } from '../components/badge.tsx';
-import { Facts } from '../components/facts.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Badge } from '../components/badge/badge.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { Asked } from './asked.tsx';
 import { ObjectionBadge } from './badge.tsx';
 import { ownText } from './own-text.ts';
 import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
-import { Written } from '../components/written.tsx';
+import { Written } from '../components/written/written.tsx';
 
 /** When and where it is heard, and what to bring. */
 function Called({ objection: { hearing, mutation } }: { objection: OwnObjection }) {

@@ -2,7 +2,7 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import { objectionStatusLabels, type Objection } from '@bhumi/api/contract/objections/objections';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { objectionText } from './text.ts';
-import { Written } from '../components/written.tsx';
+import { Written } from '../components/written/written.tsx';
 
 /** What the land office has decided on it, and why; nothing while it waits. */
 export function Outcome({ objection }: { objection: Objection }) {

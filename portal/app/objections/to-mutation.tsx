@@ -2,9 +2,9 @@ import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import type { Objection } from '@bhumi/api/contract/objections/objections';
 import { useNavigation } from '@remix-run/react';
-import { Field } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
-import { SendForm } from '../components/send-form.tsx';
+import { Field } from '../components/field/field.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
 import type { Refusal } from '../lib/failure.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { mutationAddress } from '../mutations/address.ts';
@@ -12,7 +12,7 @@ import { answerField } from './address.ts';
 import { ObjectionBadge } from './badge.tsx';
 import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
-import { Written } from '../components/written.tsx';
+import { Written } from '../components/written/written.tsx';
 
 interface AnswerProps {
   mutationId: number;

@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 import type { PaymentMethod } from '@bhumi/api/contract/payments/payment';
-import { RadioGroup } from '../components/radio-group.tsx';
+import { RadioGroup } from '../components/radio-group/radio-group.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { paymentText } from './text.ts';
 

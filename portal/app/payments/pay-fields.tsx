@@ -6,7 +6,7 @@ import {
   type PayerField,
   type PaymentKind,
 } from '@bhumi/api/contract/payments/payment';
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/field/field.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { MethodChoice } from './method-choice.tsx';

@@ -1,4 +1,4 @@
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { useRootData, useText } from '../lib/root-data.ts';
 import { paymentText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { LONGEST_CODE } from '@bhumi/api/contract/receipts/code';
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/field/field.tsx';
 import { useText } from '../lib/root-data.ts';
 import { verifyText } from './text.ts';
 

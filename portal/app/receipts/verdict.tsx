@@ -8,8 +8,8 @@ import {
   type ReceiptLabel,
 } from '@bhumi/api/contract/receipts/texts';
 import { outcomeTexts, type VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
-import { Badge } from '../components/badge.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Badge } from '../components/badge/badge.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { CopiedRecord } from './copied-record.tsx';
 import { useLanguage, useText } from '../lib/root-data.ts';
 import { verifyText } from './text.ts';

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { action, loader } from '../accounts/contact-change.ts';
 import { contactChangeText } from '../accounts/text/contact-change.ts';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 

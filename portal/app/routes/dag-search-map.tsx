@@ -2,9 +2,9 @@ import { data, redirect, type LinksFunction, type LoaderFunctionArgs } from '@re
 import type { MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { LoadFailed } from '../components/load-failed.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { LoadFailed } from '../components/load-failed/load-failed.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { cascadeText } from '../cascade/text.ts';
 import styles from '../maps/maps.css?url';
 import { loadDagMap, type ReadDagMap } from '../maps/load.ts';

@@ -8,13 +8,13 @@ import {
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
-import { Badge } from '../components/badge.tsx';
-import { Empty } from '../components/empty.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Facts } from '../components/facts.tsx';
-import { ListFailed } from '../components/list-failed.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { Badge } from '../components/badge/badge.tsx';
+import { Empty } from '../components/empty/empty.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { ListFailed } from '../components/list-failed/list-failed.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { languageOf } from '../lib/language.ts';
 import { keepForm } from '../lib/lost.ts';
@@ -37,7 +37,7 @@ import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
 import { isPayment } from '../lib/kept-payment.ts';
 import { ObjectionsTo } from '../objections/to-mutation.tsx';
-import { Written } from '../components/written.tsx';
+import { Written } from '../components/written/written.tsx';
 
 export const handle = { hydrate: true };
 

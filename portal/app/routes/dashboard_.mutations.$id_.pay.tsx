@@ -7,9 +7,9 @@ import {
 } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useState } from 'react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Facts } from '../components/facts.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { Facts } from '../components/facts/facts.tsx';
 import type { FieldErrors } from '../lib/api.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';

@@ -5,8 +5,8 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
-import { Empty } from '../components/empty.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { Empty } from '../components/empty/empty.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import type { Handle } from '../lib/handle.ts';
 import { keepForm } from '../lib/lost.ts';
 import { pageMeta } from '../lib/page-meta.ts';

@@ -1,9 +1,9 @@
 import { useActionData, useNavigation, type MetaFunction } from '@remix-run/react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Field } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { SendForm } from '../components/send-form.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Field } from '../components/field/field.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { forgotPasswordText } from '../accounts/text/forgot-password.ts';

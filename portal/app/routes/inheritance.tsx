@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/react';
 import { useMemo } from 'react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { Answer } from '../inheritance/answer.tsx';
 import { FamilyForm } from '../inheritance/family-form.tsx';
 import { loadInheritance, type InheritanceData } from '../inheritance/load.server.ts';

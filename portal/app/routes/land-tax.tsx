@@ -7,10 +7,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useEffect, useMemo, useState } from 'react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { LoadFailed } from '../components/load-failed.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { LoadFailed } from '../components/load-failed/load-failed.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { cascadeText } from '../cascade/text.ts';
 import { entryAddress, isAmiss, parseEntry, samePlace } from '../land-registrations/entry.ts';
 import { loadRegistrationForm, type RegistrationData } from '../land-registrations/load.ts';

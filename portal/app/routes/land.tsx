@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs, MetaFunction } from '@remix-run/react';
 import { cascadeText } from '../cascade/text.ts';
-import { PageHeading } from '../components/page-heading.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import {
   choiceAddress,
   chosenRecord,

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { formatMoney } from '@bhumi/api/contract/format';
 import { isCopyable } from '@bhumi/api/contract/copies/copies';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
-import { Empty } from '../components/empty.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { Empty } from '../components/empty/empty.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { recordField } from '../lookup/choice.ts';
 import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
 import {

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { CodeField } from '../accounts/code-field.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { SendForm } from '../components/send-form.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useText } from '../lib/root-data.ts';
 import { twoFactorText } from '../accounts/text/two-factor.ts';

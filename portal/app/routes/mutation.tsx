@@ -6,8 +6,8 @@ import {
   mutationLandLabels,
   type MutationFees,
 } from '@bhumi/api/contract/mutations/fees';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { apiGet } from '../lib/api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLanguage, useText } from '../lib/root-data.ts';

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { codeIn } from '@bhumi/api/contract/receipts/code';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { refuse } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { apiGet } from '../lib/api.ts';
 import { languageOf } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';

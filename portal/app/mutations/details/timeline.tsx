@@ -3,7 +3,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { detailsText } from './text.ts';
-import { Written } from '../../components/written.tsx';
+import { Written } from '../../components/written/written.tsx';
 
 interface Line {
   at: string;

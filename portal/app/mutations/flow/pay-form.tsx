@@ -1,7 +1,7 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import type { Refusal } from '../../lib/failure.ts';
 import { keyOf } from '../../lib/payment-key.ts';

@@ -3,7 +3,7 @@ import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import type { Language } from '@bhumi/api/contract/language';
 import { FORM_FIELDS, FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
-import { fieldId } from '../../components/field.tsx';
+import { fieldId } from '../../components/field/field.tsx';
 import { apiDelete, apiForward, apiGet, apiPost, apiPut, type Answer } from '../../lib/api.ts';
 import type { DraftRecord } from '@bhumi/api/contract/mutations/drafts';
 import { refuse, type Refusal } from '../../lib/failure.ts';

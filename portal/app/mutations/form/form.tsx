@@ -4,8 +4,8 @@ import { MUTATION_LAND_TYPES, mutationLandLabels } from '@bhumi/api/contract/mut
 import { MUTATION_TYPES, mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../../components/field.tsx';
-import { SendForm } from '../../components/send-form.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { SendForm } from '../../components/send-form/send-form.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import { SAVED_FORM } from '../../lib/kept-form.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';

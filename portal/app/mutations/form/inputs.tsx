@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
-import { Field } from '../../components/field.tsx';
-import { RadioGroup } from '../../components/radio-group.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { useLanguage } from '../../lib/root-data.ts';
 import type { FieldErrors } from '../../lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { TRANSFERS, transferLabels } from '@bhumi/api/contract/mutations/mutations';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';

@@ -7,8 +7,8 @@ import {
   type MutationDocumentKind,
 } from '@bhumi/api/contract/mutations/documents';
 import { paperField } from '@bhumi/api/contract/mutations/drafts';
-import { Field } from '../../components/field.tsx';
-import { FileChoice } from '../../components/file-choice.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { FileChoice } from '../../components/file-choice/file-choice.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';

@@ -2,7 +2,7 @@ import { lastOf } from '@bhumi/api/contract/last';
 import { chooseStep, stepState } from '../../cascade/steps.ts';
 import { StepControl } from '../../cascade/step-control.tsx';
 import { cascadeText } from '../../cascade/text.ts';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/field/field.tsx';
 import type { FieldErrors } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useText } from '../../lib/root-data.ts';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { draftAddress, DRAFTS } from '../address.ts';
 import { formText } from './text.ts';

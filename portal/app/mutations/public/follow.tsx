@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { Tracked } from '@bhumi/api/contract/mutations/mutations';
 import { ownStatusLabels } from '@bhumi/api/contract/mutations/states';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/field/field.tsx';
 import type { Refusal } from '../../lib/failure.ts';
 import { useLanguage, useText } from '../../lib/root-data.ts';
 import { MutationBadge } from '../status.tsx';

@@ -1,14 +1,14 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { Empty } from '../../../components/empty.tsx';
+import { Empty } from '../../../components/empty/empty.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/badge/badge.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { applicationText, appliedFor, isSample, recordPlace } from '../../../applications/application.ts';
 import { applicationsAddress, PORTION } from '../../../applications/list-address.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { Facts } from '../../../components/facts.tsx';
-import { ListFailed } from '../../../components/list-failed.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { PaymentBadge } from '../../payment-badge.tsx';
 import type { TabProps } from '../../tab.ts';
 import { CopyOf, Ways } from './copy.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { ErrorSummary } from '../../../components/error-summary/error-summary.tsx';
 import { Bill } from '../../../land-tax/bill.tsx';
 import type { LandTaxData } from '../../../land-tax/load.server.ts';
 import { Pay } from '../../../land-tax/pay.tsx';

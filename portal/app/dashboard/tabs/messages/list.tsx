@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { Empty } from '../../../components/empty.tsx';
+import { Empty } from '../../../components/empty/empty.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import {

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { noticeTypeLabels, type NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/badge/badge.tsx';
 import { useLanguage, useText } from '../../../lib/root-data.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 

@@ -1,15 +1,15 @@
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
 import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { useText } from '../../../lib/root-data.ts';
 import { useChanges } from '../../../lib/use-changes.ts';
 import { messagesAddress, parseMessages, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 import { REFRESH } from '../../../notifications/unread.tsx';
-import { ListFailed } from '../../../components/list-failed.tsx';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Deletion } from './forms.tsx';
 import { MessageList } from './list.tsx';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
-import { Badge } from '../../../components/badge.tsx';
-import { Field } from '../../../components/field.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
+import { Badge } from '../../../components/badge/badge.tsx';
+import { Field } from '../../../components/field/field.tsx';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import type { FieldErrors } from '../../../lib/api.ts';
 import { CodeField } from '../../../accounts/code-field.tsx';
 import { useText } from '../../../lib/root-data.ts';

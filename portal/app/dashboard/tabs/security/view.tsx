@@ -1,4 +1,4 @@
-import { PasswordField } from '../../../components/password-field.tsx';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import type { Refusal } from '../../../lib/failure.ts';
 import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { admits, type Role } from '@bhumi/api/contract/roles';

@@ -1,9 +1,9 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { MutationSummary } from '@bhumi/api/contract/mutations/mutations';
-import { Badge } from '../../../../components/badge.tsx';
-import { Empty } from '../../../../components/empty.tsx';
-import { Facts } from '../../../../components/facts.tsx';
+import { Badge } from '../../../../components/badge/badge.tsx';
+import { Empty } from '../../../../components/empty/empty.tsx';
+import { Facts } from '../../../../components/facts/facts.tsx';
 import { landName } from '../../../../land-tax/land-name.ts';
 import { useLanguage, useText } from '../../../../lib/root-data.ts';
 import { mutationAddress, newMutationAddress } from '../../../../mutations/address.ts';

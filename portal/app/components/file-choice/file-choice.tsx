@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEventHandler } from 'react';
-import { useText } from '../lib/root-data.ts';
-import type { ControlProps } from './field.tsx';
+import { useText } from '../../lib/root-data.ts';
+import type { ControlProps } from '../field/field.tsx';
 
 const texts = {
   en: { choose: 'Choose files', none: 'None chosen', chosen: 'Files chosen' },

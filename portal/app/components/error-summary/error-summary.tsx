@@ -1,9 +1,9 @@
 import { messages } from '@bhumi/api/contract/messages';
 import { useEffect, useRef } from 'react';
-import type { Refusal } from '../lib/failure.ts';
-import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../layout/text.ts';
-import { fieldId } from './field.tsx';
+import type { Refusal } from '../../lib/failure.ts';
+import { useText } from '../../lib/root-data.ts';
+import { layoutText } from '../../layout/text.ts';
+import { fieldId } from '../field/field.tsx';
 
 interface ErrorSummaryProps {
   refusal: Pick<Refusal, 'message' | 'errors'> | undefined;

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Notice } from './notice.tsx';
-import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../layout/text.ts';
+import { Notice } from '../notice/notice.tsx';
+import { useText } from '../../lib/root-data.ts';
+import { layoutText } from '../../layout/text.ts';
 
 /** What stands in the place of a list that did not come: what failed, and a way to try again. */
 export function ListFailed({ title, again }: { title: string; again: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldId } from './field.tsx';
+import { fieldId } from '../field/field.tsx';
 
 interface CheckboxProps {
   name: string;

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { Facts } from './facts.tsx';
-import { RecordedName } from './recorded-name.tsx';
+import { Facts } from '../facts/facts.tsx';
+import { RecordedName } from '../recorded-name/recorded-name.tsx';
 import { Written } from './written.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' }));
-vi.mock('../lib/root-data.ts', () => ({ useLanguage: () => reader.language }));
+vi.mock('../../lib/root-data.ts', () => ({ useLanguage: () => reader.language }));
 
 const PLACE = 'ভূমি অফিস, কক্ষ ৩';
 

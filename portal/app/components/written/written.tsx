@@ -1,5 +1,5 @@
 import { foreignLang } from '@bhumi/api/contract/written-in';
-import { useLanguage } from '../lib/root-data.ts';
+import { useLanguage } from '../../lib/root-data.ts';
 
 /** A paragraph as a person wrote it, marked as the language that it is in where that is not the page's. */
 export function Written({ children, className = 'event-words' }: { children: string; className?: string }) {

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
-import { useHydrated } from '../lib/hydrated.ts';
-import { useRootData, useText } from '../lib/root-data.ts';
-import { scriptlessAddress } from '../lib/scriptless.ts';
-import { layoutText } from '../layout/text.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useRootData, useText } from '../../lib/root-data.ts';
+import { scriptlessAddress } from '../../lib/scriptless.ts';
+import { layoutText } from '../../layout/text.ts';
 
 /** Shown in place of a screen that failed: a way to try again, one without script, and the number under which the failure was noted. */
 export function FailurePage() {

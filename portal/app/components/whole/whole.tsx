@@ -1,4 +1,4 @@
-import { RecordedName } from './recorded-name.tsx';
+import { RecordedName } from '../recorded-name/recorded-name.tsx';
 
 /** A date, a transaction, a number with parts (`৮৩১/ক`, `2026-2027`): what loses its sense when a line ends within it. */
 const WHOLE = /([\d০-৯]{1,2}\s[\p{L}\p{M}]+\s[\d০-৯]{4},?|TXN-[\w-]+|[\d০-৯]+[/\-–][^\s,;·]+)/u;

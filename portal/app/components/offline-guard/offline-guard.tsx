@@ -1,5 +1,5 @@
-import { useNonce } from '../lib/nonce.ts';
-import { Notice } from './notice.tsx';
+import { useNonce } from '../../lib/nonce.ts';
+import { Notice } from '../notice/notice.tsx';
 
 /** How long the server is waited for before the form is held for one that cannot be sent, in milliseconds. */
 const PATIENCE = 10_000;

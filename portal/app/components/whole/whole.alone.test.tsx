@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Whole } from './whole.tsx';
 
-vi.mock('../lib/root-data.ts', () => ({ useLanguage: () => 'en' }));
+vi.mock('../../lib/root-data.ts', () => ({ useLanguage: () => 'en' }));
 
 const whole = (text: string) =>
   [...renderToStaticMarkup(<Whole>{text}</Whole>).matchAll(/<span class="whole">(.*?)<\/span>/g)].map(

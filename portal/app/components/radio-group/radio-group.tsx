@@ -1,4 +1,4 @@
-import { fieldId } from './field.tsx';
+import { fieldId } from '../field/field.tsx';
 
 interface RadioGroupProps {
   name: string;

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { Flash } from '../lib/flash.ts';
-import { useText } from '../lib/root-data.ts';
-import { useArrival } from '../lib/use-arrival.ts';
-import { layoutText } from '../layout/text.ts';
-import { Notice } from './notice.tsx';
+import type { Flash } from '../../lib/flash.ts';
+import { useText } from '../../lib/root-data.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
+import { layoutText } from '../../layout/text.ts';
+import { Notice } from '../notice/notice.tsx';
 
 /** How long it is a toast, in milliseconds (specification 1, section 9). */
 const TOAST_TIME = 5_000;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useHydrated } from '../lib/hydrated.ts';
-import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../layout/text.ts';
-import { Field } from './field.tsx';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useText } from '../../lib/root-data.ts';
+import { layoutText } from '../../layout/text.ts';
+import { Field } from '../field/field.tsx';
 
 interface PasswordFieldProps {
   name: string;

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../layout/text.ts';
-import { Notice } from './notice.tsx';
+import { useText } from '../../lib/root-data.ts';
+import { layoutText } from '../../layout/text.ts';
+import { Notice } from '../notice/notice.tsx';
 
 interface LoadFailedProps {
   said: readonly string[];

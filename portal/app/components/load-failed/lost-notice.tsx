@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useLost } from '../lib/last-known.ts';
-import { useText } from '../lib/root-data.ts';
-import { layoutText } from '../layout/text.ts';
+import { useLost } from '../../lib/last-known.ts';
+import { useText } from '../../lib/root-data.ts';
+import { layoutText } from '../../layout/text.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
