@@ -6,7 +6,7 @@ import { root } from './support/start-server.ts';
 
 /* What was built is for the browsers that api/contract/browsers.ts declares. */
 
-/** Every browser of the portal has `replaceAll`: its test asks for it before it starts (portal/app/lib/able.ts). */
+/** Every browser of the portal has `replaceAll`: its test asks for it before it starts (portal/app/lib/browser/supported-browser.ts). */
 const PORTAL = {
   script: PORTAL_SCRIPT,
   known: ['StringReplaceAll'],

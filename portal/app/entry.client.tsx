@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isAble } from './lib/able.ts';
-import { followBack } from './lib/back.ts';
-import { readyToHydrate } from './lib/before-hydration.ts';
+import { isAble } from './lib/browser/supported-browser.ts';
+import { followBack } from './lib/browser/reload-on-back.ts';
+import { readyToHydrate } from './lib/browser/before-hydration.ts';
 
 const hydrate = () =>
   startTransition(() => {

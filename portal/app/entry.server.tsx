@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { loggedText, loggedUrl } from '@bhumi/api/contract/logged';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ownStyle, scriptsNamed } from './first-look.server.ts';
-import { languageOf } from './lib/language.ts';
-import { Nonce } from './lib/nonce.ts';
-import { OwnStyle } from './lib/own-style.tsx';
-import { StandIn, type RootData } from './lib/root-data.ts';
-import { hasSession } from './lib/session.ts';
-import { currentUser } from './lib/user.ts';
-import { collected } from './lib/collected.ts';
+import { ownStyle, scriptsNamed } from './preload.server.ts';
+import { languageOf } from './lib/session/language.ts';
+import { Nonce } from './lib/document/nonce.ts';
+import { OwnStyle } from './lib/document/inline-style.tsx';
+import { StandIn, type RootData } from './lib/document/root-data.ts';
+import { hasSession } from './lib/session/session.ts';
+import { currentUser } from './lib/session/user.ts';
+import { collected } from './lib/document/collect-html.ts';
 
 /** How long loaders may keep a page open, in milliseconds. */
 export const streamTimeout = 10_000;

@@ -12,22 +12,28 @@ import {
 import type { ReactNode } from 'react';
 import { FailurePage } from './components/failure-page/failure-page.tsx';
 import { FlashMessage } from './components/flash-message/flash-message.tsx';
-import { LostNotice } from './components/load-failed/lost-notice.tsx';
+import { LostNotice } from './components/load-failed/stale-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { wasRefused } from './lib/failure.ts';
-import { pathOf } from './lib/own-path.ts';
-import { endedFlashCookie, readFlash } from './lib/flash.ts';
-import type { Handle } from './lib/handle.ts';
-import { languageOf } from './lib/language.ts';
-import { useNonce } from './lib/nonce.ts';
-import { PageStyle } from './lib/own-style.tsx';
-import { pageMeta } from './lib/page-meta.ts';
-import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } from './lib/root-data.ts';
-import { isScriptless } from './lib/scriptless-cookie.ts';
-import { endedSessionCookie } from './lib/session.ts';
-import { endedTyped, wasRefusedBefore } from './lib/typed.ts';
-import { currentUser } from './lib/user.ts';
+import { wasRefused } from './lib/forms/refusal.ts';
+import { pathOf } from './lib/session/safe-path.ts';
+import { endedFlashCookie, readFlash } from './lib/session/flash.ts';
+import type { Handle } from './lib/document/route-handle.ts';
+import { languageOf } from './lib/session/language.ts';
+import { useNonce } from './lib/document/nonce.ts';
+import { PageStyle } from './lib/document/inline-style.tsx';
+import { pageMeta } from './lib/document/page-meta.ts';
+import {
+  useLanguage,
+  useLoadedRootData,
+  useRootData,
+  useText,
+  type RootData,
+} from './lib/document/root-data.ts';
+import { isScriptless } from './lib/session/scriptless-cookie.ts';
+import { endedSessionCookie } from './lib/session/session.ts';
+import { endedTyped, wasRefusedBefore } from './lib/forms/form-restore.ts';
+import { currentUser } from './lib/session/user.ts';
 import { UnreadCounted } from './notifications/unread.tsx';
 import styles from './styles/main.css?url';
 import { layoutText } from './layout/text.ts';

@@ -1,15 +1,15 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { accountTexts, checkRegistration, isEmail, typedEmail } from '@bhumi/api/contract/accounts/accounts';
 import { homeOf } from '@bhumi/api/contract/roles';
-import { apiPost } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { valuesOf } from '../lib/values.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { ownPath } from '../lib/own-path.ts';
-import { currentUser } from '../lib/user.ts';
+import { apiPost } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { ownPath } from '../lib/session/safe-path.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { inLanguage } from './login.ts';
 
 const SECRETS = ['password', 'confirmPassword'];

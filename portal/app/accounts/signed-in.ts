@@ -1,9 +1,9 @@
 import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { homeOf } from '@bhumi/api/contract/roles';
-import { adoptedLanguage } from '../lib/language.ts';
-import { ownPath } from '../lib/own-path.ts';
-import { sessionCookie } from '../lib/session.ts';
+import { adoptedLanguage } from '../lib/session/language.ts';
+import { ownPath } from '../lib/session/safe-path.ts';
+import { sessionCookie } from '../lib/session/session.ts';
 
 interface SignedIn {
   token: string;

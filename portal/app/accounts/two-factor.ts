@@ -2,14 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { hostCookieName } from '@bhumi/api/contract/portal-context';
 import { twoFactorTexts, typedCode } from '@bhumi/api/contract/accounts/two-factor';
-import { apiPost } from '../lib/api.ts';
-import { readCookie, writeCookie } from '../lib/cookies.ts';
-import { refuse } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { ownPath } from '../lib/own-path.ts';
+import { apiPost } from '../lib/api/api.ts';
+import { readCookie, writeCookie } from '../lib/session/cookies.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { ownPath } from '../lib/session/safe-path.ts';
 import { twoFactorText } from './text/two-factor.ts';
 import { signedIn } from './signed-in.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { Fold } from '../components/fold/fold.tsx';
-import { Whole } from '../components/whole/whole.tsx';
+import { Whole } from '../components/unbroken-text/unbroken-text.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaText } from './text.ts';
 

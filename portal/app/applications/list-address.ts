@@ -1,5 +1,5 @@
 import { parseId } from '../lib/parse-id.ts';
-import { shownOf, showing, type Portion } from '../lib/own-list.ts';
+import { shownOf, showing, type Portion } from '../lib/api/paging.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
 /** So many applications are shown at first, and so many more each time. */

@@ -4,17 +4,17 @@ import type {
   ApplicationPaymentInput,
 } from '@bhumi/api/contract/applications/applications';
 import { doneAddress } from '../confirmation/confirmation.ts';
-import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { valuesOf } from '../lib/values.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireOwnOrigin } from '../lib/session/same-origin.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/forms/payment-key.ts';
 import { tabAddress } from '../lib/tab-address.ts';
-import { refuseAt } from '../lib/typed.ts';
-import { currentUser } from '../lib/user.ts';
+import { refuseAt } from '../lib/forms/form-restore.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { payerOf, secretNames } from '../payments/details.ts';
 import { payAddress } from './address.ts';
 import { applicationOfKey, loginToPay, refusalOf } from './submit.server.ts';

@@ -2,7 +2,7 @@ import type { ApplicationFees } from '@bhumi/api/contract/applications/applicati
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { ApplicationType } from '@bhumi/api/contract/applications/fees';
 import { Notice } from '../components/notice/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { feeTexts } from './text/pricing.ts';
 
 /** What each kind of application costs (BDT); null: the fees could not be loaded. */

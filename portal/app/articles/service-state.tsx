@@ -4,7 +4,7 @@ import { waitingFor } from '@bhumi/api/contract/limits';
 import type { StatusAnswer } from '@bhumi/api/contract/status/status';
 import { Badge } from '../components/badge/badge.tsx';
 import { Notice } from '../components/notice/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { stateTexts } from './text/status.ts';
 import { shownState } from './state.ts';
 

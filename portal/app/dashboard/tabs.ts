@@ -1,4 +1,4 @@
-import { beforeHydration } from '../lib/before-hydration.ts';
+import { beforeHydration } from '../lib/browser/before-hydration.ts';
 import type { TabHead, TabView } from './tab.ts';
 
 const heads = import.meta.glob<TabHead>('./tabs/*/tab.ts', { eager: true, import: 'default' });

@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { fieldId } from '../components/field/field.tsx';
-import { KEPT_FORM } from '../lib/kept-form.ts';
-import { useText } from '../lib/root-data.ts';
+import { KEPT_FORM } from '../lib/forms/language-forms.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { INHERITANCE, stockField } from './address.ts';
 import { FamilyFields } from './family-fields.tsx';
 import type { InheritanceData } from './load.server.ts';

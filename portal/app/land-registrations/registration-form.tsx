@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { SendForm } from '../components/send-form/send-form.tsx';
-import type { FieldErrors } from '../lib/api.ts';
-import { useHydrated } from '../lib/hydrated.ts';
-import { KEPT_FORM } from '../lib/kept-form.ts';
-import { useText } from '../lib/root-data.ts';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { KEPT_FORM } from '../lib/forms/language-forms.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { registrationText } from './text.ts';
 import { asksDetails } from './entry.ts';
 import { EntrySummary } from './entry-summary.tsx';

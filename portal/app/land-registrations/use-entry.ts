@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLost } from '../lib/last-known.ts';
+import { useLost } from '../lib/api/stale-if-error.ts';
 import {
   PLACE_STEPS,
   entryAddress,

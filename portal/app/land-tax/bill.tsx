@@ -5,7 +5,7 @@ import { taxYearText, type TaxBill, type TaxLine } from '@bhumi/api/contract/lan
 import { Link } from '@remix-run/react';
 import { Badge } from '../components/badge/badge.tsx';
 import { Facts } from '../components/facts/facts.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landTaxText } from './text.ts';
 import { landName } from './land-name.ts';
 import { RegistrationBadge } from './registration-card.tsx';

@@ -5,12 +5,12 @@ import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
 import { messages } from '@bhumi/api/contract/messages';
 import { doneAddress } from '../confirmation/confirmation.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { nextPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
-import { apiPost, type FieldErrors } from '../lib/api.ts';
-import { valuesOf } from '../lib/values.ts';
-import { languageOf } from '../lib/language.ts';
-import { refuseAt } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { nextPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { apiPost, type FieldErrors } from '../lib/api/api.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { refuseAt } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { landTaxAddress } from './view.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { otherLanguage } from '@bhumi/api/contract/language';
 import type { FormEvent } from 'react';
-import type { Handle } from '../lib/handle.ts';
-import { useHydrated } from '../lib/hydrated.ts';
-import { keptAddress, KEPT_FORM, SAVED_FORM } from '../lib/kept-form.ts';
-import { useLanguage } from '../lib/root-data.ts';
+import type { Handle } from '../lib/document/route-handle.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { keptAddress, KEPT_FORM, SAVED_FORM } from '../lib/forms/language-forms.ts';
+import { useLanguage } from '../lib/document/root-data.ts';
 
 const names = { en: 'English', bn: 'বাংলা' };
 

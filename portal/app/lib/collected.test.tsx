@@ -1,6 +1,6 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { collected } from './collected.ts';
+import { collected } from './document/collect-html.ts';
 
 it('keeps every letter of a page whose letters take three bytes', async () => {
   for (const shift of [0, 1, 2]) {

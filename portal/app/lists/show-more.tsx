@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { Link } from '@remix-run/react';
-import { useLanguage, useText } from '../lib/root-data.ts';
-import type { Portion } from '../lib/own-list.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import type { Portion } from '../lib/api/paging.ts';
 
 /** What is said of a part of a list. */
 export const showMoreText = {

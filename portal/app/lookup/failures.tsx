@@ -1,5 +1,5 @@
 import { LoadFailed } from '../components/load-failed/load-failed.tsx';
-import { useText } from '../lib/root-data.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { choiceAddress } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';

@@ -1,10 +1,10 @@
 import { formatDate } from '@bhumi/api/contract/format';
 import { useEffect, useRef } from 'react';
-import { Empty } from '../components/empty/empty.tsx';
+import { Empty } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { layoutText } from '../layout/text.ts';
-import { useLost } from '../lib/last-known.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLost } from '../lib/api/stale-if-error.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { AskedOfRecord } from '../objections/of-record.tsx';
 import { landText } from './text.ts';
 import { chosenRecord, recordField } from './choice.ts';

@@ -2,7 +2,7 @@ import { changeText } from '@bhumi/api/contract/record-versions/change';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { placeIn } from '@bhumi/api/contract/language';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { zilLabel } from '../cascade/labels.ts';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useLost } from '../lib/last-known.ts';
-import { useText } from '../lib/root-data.ts';
+import { useLost } from '../lib/api/stale-if-error.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
 import { choiceAddress, choose, recordField, without } from './choice.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { STEPS } from '../cascade/steps.ts';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';

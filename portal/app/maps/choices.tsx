@@ -4,10 +4,10 @@ import type { DagMatch } from '@bhumi/api/contract/maps/search';
 import { Link } from '@remix-run/react';
 import { mouzaPath, placeLabel, zilPath } from '../cascade/labels.ts';
 import { Badge } from '../components/badge/badge.tsx';
-import { Whole } from '../components/whole/whole.tsx';
+import { Whole } from '../components/unbroken-text/unbroken-text.tsx';
 import { recordAddress } from '../applications/target.ts';
 import { recordName, surveyLabel } from '../lookup/labels.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { dagMapAddress } from './search.ts';
 import { dagMapText } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { METRES_PER_FOOT } from '@bhumi/api/contract/maps/units';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { useEffect, useState } from 'react';
-import { Empty } from '../components/empty/empty.tsx';
-import { useHydrated } from '../lib/hydrated.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Empty } from '../components/empty-state/empty-state.tsx';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { MapProps } from './live/live-map.tsx';
 import type { Found } from './load.ts';
 import { shownView, VIEWS, wantsMap, type Street, type View } from './picture-state.ts';

@@ -3,7 +3,7 @@ import { formatNumber } from '@bhumi/api/contract/format';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
 import { Link } from '@remix-run/react';
 import { Notice } from '../components/notice/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { DagChoices } from './choices.tsx';
 import { Corners } from './corners.tsx';
 import { Details } from './details.tsx';

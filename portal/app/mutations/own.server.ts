@@ -1,6 +1,6 @@
 import type { ListedMutation, MutationSummary } from '@bhumi/api/contract/mutations/mutations';
-import type { LoaderArgs } from '../lib/api.ts';
-import { loadOwnList } from '../lib/own-list.server.ts';
+import type { LoaderArgs } from '../lib/api/api.ts';
+import { loadOwnList } from '../lib/api/load-page.server.ts';
 
 /** Returns what a list shows of a mutation. Its papers, people and reason stand on its own page and would only weigh here. */
 function summaryOf(listed: ListedMutation): MutationSummary {

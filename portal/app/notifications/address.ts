@@ -1,4 +1,4 @@
-import { shownOf, showing, type Portion } from '../lib/own-list.ts';
+import { shownOf, showing, type Portion } from '../lib/api/paging.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 

@@ -5,8 +5,8 @@ import { Field } from '../components/field/field.tsx';
 import { FileChoice } from '../components/file-choice/file-choice.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
-import type { Refusal } from '../lib/failure.ts';
-import { useText } from '../lib/root-data.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { newObjectionAddress } from './address.ts';
 import { objectionText } from './text.ts';
 

@@ -6,13 +6,13 @@ import type {
   OwnObjection,
 } from '@bhumi/api/contract/objections/objected';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
-import { apiForward, apiGet, type LoaderArgs } from '../lib/api.ts';
-import { refuse, type Refusal } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { apiForward, apiGet, type LoaderArgs } from '../lib/api/api.ts';
+import { refuse, type Refusal } from '../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { typedBefore } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';
 import { objectionText } from './text.ts';
 

@@ -5,13 +5,13 @@ import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
 import { Badge } from '../components/badge/badge.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Notice } from '../components/notice/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { Asked } from './asked.tsx';
 import { ObjectionBadge } from './badge.tsx';
 import { ownText } from './own-text.ts';
 import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
-import { Written } from '../components/written/written.tsx';
+import { Written } from '../components/user-text/user-text.tsx';
 
 /** When and where it is heard, and what to bring. */
 function Called({ objection: { hearing, mutation } }: { objection: OwnObjection }) {

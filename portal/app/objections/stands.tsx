@@ -1,8 +1,8 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { objectionStatusLabels, type Objection } from '@bhumi/api/contract/objections/objections';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { objectionText } from './text.ts';
-import { Written } from '../components/written/written.tsx';
+import { Written } from '../components/user-text/user-text.tsx';
 
 /** What the land office has decided on it, and why; nothing while it waits. */
 export function Outcome({ objection }: { objection: Objection }) {

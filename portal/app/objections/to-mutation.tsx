@@ -5,14 +5,14 @@ import { useNavigation } from '@remix-run/react';
 import { Field } from '../components/field/field.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
-import type { Refusal } from '../lib/failure.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { mutationAddress } from '../mutations/address.ts';
 import { answerField } from './address.ts';
 import { ObjectionBadge } from './badge.tsx';
 import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
-import { Written } from '../components/written/written.tsx';
+import { Written } from '../components/user-text/user-text.tsx';
 
 interface AnswerProps {
   mutationId: number;

@@ -1,4 +1,4 @@
-import { shownOf, showing, type Portion } from '../lib/own-list.ts';
+import { shownOf, showing, type Portion } from '../lib/api/paging.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
 /** The kinds of payment, each a tab within the tab; the first is shown for an unknown or missing one. */

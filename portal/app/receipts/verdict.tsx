@@ -11,7 +11,7 @@ import { outcomeTexts, type VerifyAnswer } from '@bhumi/api/contract/receipts/ve
 import { Badge } from '../components/badge/badge.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { CopiedRecord } from './copied-record.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
 
 /** Names stand first in the language of the paper, whoever reads them, and then in the other script, as on the paper. */

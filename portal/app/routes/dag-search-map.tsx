@@ -14,12 +14,12 @@ import { errorTexts, SearchForm } from '../maps/search-form.tsx';
 import { parseSearch, searchAddress, searchEntries } from '../maps/search.ts';
 import { dagMapText } from '../maps/text.ts';
 import { useDagMap } from '../maps/use-dag-map.ts';
-import { apiGet } from '../lib/api.ts';
-import { languageOf } from '../lib/language.ts';
-import { lastKnown } from '../lib/last-known.ts';
+import { apiGet } from '../lib/api/api.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { lastKnown } from '../lib/api/stale-if-error.ts';
 import { originOf } from '../lookup/origin.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 
 export const handle = { hydrate: true, forEveryone: true, keepsForm: true, keepsAddress: true };
 

@@ -12,12 +12,12 @@ import { loadTab, ownFormAction, scriptsOf, toFirstTab } from '../dashboard/tabs
 import { dashboardText } from '../dashboard/text.ts';
 import { twoFactorAdvice } from '../dashboard/two-factor-advice.server.ts';
 import type { Language } from '@bhumi/api/contract/language';
-import { languageOf } from '../lib/language.ts';
-import { lastKnown } from '../lib/last-known.ts';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { lastKnown } from '../lib/api/stale-if-error.ts';
+import { keepForm } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { typedBefore } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 
 export const handle = { hydrate: true };
 

@@ -8,8 +8,8 @@ import { Notice } from '../components/notice/notice.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { PictureField } from '../identity/picture-field.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { kycText } from '../identity/text.ts';
 import type { action, loader } from '../identity/identity.ts';
 

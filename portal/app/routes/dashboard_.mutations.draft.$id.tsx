@@ -5,15 +5,15 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
-import { Empty } from '../components/empty/empty.tsx';
+import { Empty } from '../components/empty-state/empty-state.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
-import type { Handle } from '../lib/handle.ts';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import type { Handle } from '../lib/document/route-handle.ts';
+import { keepForm } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { useText } from '../lib/root-data.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { useText } from '../lib/document/root-data.ts';
+import { typedBefore } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { formAction } from '../mutations/form/form.server.ts';
 import { loadDraftForm, missingIn } from '../mutations/form/load.server.ts';

@@ -6,12 +6,12 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { wasRefused } from '../lib/failure.ts';
-import type { Handle } from '../lib/handle.ts';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { wasRefused } from '../lib/forms/refusal.ts';
+import type { Handle } from '../lib/document/route-handle.ts';
+import { keepForm } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { typedBefore } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { formAction } from '../mutations/form/form.server.ts';
 import { loadNewForm } from '../mutations/form/load.server.ts';
 import { loadOpening } from '../mutations/form/opening.server.ts';

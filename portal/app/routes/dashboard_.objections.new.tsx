@@ -6,9 +6,9 @@ import {
 } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { keepForm } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { Asked } from '../objections/asked.tsx';
 import { ObjectionForm, VerifyFirst, WhichMutation } from '../objections/form.tsx';
 import { fileObjection, loadNew } from '../objections/new.server.ts';

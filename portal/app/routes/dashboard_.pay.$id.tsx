@@ -11,16 +11,16 @@ import { PayForm } from '../applications/pay-form.tsx';
 import { Summary } from '../applications/summary.tsx';
 import { targetOf } from '../applications/target.ts';
 import { applyText } from '../applications/text.ts';
-import { Empty } from '../components/empty/empty.tsx';
+import { Empty } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
-import { wasRefused } from '../lib/failure.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { wasRefused } from '../lib/forms/refusal.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { typedBefore } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 
 const LIST = '/dashboard?tab=applyKhatian';
 

@@ -4,13 +4,13 @@ import { Field } from '../components/field/field.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { forgotPasswordText } from '../accounts/text/forgot-password.ts';
 import type { action } from '../accounts/forgot-password.ts';
 
 export { action } from '../accounts/forgot-password.ts';
-export { clientAction } from '../lib/lost.ts';
+export { clientAction } from '../lib/api/network-error.ts';
 
 /** The form is disabled while it is sent. */
 export const handle = { hydrate: true };

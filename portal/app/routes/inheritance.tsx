@@ -7,9 +7,9 @@ import { Answer } from '../inheritance/answer.tsx';
 import { FamilyForm } from '../inheritance/family-form.tsx';
 import { loadInheritance, type InheritanceData } from '../inheritance/load.server.ts';
 import { inheritanceText } from '../inheritance/text.ts';
-import { lastKnown } from '../lib/last-known.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { lastKnown } from '../lib/api/stale-if-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 
 export const handle = { hydrate: true, keepsForm: true };
 

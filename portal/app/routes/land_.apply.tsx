@@ -3,11 +3,11 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { formatMoney } from '@bhumi/api/contract/format';
 import { isCopyable } from '@bhumi/api/contract/copies/copies';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
-import { Empty } from '../components/empty/empty.tsx';
+import { Empty } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { recordField } from '../lookup/choice.ts';
-import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import {
   applicationOfKey,
   loadTarget,
@@ -27,12 +27,12 @@ import {
   saysAgain,
   targetAddress,
 } from '../applications/target.ts';
-import { apiGet } from '../lib/api.ts';
-import { wasRefused } from '../lib/failure.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { currentUser } from '../lib/user.ts';
+import { apiGet } from '../lib/api/api.ts';
+import { wasRefused } from '../lib/forms/refusal.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { typedBefore } from '../lib/forms/form-restore.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { applyText } from '../applications/text.ts';
 
 export const meta: MetaFunction = (args) =>

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { parseLanguage } from '@bhumi/api/contract/language';
-import { readForm } from '../lib/form.ts';
-import { keptAddress } from '../lib/kept-form.ts';
-import { languageCookie } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { ownPath } from '../lib/own-path.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { keptAddress } from '../lib/forms/language-forms.ts';
+import { languageCookie } from '../lib/session/language.ts';
+import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { ownPath } from '../lib/session/safe-path.ts';
 
 /** Reading this address shows nothing of its own. */
 export const loader = () => redirect('/');

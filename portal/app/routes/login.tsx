@@ -7,13 +7,13 @@ import { Notice } from '../components/notice/notice.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { PasswordField } from '../components/password-field/password-field.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { loginText } from '../accounts/text/login.ts';
 import type { action, loader } from '../accounts/login.ts';
 
 export { action, loader } from '../accounts/login.ts';
-export { clientAction } from '../lib/lost.ts';
+export { clientAction } from '../lib/api/network-error.ts';
 
 /** The password can be shown. */
 export const handle = { hydrate: true };

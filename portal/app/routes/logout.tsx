@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { apiPost } from '../lib/api.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { endedSessionCookie } from '../lib/session.ts';
+import { apiPost } from '../lib/api/api.ts';
+import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { endedSessionCookie } from '../lib/session/session.ts';
 
 /** Reading this address shows nothing of its own. */
 export const loader = () => redirect('/');

@@ -7,13 +7,13 @@ import { Field } from '../components/field/field.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { PasswordField } from '../components/password-field/password-field.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { registerText } from '../accounts/text/register.ts';
 import type { action, loader } from '../accounts/register.ts';
 
 export { action, loader } from '../accounts/register.ts';
-export { clientAction } from '../lib/lost.ts';
+export { clientAction } from '../lib/api/network-error.ts';
 
 /** The password can be shown, and a taken email is told while typing. */
 export const handle = { hydrate: true };

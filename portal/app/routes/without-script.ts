@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { ownPath } from '../lib/own-path.ts';
-import { scriptlessCookie } from '../lib/scriptless-cookie.ts';
-import { WITH_SCRIPTS } from '../lib/scriptless.ts';
+import { ownPath } from '../lib/session/safe-path.ts';
+import { scriptlessCookie } from '../lib/session/scriptless-cookie.ts';
+import { WITH_SCRIPTS } from '../lib/document/scriptless.ts';
 
 /** Leaves the scripts out of all pages from now on, or (`end`) brings them along again; goes back to the page where it was. */
 export function loader({ request, context }: LoaderFunctionArgs) {

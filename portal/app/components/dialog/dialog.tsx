@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { hasDialogs } from '../../lib/dialogs.ts';
-import { useText } from '../../lib/root-data.ts';
+import { hasDialogs } from '../../lib/browser/supports-dialog.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { layoutText } from '../../layout/text.ts';
 
 const FIRST_CONTROL = ['input:not([type=hidden])', 'select', 'textarea', 'button', 'a[href]']

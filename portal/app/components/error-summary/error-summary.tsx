@@ -1,7 +1,7 @@
 import { messages } from '@bhumi/api/contract/messages';
 import { useEffect, useRef } from 'react';
-import type { Refusal } from '../../lib/failure.ts';
-import { useText } from '../../lib/root-data.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { layoutText } from '../../layout/text.ts';
 import { fieldId } from '../field/field.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { useRootData, useText } from '../../lib/root-data.ts';
-import { scriptlessAddress } from '../../lib/scriptless.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useRootData, useText } from '../../lib/document/root-data.ts';
+import { scriptlessAddress } from '../../lib/document/scriptless.ts';
 import { layoutText } from '../../layout/text.ts';
 
 /** Shown in place of a screen that failed: a way to try again, one without script, and the number under which the failure was noted. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEventHandler } from 'react';
-import { useText } from '../../lib/root-data.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import type { ControlProps } from '../field/field.tsx';
 
 const texts = {

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { Flash } from '../../lib/flash.ts';
-import { useText } from '../../lib/root-data.ts';
-import { useArrival } from '../../lib/use-arrival.ts';
+import type { Flash } from '../../lib/session/flash.ts';
+import { useText } from '../../lib/document/root-data.ts';
+import { useArrival } from '../../lib/browser/use-focus-on-appear.ts';
 import { layoutText } from '../../layout/text.ts';
 import { Notice } from '../notice/notice.tsx';
 

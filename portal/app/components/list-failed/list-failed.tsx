@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Notice } from '../notice/notice.tsx';
-import { useText } from '../../lib/root-data.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { layoutText } from '../../layout/text.ts';
 
 /** What stands in the place of a list that did not come: what failed, and a way to try again. */

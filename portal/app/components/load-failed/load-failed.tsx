@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useText } from '../../lib/root-data.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { layoutText } from '../../layout/text.ts';
 import { Notice } from '../notice/notice.tsx';
 

@@ -1,4 +1,4 @@
-import { useNonce } from '../../lib/nonce.ts';
+import { useNonce } from '../../lib/document/nonce.ts';
 import { Notice } from '../notice/notice.tsx';
 
 /** How long the server is waited for before the form is held for one that cannot be sent, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { NamePair } from '@bhumi/api/contract/identity/identity';
-import { useLanguage } from '../../lib/root-data.ts';
+import { useLanguage } from '../../lib/document/root-data.ts';
 
 /** A verified name: in the reader's script first, in the other one beside it, each marked as what it is. */
 export function PersonName({ names: { name_en, name_bn } }: { names: NamePair }) {

@@ -4,7 +4,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import { RecordedName } from './recorded-name.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' as Language }));
-vi.mock('../../lib/root-data.ts', () => ({ useLanguage: () => reader.language }));
+vi.mock('../../lib/document/root-data.ts', () => ({ useLanguage: () => reader.language }));
 
 const marked = (name: string, language: Language) => {
   reader.language = language;

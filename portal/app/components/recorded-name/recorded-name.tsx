@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/root-data.ts';
+import { useLanguage } from '../../lib/document/root-data.ts';
 
 /** Bengali words, from the first letter to the last that no Latin one stands between. */
 const BENGALI = /(\p{Script=Bengali}(?:[^\p{Script=Latin}]*\p{Script=Bengali})?)/u;

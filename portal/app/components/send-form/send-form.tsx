@@ -1,6 +1,6 @@
 import { Form, useActionData, useLocation, useNavigation, type FormProps } from '@remix-run/react';
 import { forwardRef, useEffect, useRef } from 'react';
-import { useUser } from '../../lib/root-data.ts';
+import { useUser } from '../../lib/document/root-data.ts';
 
 /**
  * A form that is sent once, however often its button is pressed. That it is on its way a slow phone shows a moment later

@@ -3,11 +3,11 @@ import { useNavigation } from '@remix-run/react';
 import { Field } from '../../components/field/field.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { SendForm } from '../../components/send-form/send-form.tsx';
-import type { Refusal } from '../../lib/failure.ts';
-import { useText } from '../../lib/root-data.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
-import { Written } from '../../components/written/written.tsx';
+import { Written } from '../../components/user-text/user-text.tsx';
 
 /** What the land office asked for, and the answer to it. */
 export function Flagged({ mutation, refusal }: { mutation: MutationDetail; refusal: Refusal | undefined }) {

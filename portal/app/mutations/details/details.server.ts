@@ -9,17 +9,17 @@ import {
   type Answer,
   type FieldErrors,
   type LoaderArgs,
-} from '../../lib/api.ts';
-import { refuse, type Refusal } from '../../lib/failure.ts';
-import { valuesOf } from '../../lib/values.ts';
-import { redirectWithFlash } from '../../lib/flash.ts';
-import { readForm } from '../../lib/form.ts';
-import { languageOf } from '../../lib/language.ts';
-import { requireOwnOrigin } from '../../lib/own-origin.ts';
+} from '../../lib/api/api.ts';
+import { refuse, type Refusal } from '../../lib/forms/refusal.ts';
+import { valuesOf } from '../../lib/forms/form-values.ts';
+import { redirectWithFlash } from '../../lib/session/flash.ts';
+import { readForm } from '../../lib/forms/read-form.ts';
+import { languageOf } from '../../lib/session/language.ts';
+import { requireOwnOrigin } from '../../lib/session/same-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
-import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
-import { refuseAt } from '../../lib/typed.ts';
-import { requireUser } from '../../lib/user.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/forms/payment-key.ts';
+import { refuseAt } from '../../lib/forms/form-restore.ts';
+import { requireUser } from '../../lib/session/user.ts';
 import { answerField } from '../../objections/address.ts';
 import { detailsAddress, mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
 import { DETAILS_METHODS } from './pay.tsx';

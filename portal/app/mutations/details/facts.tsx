@@ -12,7 +12,7 @@ import {
 import { shareInWords } from '@bhumi/api/contract/mutations/share';
 import { Facts } from '../../components/facts/facts.tsx';
 import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { surveyName } from '../../lookup/labels.ts';
 import { areaOf, landPlace } from '../name.ts';
 import { mutationText } from '../text.ts';

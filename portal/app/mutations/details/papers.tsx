@@ -13,8 +13,8 @@ import { useNavigation } from '@remix-run/react';
 import { Field } from '../../components/field/field.tsx';
 import { FileChoice } from '../../components/file-choice/file-choice.tsx';
 import { SendForm } from '../../components/send-form/send-form.tsx';
-import type { FieldErrors } from '../../lib/api.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import type { FieldErrors } from '../../lib/api/api.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
 

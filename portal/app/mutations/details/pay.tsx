@@ -5,8 +5,8 @@ import { methodLabel, type PaymentMethod } from '@bhumi/api/contract/payments/pa
 import { useNavigation } from '@remix-run/react';
 import { Field } from '../../components/field/field.tsx';
 import { SendForm } from '../../components/send-form/send-form.tsx';
-import type { Refusal } from '../../lib/failure.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { MethodChoice } from '../../payments/method-choice.tsx';
 import { Simulation } from '../../payments/simulation.tsx';
 import { mutationAddress } from '../address.ts';

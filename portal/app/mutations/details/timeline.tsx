@@ -1,9 +1,9 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { detailsText } from './text.ts';
-import { Written } from '../../components/written/written.tsx';
+import { Written } from '../../components/user-text/user-text.tsx';
 
 interface Line {
   at: string;

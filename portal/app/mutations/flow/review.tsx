@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts/facts.tsx';
 import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress } from '../address.ts';
 import { FeeLines } from '../form/fees.tsx';
 import { FORM_STEPS } from '../form/steps.ts';

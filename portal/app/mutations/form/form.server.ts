@@ -4,17 +4,17 @@ import type { Language } from '@bhumi/api/contract/language';
 import { FORM_FIELDS, FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { fieldId } from '../../components/field/field.tsx';
-import { apiDelete, apiForward, apiGet, apiPost, apiPut, type Answer } from '../../lib/api.ts';
+import { apiDelete, apiForward, apiGet, apiPost, apiPut, type Answer } from '../../lib/api/api.ts';
 import type { DraftRecord } from '@bhumi/api/contract/mutations/drafts';
-import { refuse, type Refusal } from '../../lib/failure.ts';
-import { redirectWithFlash } from '../../lib/flash.ts';
-import { readForm } from '../../lib/form.ts';
-import { languageCookie, languageOf } from '../../lib/language.ts';
-import { requireOwnOrigin } from '../../lib/own-origin.ts';
+import { refuse, type Refusal } from '../../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../../lib/session/flash.ts';
+import { readForm } from '../../lib/forms/read-form.ts';
+import { languageCookie, languageOf } from '../../lib/session/language.ts';
+import { requireOwnOrigin } from '../../lib/session/same-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
-import { formToKeep, MOST_BYTES, refuseAt } from '../../lib/typed.ts';
-import { requireUser } from '../../lib/user.ts';
-import { valuesOf } from '../../lib/values.ts';
+import { formToKeep, MOST_BYTES, refuseAt } from '../../lib/forms/form-restore.ts';
+import { requireUser } from '../../lib/session/user.ts';
+import { valuesOf } from '../../lib/forms/form-values.ts';
 import {
   checkedAddress,
   draftAddress,

@@ -1,6 +1,6 @@
 import { MOST_DRAFTS, type DraftSummary } from '@bhumi/api/contract/mutations/drafts';
-import { apiGet, type LoaderArgs } from '../../lib/api.ts';
-import { pathOf } from '../../lib/own-path.ts';
+import { apiGet, type LoaderArgs } from '../../lib/api/api.ts';
+import { pathOf } from '../../lib/session/safe-path.ts';
 import { draftsAbout, fromAddress } from './load.server.ts';
 
 /** What is said in the place of a new form. */

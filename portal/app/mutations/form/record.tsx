@@ -4,7 +4,7 @@ import type { DraftRecord } from '@bhumi/api/contract/mutations/drafts';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import { Badge } from '../../components/badge/badge.tsx';
 import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { surveyName } from '../../lookup/labels.ts';
 import { mutationText } from '../text.ts';
 import { formText } from './text.ts';

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { closedUp } from '@bhumi/api/contract/digits';
 import { messages } from '@bhumi/api/contract/messages';
 import type { Tracked } from '@bhumi/api/contract/mutations/mutations';
-import { apiGet, type FieldErrors } from '../../lib/api.ts';
-import { refuse } from '../../lib/failure.ts';
-import { valuesOf } from '../../lib/values.ts';
-import { readForm } from '../../lib/form.ts';
-import { languageOf } from '../../lib/language.ts';
-import { requireOwnOrigin } from '../../lib/own-origin.ts';
+import { apiGet, type FieldErrors } from '../../lib/api/api.ts';
+import { refuse } from '../../lib/forms/refusal.ts';
+import { valuesOf } from '../../lib/forms/form-values.ts';
+import { readForm } from '../../lib/forms/read-form.ts';
+import { languageOf } from '../../lib/session/language.ts';
+import { requireOwnOrigin } from '../../lib/session/same-origin.ts';
 import { publicText } from './text.ts';
 
 /** Looks a mutation up. The numbers are sent, not put into an address, which is kept in many places. */

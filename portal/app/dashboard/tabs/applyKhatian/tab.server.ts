@@ -1,8 +1,8 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { parseApplications } from '../../../applications/list-address.ts';
-import { apiGet, type LoaderArgs } from '../../../lib/api.ts';
-import type { OwnList } from '../../../lib/own-list.ts';
-import { loadOwnList } from '../../../lib/own-list.server.ts';
+import { apiGet, type LoaderArgs } from '../../../lib/api/api.ts';
+import type { OwnList } from '../../../lib/api/paging.ts';
+import { loadOwnList } from '../../../lib/api/load-page.server.ts';
 import type { TabServer } from '../../tab.ts';
 
 /** The newest first, and below them the one that the address names; null: they could not be loaded. */

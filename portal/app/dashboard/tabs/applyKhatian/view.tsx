@@ -1,9 +1,9 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { Empty } from '../../../components/empty/empty.tsx';
+import { Empty } from '../../../components/empty-state/empty-state.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { Badge } from '../../../components/badge/badge.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { applicationText, appliedFor, isSample, recordPlace } from '../../../applications/application.ts';
 import { applicationsAddress, PORTION } from '../../../applications/list-address.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';

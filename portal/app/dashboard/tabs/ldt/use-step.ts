@@ -2,8 +2,8 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import type { LandTaxData } from '../../../land-tax/load.server.ts';
 import { parseLandTaxView, type LandTaxView } from '../../../land-tax/view.ts';
-import type { Refusal } from '../../../lib/failure.ts';
-import { useHydrated } from '../../../lib/hydrated.ts';
+import type { Refusal } from '../../../lib/forms/refusal.ts';
+import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 
 /** Which step of paying land tax is shown, and where. */
 export interface LandTaxStep {

@@ -9,8 +9,8 @@ import { Pay } from '../../../land-tax/pay.tsx';
 import { Registrations } from '../../../land-tax/registrations.tsx';
 import { landTaxText } from '../../../land-tax/text.ts';
 import { landTaxAddress } from '../../../land-tax/view.ts';
-import { useText } from '../../../lib/root-data.ts';
-import { useChanges } from '../../../lib/use-changes.ts';
+import { useText } from '../../../lib/document/root-data.ts';
+import { useChanges } from '../../../lib/api/use-revalidate-on-change.ts';
 import type { TabProps } from '../../tab.ts';
 import { useLandTaxStep } from './use-step.ts';
 

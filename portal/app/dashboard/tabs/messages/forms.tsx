@@ -1,6 +1,6 @@
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
 import { Link } from '@remix-run/react';
-import { useText } from '../../../lib/root-data.ts';
+import { useText } from '../../../lib/document/root-data.ts';
 import { messagesAddress, PORTION, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 import { OwnForm } from '../../own-form.tsx';

@@ -2,9 +2,9 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { Empty } from '../../../components/empty/empty.tsx';
+import { Empty } from '../../../components/empty-state/empty-state.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import {
   messagesAddress,
   placeOfMessage,

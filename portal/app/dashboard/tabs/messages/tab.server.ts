@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
-import { apiDelete, apiGet, apiPatch, type Answer, type LoaderArgs } from '../../../lib/api.ts';
-import { loadOwnList, ownListPath } from '../../../lib/own-list.server.ts';
-import { redirectWithFlash } from '../../../lib/flash.ts';
+import { apiDelete, apiGet, apiPatch, type Answer, type LoaderArgs } from '../../../lib/api/api.ts';
+import { loadOwnList, ownListPath } from '../../../lib/api/load-page.server.ts';
+import { redirectWithFlash } from '../../../lib/session/flash.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { messagesAddress, parseMessages } from '../../../notifications/address.ts';
 import { answered } from '../../answered.server.ts';

@@ -3,9 +3,9 @@ import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from '
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useHydrated } from '../../../lib/hydrated.ts';
-import { useText } from '../../../lib/root-data.ts';
-import { useChanges } from '../../../lib/use-changes.ts';
+import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
+import { useText } from '../../../lib/document/root-data.ts';
+import { useChanges } from '../../../lib/api/use-revalidate-on-change.ts';
 import { messagesAddress, parseMessages, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 import { REFRESH } from '../../../notifications/unread.tsx';

@@ -1,5 +1,5 @@
-import type { Portion } from '../../../lib/own-list.ts';
-import { shownOf, showing } from '../../../lib/own-list.ts';
+import type { Portion } from '../../../lib/api/paging.ts';
+import { shownOf, showing } from '../../../lib/api/paging.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 
 /** Three at first, five more each time (specification 2, section 9); of one's objections as well. */

@@ -4,7 +4,7 @@ import { MUTATION_TYPES, mutationTypeLabels } from '@bhumi/api/contract/mutation
 import type { DraftSummary } from '@bhumi/api/contract/mutations/drafts';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { draftAddress } from '../../../mutations/address.ts';
 import { landNumbers } from '../../../mutations/name.ts';
 import { mutationText } from '../../../mutations/text.ts';

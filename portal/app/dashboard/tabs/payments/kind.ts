@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 import type { ComponentType } from 'react';
-import type { OwnList } from '../../../lib/own-list.ts';
+import type { OwnList } from '../../../lib/api/paging.ts';
 import type { PaymentsView } from '../../../payments/address.ts';
 
 /** A kind of payment, as the reader sees it: a file of `kinds/`. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ShowMore } from '../../../lists/show-more.tsx';
-import type { OwnList } from '../../../lib/own-list.ts';
-import { useText } from '../../../lib/root-data.ts';
+import type { OwnList } from '../../../lib/api/paging.ts';
+import { useText } from '../../../lib/document/root-data.ts';
 import { paymentsAddress, PORTION, type Kind, type PaymentsView } from '../../../payments/address.ts';
 import { paymentsText } from './text.ts';
 

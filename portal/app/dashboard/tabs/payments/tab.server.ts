@@ -1,6 +1,6 @@
-import type { LoaderArgs } from '../../../lib/api.ts';
-import type { OwnList } from '../../../lib/own-list.ts';
-import { loadOwnList } from '../../../lib/own-list.server.ts';
+import type { LoaderArgs } from '../../../lib/api/api.ts';
+import type { OwnList } from '../../../lib/api/paging.ts';
+import { loadOwnList } from '../../../lib/api/load-page.server.ts';
 import type { TabServer } from '../../tab.ts';
 import { loadOwnMutations } from '../../../mutations/own.server.ts';
 import { parsePayments, type Kind } from '../../../payments/address.ts';

@@ -6,7 +6,7 @@ import { Badge } from '../../../components/badge/badge.tsx';
 import { Field } from '../../../components/field/field.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { PersonName } from '../../../components/person-name/person-name.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
 import { CONTACT_KINDS } from '@bhumi/api/contract/accounts/contact-changes';
 import { OwnForm } from '../../own-form.tsx';

@@ -6,7 +6,7 @@ import { FAILED_EVENTS, securityEvents, type OwnSecurityRow } from '@bhumi/api/c
 import { securityText } from '../../../accounts/text/security.ts';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 
 /** So many rows are seen at once; the others unfold. */

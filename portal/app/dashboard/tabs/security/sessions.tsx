@@ -6,7 +6,7 @@ import { securityText } from '../../../accounts/text/security.ts';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { OwnForm } from '../../own-form.tsx';
 
