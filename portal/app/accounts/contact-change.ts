@@ -3,7 +3,7 @@ import { apiPost } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
-import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { currentUser } from '../lib/session/user.ts';
 import { contactChangeText } from './text/contact-change.ts';
@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Confirms a new e-mail address, or takes a change back; then on to where one logs in, or to one's own data. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const link = linkOf(request);
   if (!link) throw redirect('/');
   const { does, token } = link;

@@ -8,8 +8,8 @@ import { refuse } from '../lib/forms/refusal.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { readForm } from '../lib/forms/read-form.ts';
 import { languageOf } from '../lib/session/language.ts';
-import { requireOwnOrigin } from '../lib/session/same-origin.ts';
-import { ownPath } from '../lib/session/safe-path.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
+import { safePath } from '../lib/session/safe-path.ts';
 import { twoFactorText } from './text/two-factor.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -34,13 +34,13 @@ export function askForCode(
 /** Without a login that waits for its code there is nothing to ask. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!readCookie(request, cookieName(context.secure))) throw redirect('/login');
-  return { next: ownPath(new URL(request.url).searchParams.get('next')) };
+  return { next: safePath(new URL(request.url).searchParams.get('next')) };
 }
 
 /** Ends the login with a code; one that waited too long starts again at /login, which says why. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const { secure } = context;
   const language = languageOf(request);
   const form = await readForm(request);

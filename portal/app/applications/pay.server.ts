@@ -9,11 +9,11 @@ import { refuse } from '../lib/forms/refusal.ts';
 import { valuesOf } from '../lib/forms/form-values.ts';
 import { readForm } from '../lib/forms/read-form.ts';
 import { languageOf } from '../lib/session/language.ts';
-import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/forms/payment-key.ts';
 import { tabAddress } from '../lib/tab-address.ts';
-import { refuseAt } from '../lib/forms/form-restore.ts';
+import { redirectWithRefusal } from '../lib/forms/form-restore.ts';
 import { currentUser } from '../lib/session/user.ts';
 import { payerOf, secretNames } from '../payments/details.ts';
 import { payAddress } from './address.ts';
@@ -35,7 +35,7 @@ const paid = ({ id }: ApplicationAnswer): Response =>
  * already leads to the list instead of paying again.
  */
 export async function payForApplication(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   const form = await readForm(args.request);
   const language = languageOf(args.request);
   const text = applyText[language];
@@ -51,7 +51,7 @@ export async function payForApplication(args: ActionFunctionArgs) {
   if (!user) return loginToPay(args, form, path);
   const refusal = (message: string | null, errors: FieldErrors = {}, status = 422, next = key) => {
     const at = { path: payAddress(id, next), userId: user.id, status };
-    return refuseAt(args, { message, errors, values }, at);
+    return redirectWithRefusal(args, { message, errors, values }, at);
   };
   const before = await applicationOfKey(args, key);
   if (before) return paid(before);

@@ -30,8 +30,8 @@ export interface TabProps<Data = null, Said = object> {
   /** What is wrong with the form that was sent last. */
   refusal: Refusal | undefined;
   said: Partial<Said>;
-  /** What the address asks for could not be loaded: this is what was there before. */
-  lost: boolean;
+  /** The last load failed on the network: the data are those of the load before. */
+  isStale: boolean;
 }
 
 /** `view.tsx`: a script of its own, loaded only for this tab. */

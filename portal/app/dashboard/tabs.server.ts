@@ -3,7 +3,7 @@ import type { LoaderArgs } from '../lib/api/api.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { readForm } from '../lib/forms/read-form.ts';
 import { languageOf } from '../lib/session/language.ts';
-import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import type { FormHandler, TabServer } from './tab.ts';
 import { TABS, type Tab } from './tabs.ts';
@@ -30,7 +30,7 @@ export async function loadTab(args: LoaderArgs, tab: Tab): Promise<unknown> {
 
 /** Does what the form that was sent is for. @throws a 403 for another site's, a 400 for a form that no tab has */
 export async function ownFormAction(args: ActionFunctionArgs): Promise<unknown> {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   const form = await readForm(args.request);
   const handler = forms.get(String(form.get('form')));
   if (!handler) throw new Response(null, { status: 400 });

@@ -9,7 +9,7 @@ import { valuesOf } from '../lib/forms/form-values.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { readForm } from '../lib/forms/read-form.ts';
 import { languageOf } from '../lib/session/language.ts';
-import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { currentUser } from '../lib/session/user.ts';
 import { registrationText } from './text.ts';
 import { asksDetails, entryAddress, parseEntry } from './entry.ts';
@@ -26,7 +26,7 @@ const withoutDetails = (errors: FieldErrors): FieldErrors =>
  */
 export async function register(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const form = await readForm(request);
   const text = registrationText[languageOf(request)];
   const entry = parseEntry(form);

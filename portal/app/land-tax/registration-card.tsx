@@ -13,7 +13,7 @@ import { Notice } from '../components/notice/notice.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { fieldId } from '../components/field/field.tsx';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
-import { Whole } from '../components/unbroken-text/unbroken-text.tsx';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -94,7 +94,7 @@ function Head({ registration, choice }: { registration: OwnRegistration; choice:
   const language = useLanguage();
   const { id, status, tax } = registration;
   const name = landName(registration, language);
-  const title = <Whole>{name}</Whole>;
+  const title = <UnbrokenText>{name}</UnbrokenText>;
   return (
     <div className="card-head">
       {choice && (
@@ -145,7 +145,7 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
       {wrong && <p className="field-error">{errors.join(' ')}</p>}
       {registration.why && (
         <p className="why-not">
-          <Whole>{registration.why}</Whole>
+          <UnbrokenText>{registration.why}</UnbrokenText>
         </p>
       )}
       {flagged && <Notes registration={registration} />}

@@ -12,7 +12,7 @@ import { answerField } from './address.ts';
 import { ObjectionBadge } from './badge.tsx';
 import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
-import { Written } from '../components/user-text/user-text.tsx';
+import { UserText } from '../components/user-text/user-text.tsx';
 
 interface AnswerProps {
   mutationId: number;
@@ -69,14 +69,14 @@ export function ObjectionsTo({
             <h3>{text.objection(formatDate(objection.filed_at, language))}</h3>
             <ObjectionBadge status={objection.status} />
           </div>
-          <Written>{objection.reasons}</Written>
+          <UserText>{objection.reasons}</UserText>
           {objection.answer && objection.answered_at && (
             <>
               <h4>
                 {text.answered}{' '}
                 <span className="soft">{formatDateTime(objection.answered_at, language)}</span>
               </h4>
-              <Written>{objection.answer}</Written>
+              <UserText>{objection.answer}</UserText>
             </>
           )}
           {objection.status === 'open' && objection.answer === null && (

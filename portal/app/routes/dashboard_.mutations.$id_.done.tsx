@@ -6,7 +6,7 @@ import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { Facts } from '../components/facts/facts.tsx';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
-import { requireOwnOrigin } from '../lib/session/same-origin.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** OK: to the list, which says it once more. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   await requireUser(args);
   const text = mutationMessages.done[languageOf(request)];
   return redirectWithFlash(MUTATIONS_TAB, { kind: 'success', text }, { secure: context.secure });

@@ -3,7 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
-import { Empty } from '../components/empty-state/empty-state.tsx';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { apiGet } from '../lib/api/api.ts';
@@ -53,11 +53,11 @@ export default function ObjectionPage() {
         <>
           <PageHeading title={text.pageTitle} />
           {missing || id === null ? (
-            <Empty title={said}>
+            <EmptyState title={said}>
               <p>
                 <a href={MUTATIONS_TAB}>{text.back}</a>
               </p>
-            </Empty>
+            </EmptyState>
           ) : (
             <ListFailed title={said} again={objectionAddress(id)} />
           )}

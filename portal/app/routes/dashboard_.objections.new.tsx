@@ -6,7 +6,7 @@ import {
 } from '@remix-run/react';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
-import { keepForm } from '../lib/api/network-error.ts';
+import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { Asked } from '../objections/asked.tsx';
@@ -24,7 +24,7 @@ export const loader = loadNew;
 export const action = fileObjection;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
+  keepFormOnNetworkError(() => serverAction<typeof action>());
 
 /** Objecting to a mutation: which one, what it asks for, and why it is not right. */
 export default function NewObjection() {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { hasDialogs } from '../../lib/browser/supports-dialog.ts';
+import { supportsDialog } from '../../lib/browser/supports-dialog.ts';
 import { useText } from '../../lib/document/root-data.ts';
 import { layoutText } from '../../layout/text.ts';
 
@@ -29,7 +29,7 @@ export function Dialog({ title, open, busy = false, onClose, children }: DialogP
   useEffect(() => {
     const element = dialog.current;
     if (!element || open === element.hasAttribute('open')) return;
-    const over = hasDialogs();
+    const over = supportsDialog();
     if (!open) {
       if (over) element.close();
       else element.removeAttribute('open');

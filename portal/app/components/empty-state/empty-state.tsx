@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** An empty list: what would be here, and how to get it. */
-export function Empty({ title, children }: { title: string; children: ReactNode }) {
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="empty">
       <p className="empty-title">{title}</p>

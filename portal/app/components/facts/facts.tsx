@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { foreignLang } from '@bhumi/api/contract/written-in';
 import { useLanguage } from '../../lib/document/root-data.ts';
-import { Whole } from '../unbroken-text/unbroken-text.tsx';
+import { UnbrokenText } from '../unbroken-text/unbroken-text.tsx';
 
 /** Terms and their values; a row without a value is left out. What people wrote is marked as the language that it is in. */
 export function Facts({ rows }: { rows: [string, ReactNode][] }) {
@@ -14,7 +14,7 @@ export function Facts({ rows }: { rows: [string, ReactNode][] }) {
             <div key={term}>
               <dt>{term}</dt>
               <dd lang={typeof value === 'string' ? foreignLang(value, language) : undefined}>
-                {typeof value === 'string' ? <Whole>{value}</Whole> : value}
+                {typeof value === 'string' ? <UnbrokenText>{value}</UnbrokenText> : value}
               </dd>
             </div>
           ),

@@ -2,12 +2,12 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { Flash } from '../../lib/session/flash.ts';
 import { useText } from '../../lib/document/root-data.ts';
-import { useArrival } from '../../lib/browser/use-focus-on-appear.ts';
+import { useFocusOnAppear } from '../../lib/browser/use-focus-on-appear.ts';
 import { layoutText } from '../../layout/text.ts';
 import { Notice } from '../notice/notice.tsx';
 
 /** How long it is a toast, in milliseconds (specification 1, section 9). */
-const TOAST_TIME = 5_000;
+const TOAST_MS = 5_000;
 
 /**
  * What the previous page has to say. Where JavaScript runs it floats over the page for five seconds, as a toast; then it stands at
@@ -20,11 +20,11 @@ export function FlashMessage({ flash, hydrates }: { flash: Flash; hydrates: bool
   const began = { flash, key, floats: true, dismissed: false };
   const [shown, setShown] = useState(began);
   if (shown.flash !== flash) setShown(began);
-  const box = useArrival<HTMLDivElement>(flash);
+  const box = useFocusOnAppear<HTMLDivElement>(flash);
   const toast = hydrates && !flash.stays;
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => setShown((before) => ({ ...before, floats: false })), TOAST_TIME);
+    const timer = setTimeout(() => setShown((before) => ({ ...before, floats: false })), TOAST_MS);
     return () => clearTimeout(timer);
   }, [flash, toast]);
   const left = toast && shown.key !== key;

@@ -2,7 +2,7 @@ import { useNonce } from '../../lib/document/nonce.ts';
 import { Notice } from '../notice/notice.tsx';
 
 /** How long the server is waited for before the form is held for one that cannot be sent, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Asks the server for its smallest file before the form that this stands in is sent. Without an answer the form is not sent, and
@@ -18,7 +18,7 @@ form.addEventListener('submit', async (event) => {
   asking = true;
   note.hidden = true;
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), ${PATIENCE});
+  const timer = setTimeout(() => patience.abort(), ${TIMEOUT_MS});
   try {
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: patience.signal });
     form.submit();

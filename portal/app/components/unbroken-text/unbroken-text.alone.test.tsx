@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { Whole } from './unbroken-text.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 vi.mock('../../lib/document/root-data.ts', () => ({ useLanguage: () => 'en' }));
 
 const whole = (text: string) =>
-  [...renderToStaticMarkup(<Whole>{text}</Whole>).matchAll(/<span class="whole">(.*?)<\/span>/g)].map(
-    ([, found]) => found,
-  );
+  [
+    ...renderToStaticMarkup(<UnbrokenText>{text}</UnbrokenText>).matchAll(
+      /<span class="whole">(.*?)<\/span>/g,
+    ),
+  ].map(([, found]) => found);
 
 it.each([
   ['খতিয়ান ৪৬ · দাগ ৮৩১/ক', ['৮৩১/ক']],
@@ -19,5 +21,5 @@ it.each([
   [`12/${'ক'.repeat(50)}`, []],
 ])('keeps the numbers and dates of %s in one line each', (text, expected) => {
   expect(whole(text)).toEqual(expected);
-  expect(renderToStaticMarkup(<Whole>{text}</Whole>).replace(/<[^>]*>/g, '')).toBe(text);
+  expect(renderToStaticMarkup(<UnbrokenText>{text}</UnbrokenText>).replace(/<[^>]*>/g, '')).toBe(text);
 });

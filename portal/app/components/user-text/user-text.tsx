@@ -2,7 +2,7 @@ import { foreignLang } from '@bhumi/api/contract/written-in';
 import { useLanguage } from '../../lib/document/root-data.ts';
 
 /** A paragraph as a person wrote it, marked as the language that it is in where that is not the page's. */
-export function Written({ children, className = 'event-words' }: { children: string; className?: string }) {
+export function UserText({ children, className = 'event-words' }: { children: string; className?: string }) {
   return (
     <p className={className} lang={foreignLang(children, useLanguage())}>
       {children}

@@ -28,21 +28,21 @@ export interface LoaderArgs {
   context: AppLoadContext;
 }
 
-const PASSED_ON = ['cookie', 'sec-fetch-site', 'origin', 'user-agent'] as const;
+const FORWARDED_HEADERS = ['cookie', 'sec-fetch-site', 'origin', 'user-agent'] as const;
 
-const known = new WeakMap<Request, Record<string, string>>();
+const headersByRequest = new WeakMap<Request, Record<string, string>>();
 
 /** Headers of every API call made for a browser's request: who asks, from where, in which language. */
 function headersFor(request: Request): Record<string, string> {
-  const found = known.get(request);
+  const found = headersByRequest.get(request);
   if (found) return found;
   const headers: Record<string, string> = { accept: 'application/json' };
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
   }
   headers['accept-language'] = acceptedLanguage(request);
-  known.set(request, headers);
+  headersByRequest.set(request, headers);
   return headers;
 }
 
@@ -52,7 +52,11 @@ export function callApi({ request, context }: LoaderArgs, path: string): Promise
 }
 
 /** Asks the API for JSON, with what is said beside the headers of every call. */
-async function ask<T>({ request, context }: LoaderArgs, path: string, asked: Asked): Promise<Answer<T>> {
+async function requestJson<T>(
+  { request, context }: LoaderArgs,
+  path: string,
+  asked: Asked,
+): Promise<Answer<T>> {
   let answer: WholeAnswer;
   try {
     answer = await context.askApi(path, { ...asked, headers: { ...headersFor(request), ...asked.headers } });
@@ -84,7 +88,7 @@ async function ask<T>({ request, context }: LoaderArgs, path: string, asked: Ask
 
 /** Reads from the API on behalf of a browser's request. */
 export function apiGet<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
-  return ask<T>(args, path, { headers: {} });
+  return requestJson<T>(args, path, { headers: {} });
 }
 
 function send<T>(
@@ -94,7 +98,7 @@ function send<T>(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer<T>> {
-  return ask<T>(args, path, {
+  return requestJson<T>(args, path, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -115,7 +119,7 @@ export function apiPost<T>(
 export function apiForward<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
   const { headers, body } = args.request;
   const type = headers.get('content-type') ?? '';
-  return ask<T>(args, path, { method: 'POST', headers: { 'content-type': type }, body });
+  return requestJson<T>(args, path, { method: 'POST', headers: { 'content-type': type }, body });
 }
 
 /** Changes something through the API on behalf of a browser's request. */
@@ -130,5 +134,5 @@ export function apiPatch<T>(args: LoaderArgs, path: string, body: unknown = {}):
 
 /** Deletes something through the API on behalf of a browser's request. */
 export function apiDelete<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
-  return ask<T>(args, path, { method: 'DELETE', headers: {} });
+  return requestJson<T>(args, path, { method: 'DELETE', headers: {} });
 }

@@ -1,19 +1,19 @@
 import { apiGet, type LoaderArgs } from './api.ts';
-import type { OwnList } from './paging.ts';
+import type { ListPage } from './paging.ts';
 
 /** What is asked for, as a path of the API. */
-export const ownListPath = (path: string, show: number): string => `${path}?range=[0,${show - 1}]`;
+export const listPath = (path: string, show: number): string => `${path}?range=[0,${show - 1}]`;
 
 /**
  * Loads the newest of somebody's list: no more than is shown, so that nobody waits longer for having more.
  * @returns the rows, how many there are in all and the name of this state; null when they could not be loaded
  */
-export async function loadOwnList<Row>(
+export async function loadPage<Row>(
   args: LoaderArgs,
   path: string,
   show: number,
-): Promise<(OwnList<Row> & { stamp: string | null }) | null> {
-  const answer = await apiGet<Row[] | { data: Row[] }>(args, ownListPath(path, show));
+): Promise<(ListPage<Row> & { stamp: string | null }) | null> {
+  const answer = await apiGet<Row[] | { data: Row[] }>(args, listPath(path, show));
   if (!answer.ok) return null;
   const { data, headers } = answer;
   // Those of mutations are answered within an object (specification 2, section 7).

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { contextAnswering, requestTo } from '../../../testing/request.ts';
-import { loadOwnList } from './load-page.server.ts';
-import { shownOf, showing } from './paging.ts';
+import { loadPage } from './load-page.server.ts';
+import { parseRowCount, rowCountQuery } from './paging.ts';
 
 const portion = { first: 3, more: 5 };
-const asked = (search: string) => shownOf(new URLSearchParams(search), portion);
+const asked = (search: string) => parseRowCount(new URLSearchParams(search), portion);
 
 it.each([
   ['', 3],
@@ -19,11 +19,11 @@ it.each([
 });
 
 it('an address says how many only where there are more than at first', () => {
-  expect([showing(3, portion), showing(8, portion), showing(8, portion, 'objections')]).toEqual([
-    {},
-    { show: '8' },
-    { objections: '8' },
-  ]);
+  expect([
+    rowCountQuery(3, portion),
+    rowCountQuery(8, portion),
+    rowCountQuery(8, portion, 'objections'),
+  ]).toEqual([{}, { show: '8' }, { objections: '8' }]);
 });
 
 it.each([
@@ -33,12 +33,12 @@ it.each([
   const { context, calls } = contextAnswering(() =>
     Response.json(body, { headers: { 'content-range': 'mutations 0-1/1000', etag: 'W/"7"' } }),
   );
-  const list = await loadOwnList({ request: requestTo('/dashboard'), context }, '/api/mutations', 2);
+  const list = await loadPage({ request: requestTo('/dashboard'), context }, '/api/mutations', 2);
   expect(list).toEqual({ rows: [{ id: 9 }, { id: 8 }], total: 1_000, stamp: 'W/"7"' });
   expect(calls.map(({ path }) => path)).toEqual(['/api/mutations?range=[0,1]']);
 });
 
 it('says that a list did not come', async () => {
   const { context } = contextAnswering(() => new Response('', { status: 503 }));
-  expect(await loadOwnList({ request: requestTo('/dashboard'), context }, '/api/mutations', 3)).toBeNull();
+  expect(await loadPage({ request: requestTo('/dashboard'), context }, '/api/mutations', 3)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastKnown } from './stale-if-error.ts';
+import { staleIfError } from './stale-if-error.ts';
 
 interface Data {
   place: string;
@@ -7,7 +7,7 @@ interface Data {
 
 /** Loads an address of a screen; the answer is what the server sends, or what is thrown. */
 function load(
-  { clientLoader }: ReturnType<typeof lastKnown<Data>>,
+  { clientLoader }: ReturnType<typeof staleIfError<Data>>,
   search: string,
   answer: () => Promise<unknown>,
   signal?: AbortSignal,
@@ -19,7 +19,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A screen that shows Dhaka. */
 function screen() {
-  const known = lastKnown<Data>();
+  const known = staleIfError<Data>();
   known.remember({ place: 'Dhaka' }, '?division_id=3');
   return known;
 }
@@ -34,7 +34,7 @@ describe('a screen whose load', () => {
   it('is lost shows what it showed, and says of which address that is', async () => {
     expect(await load(screen(), '?division_id=4', lost)).toEqual({
       place: 'Dhaka',
-      lost: { shown: '?division_id=3' },
+      stale: { search: '?division_id=3' },
     });
   });
 
@@ -43,7 +43,7 @@ describe('a screen whose load', () => {
     known.remember(await load(known, '?division_id=4', lost), '?division_id=4');
     expect(await load(known, '?division_id=5', lost)).toEqual({
       place: 'Dhaka',
-      lost: { shown: '?division_id=3' },
+      stale: { search: '?division_id=3' },
     });
   });
 
@@ -55,7 +55,7 @@ describe('a screen whose load', () => {
   });
 
   it('is lost before anything was shown fails', async () => {
-    await expect(load(lastKnown<Data>(), '', lost)).rejects.toThrow('Failed to fetch');
+    await expect(load(staleIfError<Data>(), '', lost)).rejects.toThrow('Failed to fetch');
   });
 
   it('was given up for another one changes nothing', async () => {

@@ -1,47 +1,47 @@
 import { useLoaderData, useLocation, useMatches, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useEffect } from 'react';
-import { isAnswer } from './network-error.ts';
+import { isServerResponse } from './network-error.ts';
 
-/** Says of a screen that its load was lost on its way: it shows what it showed before. */
-export interface Lost {
-  /** The `search` of the address that belongs to what is shown. The page's own address is the one asked for. */
-  shown: string;
+/** Marks the data of a screen as stale: its last load failed on the network, so the screen shows the data of the load before. */
+export interface StaleState {
+  /** The query that the shown data belong to. The address of the page has the query that failed. */
+  search: string;
 }
 
-/** What a screen shows: what was loaded, or once more what was loaded before. */
-export type Known<T> = T & { lost?: Lost };
+/** Loader data, fresh or stale. */
+export type MaybeStale<T> = T & { stale?: StaleState };
 
-interface LastKnown<T> {
-  /** Remembers what has come for an address; what is shown once more is no news. */
-  remember: (data: Known<T>, search: string) => void;
+interface StaleIfError<T> {
+  /** Remembers fresh data and their query; ignores stale data. */
+  remember: (data: MaybeStale<T>, search: string) => void;
   /** The route's `clientLoader`. */
-  clientLoader: (args: Pick<ClientLoaderFunctionArgs, 'request' | 'serverLoader'>) => Promise<Known<T>>;
-  /** The route's data, which are remembered for as long as the document lives. */
-  useKnown: () => Known<T>;
+  clientLoader: (args: Pick<ClientLoaderFunctionArgs, 'request' | 'serverLoader'>) => Promise<MaybeStale<T>>;
+  /** The loader data of the route; remembers them until the document is left. */
+  useLatestData: () => MaybeStale<T>;
 }
 
 /**
- * Lets a screen stand as it is when the next load is lost on its way, with all that was typed; `LostNotice` says so at its
- * top and leads to what was asked for. What the server does answer is no loss, a failure included. A load of a screen that
- * shows nothing yet fails as it always does.
+ * Keeps a screen as it is, with all typed text, when its next load fails on the network. `StaleNotice` says so at the top of the
+ * page and links to the address that failed. An answer of the server, also a failure, is not a network error. The first load of a
+ * screen fails as usual, since there is nothing older to show.
  */
-export function lastKnown<T extends object>(): LastKnown<T> {
+export function staleIfError<T extends object>(): StaleIfError<T> {
   let last: { data: T; search: string } | undefined;
-  const remember: LastKnown<T>['remember'] = (data, search) => {
-    if (!data.lost) last = { data, search };
+  const remember: StaleIfError<T>['remember'] = (data, search) => {
+    if (!data.stale) last = { data, search };
   };
   return {
     remember,
     async clientLoader({ request, serverLoader }) {
       try {
-        return (await serverLoader<T>()) as Known<T>;
+        return (await serverLoader<T>()) as MaybeStale<T>;
       } catch (thrown) {
-        if (isAnswer(thrown) || request.signal.aborted || !last) throw thrown;
-        return { ...last.data, lost: { shown: last.search } };
+        if (isServerResponse(thrown) || request.signal.aborted || !last) throw thrown;
+        return { ...last.data, stale: { search: last.search } };
       }
     },
-    useKnown() {
-      const data = useLoaderData() as Known<T>;
+    useLatestData() {
+      const data = useLoaderData() as MaybeStale<T>;
       const { search } = useLocation();
       useEffect(() => remember(data, search), [data, search]);
       return data;
@@ -49,8 +49,8 @@ export function lastKnown<T extends object>(): LastKnown<T> {
   };
 }
 
-/** How the load of what is shown was lost; undefined when it was not. */
-export function useLost(): Lost | undefined {
-  const lost = useMatches().map(({ data }) => (data as Known<object> | null | undefined)?.lost);
-  return lost.find((each) => each !== undefined);
+/** Returns the stale state of the screen; undefined when its data are fresh. */
+export function useStale(): StaleState | undefined {
+  const states = useMatches().map(({ data }) => (data as MaybeStale<object> | null | undefined)?.stale);
+  return states.find((each) => each !== undefined);
 }

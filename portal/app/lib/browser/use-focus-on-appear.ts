@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.ts';
  * Leaves the focus alone where it is, and on a page that was just opened.
  * @param appears changes with each appearance; null: it is not there
  */
-export function useArrival<T extends HTMLElement>(appears: unknown = true): RefObject<T> {
+export function useFocusOnAppear<T extends HTMLElement>(appears: unknown = true): RefObject<T> {
   const box = useRef<T>(null);
   const hydrated = useHydrated();
   /** What was there when the page was opened, if it was. */

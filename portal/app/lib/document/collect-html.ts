@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-const withoutNulls = (page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
+const stripNulBytes = (page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
   page.includes(0) ? Buffer.from(page.filter((byte) => byte !== 0)) : page;
 
 /**
@@ -8,7 +8,7 @@ const withoutNulls = (page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
  * where a letter of several bytes does not fit any more, and a browser shows one within an attribute as `�`. HTML has no
  * use for them.
  */
-export function collected(done: (page: Buffer<ArrayBuffer>) => void): Writable {
+export function collectHtml(done: (page: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -16,7 +16,7 @@ export function collected(done: (page: Buffer<ArrayBuffer>) => void): Writable {
       next();
     },
     final(next) {
-      done(withoutNulls(Buffer.concat(chunks)));
+      done(stripNulBytes(Buffer.concat(chunks)));
       next();
     },
   });

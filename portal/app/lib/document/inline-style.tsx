@@ -3,20 +3,21 @@ import { createContext, useContext, useEffect } from 'react';
 const ID = 'style';
 
 /** The style of a page that brings it along, known while the page is made; null: the page names its style sheet. */
-export const OwnStyle = createContext<string | null>(null);
+export const InlineStyle = createContext<string | null>(null);
 
 /** What this document came with: it keeps it, however its pages change. */
-const came = typeof document === 'undefined' ? null : (document.getElementById(ID)?.textContent ?? null);
+const initialStyle =
+  typeof document === 'undefined' ? null : (document.getElementById(ID)?.textContent ?? null);
 
 /**
  * The style of the page. One who comes from elsewhere gets it within the page, which is painted as soon as it is there; the
  * style sheet is then fetched for the pages to come, once the scripts need the line no more.
  */
 export function PageStyle({ href }: { href: string }) {
-  const given = useContext(OwnStyle);
-  const own = given ?? came;
+  const given = useContext(InlineStyle);
+  const own = given ?? initialStyle;
   useEffect(() => {
-    if (came === null) return;
+    if (initialStyle === null) return;
     const sheet = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href });
     document.head.append(sheet);
   }, [href]);

@@ -20,7 +20,7 @@ export interface RootData {
 }
 
 /** Stands in on a failure page for what the root loader was not asked for any more. */
-export const StandIn = createContext<RootData | null>(null);
+export const RootDataFallback = createContext<RootData | null>(null);
 
 /** What the root loader said, or null on a page that failed before it was asked. */
 export function useLoadedRootData(): RootData | null {
@@ -29,7 +29,7 @@ export function useLoadedRootData(): RootData | null {
 
 /** What every page needs to know; null only where the browser is left alone with a failure. */
 export function useRootData(): RootData | null {
-  const standIn = useContext(StandIn);
+  const standIn = useContext(RootDataFallback);
   return useLoadedRootData() ?? standIn;
 }
 

@@ -1,5 +1,5 @@
 /** What a route may say of itself. */
-export interface Handle {
+export interface RouteHandle {
   /** It ships JavaScript. */
   hydrate?: boolean;
   /**
@@ -8,13 +8,13 @@ export interface Handle {
    */
   forEveryone?: boolean;
   /** It always has a form that a change of the language takes along (`language-forms.ts`). */
-  keepsForm?: boolean;
+  hasQueryForm?: boolean;
   /**
-   * Its form is saved by the server: the address, up to a `?` or `&`, to which a change of the language sends it (`SAVED_FORM`).
+   * Its form is saved by the server: the address, up to a `?` or `&`, to which a change of the language sends it (`DRAFT_FORM_ID`).
    * @param data what its loader answered
    * @returns null while no such form is shown
    */
-  savesForm?: (data: unknown) => string | null;
+  draftAddress?: (data: unknown) => string | null;
   /** Its address says more than that form: while nobody types in it, the whole of it is kept. Not where the form has tick boxes. */
-  keepsAddress?: boolean;
+  keepsQuery?: boolean;
 }

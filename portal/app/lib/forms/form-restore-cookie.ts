@@ -12,7 +12,7 @@ const NAMES = ['typed', 'typed_more'];
 const LONGEST = 3_000;
 
 /** A form that its sender is shown again, at one address. */
-export interface Kept {
+export interface StoredForm {
   /** The address that the form stands at. */
   path: string;
   account: string;
@@ -21,10 +21,10 @@ export interface Kept {
   refused?: Pick<Refusal, 'message' | 'errors'> & { language: Language };
 }
 
-type Opened = { request: Request; context: Pick<AppLoadContext, 'secure' | 'seal' | 'unseal'> };
+type RequestArgs = { request: Request; context: Pick<AppLoadContext, 'secure' | 'seal' | 'unseal'> };
 
 /** The cookies that keep a form; none for one that says not whose it is, holds nothing, or too much. */
-export function keepingCookies(kept: Kept, { secure, seal }: Opened['context']): string[] {
+export function storedFormCookies(kept: StoredForm, { secure, seal }: RequestArgs['context']): string[] {
   if (!kept.account || (!kept.refused && Object.keys(kept.values).length === 0)) return [];
   const whole = { ...kept, until: Date.now() + HALF_AN_HOUR * 1_000 };
   const packed = seal(deflateRawSync(JSON.stringify(whole)));
@@ -36,16 +36,16 @@ export function keepingCookies(kept: Kept, { secure, seal }: Opened['context']):
 }
 
 /** The cookies that forget it. */
-export const forgettingCookies = (secure: boolean): string[] =>
+export const clearedFormCookies = (secure: boolean): string[] =>
   NAMES.map((name) => writeCookie(hostCookieName(name, secure), '', { secure, maxAge: 0 }));
 
 /** The form that the cookies hold; null when it is nothing of ours, or too old. */
-export function readKept({ request, context: { secure, unseal } }: Opened): Kept | null {
+export function readStoredForm({ request, context: { secure, unseal } }: RequestArgs): StoredForm | null {
   const pieces = NAMES.map((name) => readCookie(request, hostCookieName(name, secure)) ?? '');
   const packed = pieces[0] ? unseal(pieces.join('')) : null;
   if (!packed) return null;
   const { until, ...kept } = JSON.parse(
     inflateRawSync(packed, { maxOutputLength: 100_000 }).toString(),
-  ) as Kept & { until: number };
+  ) as StoredForm & { until: number };
   return until > Date.now() ? kept : null;
 }

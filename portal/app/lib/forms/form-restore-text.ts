@@ -27,4 +27,4 @@ const bn: typeof en = {
 };
 
 /** What is said around a form whose sender had been logged out, or that was refused. */
-export const typedText = { en, bn };
+export const formRestoreText = { en, bn };

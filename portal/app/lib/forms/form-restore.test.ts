@@ -5,7 +5,7 @@ import * as root from '../../root.tsx';
 import * as identity from '../../routes/dashboard_.identity.tsx';
 import * as dashboard from '../../routes/dashboard.tsx';
 import * as login from '../../routes/login.tsx';
-import { keepable } from './form-restore.ts';
+import { restorableValues } from './form-restore.ts';
 import { valuesOf } from './form-values.ts';
 
 let portal: Portal;
@@ -100,5 +100,5 @@ it('of what someone pays with, and of codes, nothing is kept', () => {
   const named = [...secret, ...passwords, 'code', 'recovery_code', 'two_factor_code', 'payer_identifier'];
   for (const name of [...named, 'transaction_id', 'key', 'form']) form.set(name, '1234');
   form.set('permanent_address.postal_code', '2200');
-  expect(keepable(valuesOf(form))).toEqual({ 'permanent_address.postal_code': '2200' });
+  expect(restorableValues(valuesOf(form))).toEqual({ 'permanent_address.postal_code': '2200' });
 });

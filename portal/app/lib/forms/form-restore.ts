@@ -1,21 +1,26 @@
 import { redirect } from '@remix-run/node';
 import { messages } from '@bhumi/api/contract/messages';
 import { payerFields } from '@bhumi/api/contract/payments/payment';
-import { isPayment, keptOfPayment } from './payment-values.ts';
+import { isPayment, restorablePaymentValues } from './payment-values.ts';
 import type { LoaderArgs } from '../api/api.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { redirectWithFlash } from '../session/flash.ts';
 import { readForm } from './read-form.ts';
 import { languageOf } from '../session/language.ts';
-import { requireOwnOrigin } from '../session/same-origin.ts';
-import { pathOf } from '../session/safe-path.ts';
+import { requireSameOrigin } from '../session/same-origin.ts';
+import { requestPath } from '../session/safe-path.ts';
 import { parsePaymentKey } from './payment-key.ts';
-import { forgettingCookies, keepingCookies, readKept, type Kept } from './form-restore-cookie.ts';
-import { typedText } from './form-restore-text.ts';
+import {
+  clearedFormCookies,
+  storedFormCookies,
+  readStoredForm,
+  type StoredForm,
+} from './form-restore-cookie.ts';
+import { formRestoreText } from './form-restore-text.ts';
 import { valuesOf } from './form-values.ts';
 
 /** A form with pictures is read to its end for the text in it, up to so many bytes. */
-export const MOST_BYTES = 12_000_000;
+export const MAX_FORM_BYTES = 12_000_000;
 
 /** The field by which a form says whose it is, so that nobody else who logs in here is shown it. */
 export const ACCOUNT_FIELD = 'account';
@@ -23,22 +28,22 @@ export const ACCOUNT_FIELD = 'account';
 /** Names of fields that are never kept: passwords, codes, whatever a payer says of a card or account. */
 const SECRET = /password|passcode|pin|cvv|card|payer|transaction|(?<!postal_)code/i;
 /** What a form says of itself. */
-const OURS = ['form', 'of', 'key', ACCOUNT_FIELD];
+const INTERNAL_FIELDS = ['form', 'of', 'key', ACCOUNT_FIELD];
 
 type Values = Readonly<Record<string, string>>;
 
 /** What of a form may be kept for a while in the browser. Of a payment it is what is no secret of its payer. What was emptied stays empty. */
-export function keepable(values: Values): Record<string, string> {
+export function restorableValues(values: Values): Record<string, string> {
   const pays = isPayment(values);
   const payers = [...payerFields().values()].filter(({ secret }) => secret || pays);
-  const never = new Set([...OURS, ...payers.map(({ name }) => name)]);
+  const never = new Set([...INTERNAL_FIELDS, ...payers.map(({ name }) => name)]);
   const plain = Object.entries(values).filter(([name]) => !never.has(name) && !SECRET.test(name));
-  return { ...Object.fromEntries(plain), ...(pays && keptOfPayment(values)) };
+  return { ...Object.fromEntries(plain), ...(pays && restorablePaymentValues(values)) };
 }
 
 /** Reads the form of a request whose sender turned out to be logged out; an empty one where it is too large or broken. */
-export async function formToKeep(request: Request): Promise<FormData> {
-  const small = Number(request.headers.get('content-length') ?? 0) <= MOST_BYTES;
+export async function readFormToRestore(request: Request): Promise<FormData> {
+  const small = Number(request.headers.get('content-length') ?? 0) <= MAX_FORM_BYTES;
   return small ? readForm(request).catch(() => new FormData()) : new FormData();
 }
 
@@ -49,20 +54,20 @@ export async function formToKeep(request: Request): Promise<FormData> {
  * @param pays whether it pays; default: as it looks
  * @throws a 403 for a form of another site: nobody is shown what they did not type
  */
-export function loginKeepingForm(
+export function redirectToLogin(
   { request, context }: LoaderArgs,
   form: FormData,
   { login, back, pays }: { login: string; back?: string; pays?: boolean },
 ): Response {
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const values = valuesOf(form);
   const account = values[ACCOUNT_FIELD] ?? '';
-  const cookies = keepingCookies(
-    { path: back ?? pathOf(request), account, values: keepable(values) },
+  const cookies = storedFormCookies(
+    { path: back ?? requestPath(request), account, values: restorableValues(values) },
     context,
   );
   const language = languageOf(request);
-  const { loginFirst, loginToPay, nothingPaid } = typedText[language];
+  const { loginFirst, loginToPay, nothingPaid } = formRestoreText[language];
   const text =
     (pays ?? isPayment(values))
       ? cookies.length > 0
@@ -80,46 +85,46 @@ export function loginKeepingForm(
 
 /**
  * Answers a form that was refused by leading to the page where it stands, which shows what is wrong and what was typed: Back and
- * reload of that page send nothing again (docs/decisions/075). Kept as `loginKeepingForm` keeps it. A failure of the server's own,
+ * reload of that page send nothing again (docs/decisions/075). Kept as `redirectToLogin` keeps it. A failure of the server's own,
  * and a form that is too long, are answered in place instead.
  */
-export function refuseAt(
+export function redirectWithRefusal(
   { request, context }: LoaderArgs,
   refusal: Refusal,
   { path, userId, status = 422 }: { path: string; userId: number; status?: number },
 ) {
   const { message, errors, values } = refusal;
   const key = parsePaymentKey(values.key);
-  const kept: Kept = {
+  const kept: StoredForm = {
     path,
     account: String(userId),
-    values: { ...keepable(values), ...(key && { key }) },
+    values: { ...restorableValues(values), ...(key && { key }) },
     refused: { message, errors, language: languageOf(request) },
   };
-  const cookies = status < 500 ? keepingCookies(kept, context) : [];
+  const cookies = status < 500 ? storedFormCookies(kept, context) : [];
   if (cookies.length === 0) return refuse(context, refusal, status);
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   return redirect(path, { status: 303, headers });
 }
 
-type Opened = Pick<LoaderArgs, 'request' | 'context'>;
+type RequestArgs = Pick<LoaderArgs, 'request' | 'context'>;
 
 /** The form that is kept for this address and this person. */
-function keptFor(args: Opened, userId: number): Kept | null {
-  const kept = readKept(args);
-  return kept?.path === pathOf(args.request) && kept.account === String(userId) ? kept : null;
+function storedFormFor(args: RequestArgs, userId: number): StoredForm | null {
+  const kept = readStoredForm(args);
+  return kept?.path === requestPath(args.request) && kept.account === String(userId) ? kept : null;
 }
 
 /**
  * A form that was sent from this address, as a refused one: what was wrong with it, or that its sender had to log in first.
  * Undefined when none is kept for them here. What was said in the other language is not said again.
  */
-export function typedBefore(args: Opened, userId: number): Refusal | undefined {
-  const kept = keptFor(args, userId);
+export function restoredRefusal(args: RequestArgs, userId: number): Refusal | undefined {
+  const kept = storedFormFor(args, userId);
   if (!kept) return undefined;
   const { values, refused } = kept;
   const language = languageOf(args.request);
-  const { stillHere, stillToPay, sendAgain, payAgain } = typedText[language];
+  const { stillHere, stillToPay, sendAgain, payAgain } = formRestoreText[language];
   const pays = isPayment(values);
   if (!refused) return { message: pays ? stillToPay : stillHere, errors: {}, values };
   if (refused.language !== language) return { message: pays ? payAgain : sendAgain, errors: {}, values };
@@ -127,11 +132,11 @@ export function typedBefore(args: Opened, userId: number): Refusal | undefined {
 }
 
 /** Whether the page at this address shows a form that was refused. */
-export const wasRefusedBefore = (args: Opened, userId: number): boolean =>
-  keptFor(args, userId)?.refused !== undefined;
+export const hasRestoredRefusal = (args: RequestArgs, userId: number): boolean =>
+  storedFormFor(args, userId)?.refused !== undefined;
 
 /** The cookies that forget what is shown with this request. What was refused stays for its time: Back and reload show it too. */
-export function endedTyped(args: Opened, userId: number): string[] {
-  const kept = keptFor(args, userId);
-  return kept && !kept.refused ? forgettingCookies(args.context.secure) : [];
+export function expiredFormCookies(args: RequestArgs, userId: number): string[] {
+  const kept = storedFormFor(args, userId);
+  return kept && !kept.refused ? clearedFormCookies(args.context.secure) : [];
 }

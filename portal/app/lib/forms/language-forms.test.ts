@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { action } from '../../routes/language.tsx';
-import { keptAddress } from './language-forms.ts';
+import { addressWithForm } from './language-forms.ts';
 import { contextAnswering, requestTo } from '../../../testing/request.ts';
 
 /** Where the toggle leads, given its address and what it sends. */
@@ -37,8 +37,8 @@ it('makes the address of all that was entered, every value of a name, and of not
     ['id', '2'],
     ['q', 'ক & খ'],
   ]);
-  expect(keptAddress('/dashboard', form)).toBe(`/dashboard?${query.toString()}`);
-  expect(keptAddress('/land-tax', new FormData())).toBe('/land-tax');
+  expect(addressWithForm('/dashboard', form)).toBe(`/dashboard?${query.toString()}`);
+  expect(addressWithForm('/land-tax', new FormData())).toBe('/land-tax');
 });
 
 it('is the address as it stands while nobody has typed in the form, with what no field of it holds', () => {
@@ -46,16 +46,20 @@ it('is the address as it stands while nobody has typed in the form, with what no
   form.append('dag', '৩৪৫');
   form.append('zil_id', '');
   form.append('zil_id', '');
-  expect(keptAddress('/dag-search-map?dag=345&dag_id=463', form)).toBe('/dag-search-map?dag=345&dag_id=463');
+  expect(addressWithForm('/dag-search-map?dag=345&dag_id=463', form)).toBe(
+    '/dag-search-map?dag=345&dag_id=463',
+  );
   form.set('dag', '৩৪৬');
-  expect(keptAddress('/dag-search-map?dag=345&dag_id=463', form)).toBe(
+  expect(addressWithForm('/dag-search-map?dag=345&dag_id=463', form)).toBe(
     `/dag-search-map?${new URLSearchParams({ dag: '৩৪৬' }).toString()}`,
   );
-  expect(keptAddress('/dag-search-map', form)).toBe(
+  expect(addressWithForm('/dag-search-map', form)).toBe(
     `/dag-search-map?${new URLSearchParams({ dag: '৩৪৬' }).toString()}`,
   );
   form.set('dag', '');
-  expect(keptAddress('/dag-search-map?lng=90.4&lat=23.8', form)).toBe('/dag-search-map?lng=90.4&lat=23.8');
+  expect(addressWithForm('/dag-search-map?lng=90.4&lat=23.8', form)).toBe(
+    '/dag-search-map?lng=90.4&lat=23.8',
+  );
 });
 
 it('leads back to the form that the toggle sent along, or to the page where it was', async () => {

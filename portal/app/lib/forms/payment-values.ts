@@ -7,14 +7,14 @@ import {
 } from '@bhumi/api/contract/payments/payment';
 
 /** Cards have 12 digits and more, and so have accounts at banks. */
-const FEWEST_OF_CARD = 12;
+const MIN_CARD_DIGITS = 12;
 /** What a payment's form says beside what its payer is asked. */
 const FIELDS = ['method', 'payment_method', 'fee', 'amount', 'total_amount', 'tax_year', 'transaction_id'];
 
 const isMethod = (name: string | undefined): name is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === name);
 
-const mayBeCard = (text: string): boolean => asciiDigits(text).replace(/\D/g, '').length >= FEWEST_OF_CARD;
+const mayBeCard = (text: string): boolean => asciiDigits(text).replace(/\D/g, '').length >= MIN_CARD_DIGITS;
 
 /** Whether a form pays: it says by which method. */
 export const isPayment = (values: Readonly<Record<string, string>>): boolean =>
@@ -24,7 +24,7 @@ export const isPayment = (values: Readonly<Record<string, string>>): boolean =>
  * What of a payment's form may be kept until its payer is back: the method, the amount, and who pays. Never a PIN, a
  * passcode, an expiry date, nor what is or could be the number of a card or account.
  */
-export function keptOfPayment(values: Readonly<Record<string, string>>): Record<string, string> {
+export function restorablePaymentValues(values: Readonly<Record<string, string>>): Record<string, string> {
   const method = values['method'] ?? values['payment_method'];
   const payer = isMethod(method) ? formOf(method) : null;
   const open = [...payerFields().values()]
@@ -43,7 +43,7 @@ export function keptOfPayment(values: Readonly<Record<string, string>>): Record<
  * Who pays, under the field in which it is typed: a browser that checked the details itself sends it under another name.
  * Nothing where that field is a secret.
  */
-export function payerAsTyped(values: Readonly<Record<string, string>>): Record<string, string> {
+export function payerValues(values: Readonly<Record<string, string>>): Record<string, string> {
   const { method, payer_identifier: sent } = values;
   if (!isMethod(method) || !sent) return {};
   const { payer, stored } = formOf(method);

@@ -9,23 +9,23 @@ export interface Refusal {
   values: Record<string, string>;
 }
 
-const refused = new WeakMap<AppLoadContext, Refusal>();
+const refusals = new WeakMap<AppLoadContext, Refusal>();
 
 /**
  * Answers a refused form with 422 (or the status given), and remembers it for the page's title, which starts with
  * "Error: ".
  */
 export function refuse(context: AppLoadContext, refusal: Refusal, status = 422) {
-  refused.set(context, refusal);
+  refusals.set(context, refusal);
   return data(refusal, { status });
 }
 
 /** Whether this very request carried a form that was refused. */
 export function wasRefused(context: AppLoadContext): boolean {
-  return refused.has(context);
+  return refusals.has(context);
 }
 
 /** What was refused in this very request, for a loader that shows more than the form itself; null when nothing was. */
-export function refusedHere(context: AppLoadContext): Refusal | null {
-  return refused.get(context) ?? null;
+export function refusalInRequest(context: AppLoadContext): Refusal | null {
+  return refusals.get(context) ?? null;
 }

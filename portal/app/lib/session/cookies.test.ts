@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCookie, writeCookie } from './cookies.ts';
 import { languageCookie, languageOf } from './language.ts';
-import { endedSessionCookie, hasSession, sessionCookie } from './session.ts';
+import { clearedSessionCookie, hasSession, sessionCookie } from './session.ts';
 import { requestTo } from '../../../testing/request.ts';
 
 describe('cookies', () => {
@@ -53,7 +53,7 @@ describe('session', () => {
     expect(sessionCookie('token', { secure: true, remember: false })).toBe(
       '__Host-bhumi_session=token; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
-    expect(endedSessionCookie(true)).toContain('Max-Age=0');
+    expect(clearedSessionCookie(true)).toContain('Max-Age=0');
     expect(hasSession(requestTo('/', { bhumi_session: 'token' }), true)).toBe(false);
     expect(hasSession(requestTo('/', { bhumi_session: 'token' }), false)).toBe(true);
   });

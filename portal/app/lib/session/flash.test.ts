@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedFlashCookie, flashCookie, readFlash, redirectWithFlash } from './flash.ts';
+import { clearedFlashCookie, flashCookie, readFlash, redirectWithFlash } from './flash.ts';
 import { requestTo } from '../../../testing/request.ts';
 
 /** The request that a browser sends after it was given the cookie. */
@@ -11,7 +11,7 @@ describe('flash', () => {
   it('comes back as it was left', () => {
     const flash = { kind: 'success', text: 'আপনার আবেদন জমা হয়েছে; "১০০"', stays: true } as const;
     expect(readFlash(after(flashCookie(flash, false)), false)).toEqual(flash);
-    expect(readFlash(after(endedFlashCookie(false)), false)).toBeNull();
+    expect(readFlash(after(clearedFlashCookie(false)), false)).toBeNull();
   });
 
   it('is bound to the host over TLS, where a neighbour’s cookie says nothing', () => {

@@ -29,7 +29,7 @@ export function flashCookie(flash: Flash, secure: boolean): string {
 }
 
 /** Takes the message away once it was shown. */
-export function endedFlashCookie(secure: boolean): string {
+export function clearedFlashCookie(secure: boolean): string {
   return writeCookie(cookieName(secure), '', { secure, maxAge: 0 });
 }
 

@@ -22,6 +22,6 @@ export function languageCookie(language: Language, secure: boolean): string {
 }
 
 /** The cookie that gives a browser the language of the account that logs in; none where one was chosen already. */
-export function adoptedLanguage(request: Request, language: Language, secure: boolean): string[] {
+export function accountLanguageCookies(request: Request, language: Language, secure: boolean): string[] {
   return readCookie(request, LANGUAGE_KEY) ? [] : [languageCookie(language, secure)];
 }

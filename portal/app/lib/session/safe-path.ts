@@ -6,7 +6,7 @@ const LONGEST = 8_000;
  * A path of our own site out of what a link or a form carried, so that nobody can send people elsewhere through it.
  * @returns path with query (a query that is too long is left out), without fragment; null when the value is absent or leads off the site
  */
-export function ownPath(value: unknown): string | null {
+export function safePath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
   if (/[\u0000-\u001f\\]/.test(value)) return null;
   try {
@@ -21,7 +21,7 @@ export function ownPath(value: unknown): string | null {
 }
 
 /** The path and query of a request; Remix's own `.data` suffix and markers are taken off. */
-export function pathOf(request: Request): string {
+export function requestPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_routes');
   const path = url.pathname.replace(/\.data$/, '');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { requireOwnOrigin } from './same-origin.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import { requestTo } from '../../../testing/request.ts';
 
 const post = (headers: Record<string, string>) => () =>
-  requireOwnOrigin(requestTo('/login', {}, { method: 'POST', headers }));
+  requireSameOrigin(requestTo('/login', {}, { method: 'POST', headers }));
 
 describe('a form', () => {
   it.each([

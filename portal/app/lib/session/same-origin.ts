@@ -2,7 +2,7 @@
  * Refuses a form that another site sent, so that nobody is signed in, out or up by a page that is not ours.
  * @throws a 403 response
  */
-export function requireOwnOrigin(request: Request): void {
+export function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   const own = site

@@ -18,6 +18,6 @@ export function sessionCookie(token: string, { secure, remember }: { secure: boo
 }
 
 /** Takes the session token away from the browser. */
-export function endedSessionCookie(secure: boolean): string {
+export function clearedSessionCookie(secure: boolean): string {
   return writeCookie(sessionCookieName(secure), '', { secure, maxAge: 0 });
 }

@@ -2,18 +2,18 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { ROLES, type Role } from '@bhumi/api/contract/roles';
 import { apiGet, type Answer, type LoaderArgs } from '../api/api.ts';
-import { ownPath, pathOf } from './safe-path.ts';
+import { safePath, requestPath } from './safe-path.ts';
 import { hasSession } from './session.ts';
-import { formToKeep, loginKeepingForm } from '../forms/form-restore.ts';
+import { readFormToRestore, redirectToLogin } from '../forms/form-restore.ts';
 
-const asked = new WeakMap<AppLoadContext, Promise<Answer<Profile>>>();
+const profileByContext = new WeakMap<AppLoadContext, Promise<Answer<Profile>>>();
 
 /** Who is signed in, asked of the API once a request however many loaders want to know. */
 function me(args: LoaderArgs): Promise<Answer<Profile>> {
-  let answer = asked.get(args.context);
+  let answer = profileByContext.get(args.context);
   if (!answer) {
     answer = apiGet<Profile>(args, '/api/me');
-    asked.set(args.context, answer);
+    profileByContext.set(args.context, answer);
   }
   return answer;
 }
@@ -22,18 +22,18 @@ function me(args: LoaderArgs): Promise<Answer<Profile>> {
 interface CurrentUser {
   user: Profile | null;
   /** Whether the browser's session turned out to be over. */
-  ended: boolean;
+  isExpired: boolean;
   /** Whether there is a session and the API could not say whose: nobody must take its owner for a visitor. */
   failed: boolean;
 }
 
 /** The signed-in user or null, and what the API had to say of the browser's session. */
 export async function currentUser(args: LoaderArgs): Promise<CurrentUser> {
-  if (!hasSession(args.request, args.context.secure)) return { user: null, ended: false, failed: false };
+  if (!hasSession(args.request, args.context.secure)) return { user: null, isExpired: false, failed: false };
   const answer = await me(args);
-  if (answer.ok) return { user: answer.data, ended: false, failed: false };
+  if (answer.ok) return { user: answer.data, isExpired: false, failed: false };
   const ended = answer.status === 401;
-  return { user: null, ended, failed: !ended };
+  return { user: null, isExpired: ended, failed: !ended };
 }
 
 /**
@@ -41,10 +41,10 @@ export async function currentUser(args: LoaderArgs): Promise<CurrentUser> {
  * @throws a redirect to /login that comes back here, with what a form held; or a 503 when the API cannot say who is signed in
  */
 export async function requireUser(args: LoaderArgs, roles: readonly Role[] = ROLES): Promise<Profile> {
-  const login = `/login?next=${encodeURIComponent(ownPath(pathOf(args.request)) ?? '/')}`;
+  const login = `/login?next=${encodeURIComponent(safePath(requestPath(args.request)) ?? '/')}`;
   const form = args.request.method === 'POST';
   const loginFirst = async () =>
-    form ? loginKeepingForm(args, await formToKeep(args.request), { login }) : redirect(login);
+    form ? redirectToLogin(args, await readFormToRestore(args.request), { login }) : redirect(login);
   if (!hasSession(args.request, args.context.secure)) throw await loginFirst();
   const answer = await me(args);
   if (answer.ok && roles.includes(answer.data.role)) return answer.data;

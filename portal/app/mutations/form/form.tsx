@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/field/field.tsx';
 import { SendForm } from '../../components/send-form/send-form.tsx';
 import type { FieldErrors } from '../../lib/api/api.ts';
-import { SAVED_FORM } from '../../lib/forms/language-forms.ts';
+import { DRAFT_FORM_ID } from '../../lib/forms/language-forms.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, newMutationAddress } from '../address.ts';
 import { FeesSummary } from './fees.tsx';
@@ -136,7 +136,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
   const sections = { data, loaded, errors, to };
   return (
     <SendForm
-      id={SAVED_FORM}
+      id={DRAFT_FORM_ID}
       ref={box}
       onSubmit={live.settle}
       method="post"

@@ -90,7 +90,7 @@ export function FormPage({ data, refusal }: FormPageProps) {
         <a href={MUTATIONS_TAB}>{text.back}</a>
       </div>
       <PageHeading title={data.draft ? text.draftTitle : text.title}>{text.lead}</PageHeading>
-      {data.failed && <LoadFailed said={[text.failedLoad]} again={pathname} />}
+      {data.failed && <LoadFailed messages={[text.failedLoad]} retryAddress={pathname} />}
       <MutationForm data={data} errors={refusal?.errors ?? {}} />
     </div>
   );

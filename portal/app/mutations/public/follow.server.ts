@@ -7,12 +7,12 @@ import { refuse } from '../../lib/forms/refusal.ts';
 import { valuesOf } from '../../lib/forms/form-values.ts';
 import { readForm } from '../../lib/forms/read-form.ts';
 import { languageOf } from '../../lib/session/language.ts';
-import { requireOwnOrigin } from '../../lib/session/same-origin.ts';
+import { requireSameOrigin } from '../../lib/session/same-origin.ts';
 import { publicText } from './text.ts';
 
 /** Looks a mutation up. The numbers are sent, not put into an address, which is kept in many places. */
 export async function follow(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   const form = valuesOf(await readForm(args.request));
   const language = languageOf(args.request);
   const { number = '', last4 = '' } = form;

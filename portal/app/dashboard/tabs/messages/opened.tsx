@@ -7,7 +7,7 @@ import { messagesAddress, type MessagesView } from '../../../notifications/addre
 import { notificationsText } from '../../../notifications/text.ts';
 import { tabOf } from '../../tabs.ts';
 import { MarkRead } from './forms.tsx';
-import { Written } from '../../../components/user-text/user-text.tsx';
+import { UserText } from '../../../components/user-text/user-text.tsx';
 
 /** The way to what a message is about; called by its tab where it leads to one. */
 function About({ to }: { to: string }) {
@@ -36,7 +36,7 @@ export function Opened({ notice, view }: { notice: NoticeAnswer; view: MessagesV
   return (
     <>
       <p className={`message-kind ${type}`}>{noticeTypeLabels[type][language]}</p>
-      <Written className="notes">{message}</Written>
+      <UserText className="notes">{message}</UserText>
       <Facts
         rows={[
           [text.received, at(created_at)],

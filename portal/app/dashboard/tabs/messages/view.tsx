@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 import { useText } from '../../../lib/document/root-data.ts';
-import { useChanges } from '../../../lib/api/use-revalidate-on-change.ts';
+import { useRevalidateOnChange } from '../../../lib/api/use-revalidate-on-change.ts';
 import { messagesAddress, parseMessages, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 import { REFRESH } from '../../../notifications/unread.tsx';
@@ -82,7 +82,7 @@ export default function Messages({ data }: TabProps<MessagesData>) {
   const over = useOver();
   const view = parseMessages(search);
   const { notices, total, opened, path, stamp } = data;
-  useChanges(path, stamp, REFRESH);
+  useRevalidateOnChange(path, stamp, REFRESH);
   if (!notices) return <ListFailed title={text.failed} again={messagesAddress(view)} />;
   const place = notices.findIndex(({ id }) => id === view.id);
   const notice = notices[place] ?? (opened?.id === view.id ? opened : null);

@@ -10,7 +10,7 @@ import { Notice } from '../../../components/notice/notice.tsx';
 import { PersonName } from '../../../components/person-name/person-name.tsx';
 import type { Refusal } from '../../../lib/forms/refusal.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
-import { useChanges } from '../../../lib/api/use-revalidate-on-change.ts';
+import { useRevalidateOnChange } from '../../../lib/api/use-revalidate-on-change.ts';
 import { kycText } from '../../../identity/text.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { Facts } from '../../../components/facts/facts.tsx';
@@ -165,7 +165,7 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
 /** Who someone is, as far as it has been verified: email, phone and identity card. */
 export default function Kyc({ profile, data: { kyc, stamp }, refusal }: TabProps<KycData>) {
   const text = useText(kycText);
-  useChanges('/api/user/kyc', stamp, REFRESH);
+  useRevalidateOnChange('/api/user/kyc', stamp, REFRESH);
   return (
     <div className="stack">
       <Email profile={profile} />

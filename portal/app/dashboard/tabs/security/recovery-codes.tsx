@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../../lib/api/api.ts';
 import { CodeField } from '../../../accounts/code-field.tsx';
 import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 import { useLanguage, useText, useUser } from '../../../lib/document/root-data.ts';
-import { useArrival } from '../../../lib/browser/use-focus-on-appear.ts';
+import { useFocusOnAppear } from '../../../lib/browser/use-focus-on-appear.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { OwnForm } from '../../own-form.tsx';
@@ -43,7 +43,7 @@ function KeepCodes({ codes }: { codes: string[] }) {
 export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed: boolean }) {
   const text = useText(twoFactorText);
   const user = useUser();
-  const box = useArrival<HTMLDivElement>(codes);
+  const box = useFocusOnAppear<HTMLDivElement>(codes);
   return (
     <>
       {/* On a sheet in a drawer: whose they are, and of what. */}
