@@ -29,7 +29,7 @@ it.each([
   ['success', 'status'],
   ['info', 'status'],
   ['warning', 'status'],
-] as const)('is read out as soon as it appears, and can take the focus: %s is an %s', async (kind, role) => {
+] as const)('is read out as soon as it appears, and can take the focus: kind %s, role %s', async (kind, role) => {
   const html = await renderExample(
     <Notice kind={kind} live>
       Text
