@@ -17,7 +17,7 @@ import { root } from './support/start-server.ts';
 /* What was built is for the browsers that api/contract/browsers.ts declares. */
 
 /**
- * Every browser of the portal has `replaceAll`: its test asks for it before it starts (portal/app/lib/able.ts). es-check finds `.at()`
+ * Every browser of the portal has `replaceAll`: its test asks for it before it starts (portal/app/lib/browser/supported-browser.ts). es-check finds `.at()`
  * only after the name of a list, and does not look into patterns.
  */
 const PORTAL = {

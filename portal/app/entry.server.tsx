@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { redactText, redactUrl } from '@bhumi/api/contract/redact';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ownStyle, scriptsNamed } from './first-look.server.ts';
-import { languageOf } from './lib/language.ts';
-import { Nonce } from './lib/nonce.ts';
-import { OwnStyle } from './lib/own-style.tsx';
-import { StandIn, type RootData } from './lib/root-data.ts';
-import { hasSession } from './lib/session.ts';
-import { currentUser } from './lib/user.ts';
-import { collected } from './lib/collected.ts';
+import { inlineStyle, preloadLinkHeader } from './preload.server.ts';
+import { languageOf } from './lib/session/language.ts';
+import { Nonce } from './lib/document/nonce.ts';
+import { InlineStyle } from './lib/document/inline-style.tsx';
+import { RootDataFallback, type RootData } from './lib/document/root-data.ts';
+import { hasSession } from './lib/session/session.ts';
+import { currentUser } from './lib/session/user.ts';
+import { collectHtml } from './lib/document/collect-html.ts';
 
 /** How long loaders may keep a page open, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -24,7 +24,7 @@ function setHeaders(request: Request, headers: Headers, context: AppLoadContext)
 }
 
 /** After an action has failed no loader of the root is asked: its failure page still knows reader and language. */
-async function standInFor(request: Request, remix: EntryContext, context: AppLoadContext) {
+async function rootDataFallback(request: Request, remix: EntryContext, context: AppLoadContext) {
   if (remix.staticHandlerContext.loaderData.root != null) return null;
   const { user } = await currentUser({ request, context });
   const standIn: RootData = {
@@ -50,20 +50,20 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const standIn = await standInFor(request, remix, context);
+  const standIn = await rootDataFallback(request, remix, context);
   const { cspNonce } = context;
-  const scripts = scriptsNamed(remix);
+  const scripts = preloadLinkHeader(remix);
   if (scripts) headers.set('Link', scripts);
   return new Promise((resolve, reject) => {
     let framed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <StandIn.Provider value={standIn}>
+      <RootDataFallback.Provider value={standIn}>
         <Nonce.Provider value={cspNonce}>
-          <OwnStyle.Provider value={ownStyle(remix, context.fromElsewhere)}>
+          <InlineStyle.Provider value={inlineStyle(remix, context.fromElsewhere)}>
             <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={cspNonce} />
-          </OwnStyle.Provider>
+          </InlineStyle.Provider>
         </Nonce.Provider>
-      </StandIn.Provider>,
+      </RootDataFallback.Provider>,
       {
         nonce: cspNonce,
         onShellReady: () => (framed = true),
@@ -71,7 +71,7 @@ export default async function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           setHeaders(request, headers, context);
-          pipe(collected((body) => resolve(new Response(body, { headers, status }))));
+          pipe(collectHtml((body) => resolve(new Response(body, { headers, status }))));
         },
         onError(error) {
           status = 500;
@@ -85,7 +85,7 @@ export default async function handleRequest(
   });
 }
 
-const described = (error: unknown): string => {
+const errorText = (error: unknown): string => {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
@@ -105,7 +105,7 @@ export function handleError(
     reqId: context.requestId,
     method: request.method,
     path: redactUrl(pathname),
-    err: redactText(described(error)),
+    err: redactText(errorText(error)),
   };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '@bhumi/api/contract/language';
 import { contextAnswering, requestTo, type Call } from '../testing/request.ts';
 import type { TabProps, TabView } from './dashboard/tab.ts';
-import type { Refusal } from './lib/failure.ts';
-import { newPaymentKey } from './lib/payment-key.ts';
+import type { Refusal } from './lib/forms/refusal.ts';
+import { newPaymentKey } from './lib/forms/payment-key.ts';
 
 /** What a person reads where the API says nothing: the default texts of the specification, on the page where they stand. */
 
@@ -15,7 +15,7 @@ const page = vi.hoisted(() => ({
   data: null as unknown,
   answer: undefined as unknown,
 }));
-vi.mock('./lib/root-data.ts', () => ({
+vi.mock('./lib/document/root-data.ts', () => ({
   useRootData: () => ({ language: page.language, simulatedPayments: true, user: null }),
   useLanguage: () => page.language,
   useText: <T,>(texts: Record<Language, T>) => texts[page.language],
@@ -82,7 +82,7 @@ async function tabAt(address: string, answers: Record<string, unknown>, refusal?
   const args = { request: asked(address), context: answering(answers), params: {} };
   const { tab, data, profile } = await dashboard(args);
   const { default: Shown, Summary } = (await import(`./dashboard/tabs/${tab}/view.tsx`)) as TabView;
-  const given = { profile, data, refusal, said: {}, lost: false } as TabProps<unknown>;
+  const given = { profile, data, refusal, said: {}, isStale: false } as TabProps<unknown>;
   return said(() => (
     <>
       {Summary && <Summary {...given} />}

@@ -10,24 +10,30 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { FailurePage } from './components/failure-page.tsx';
-import { FlashMessage } from './components/flash-message.tsx';
-import { LostNotice } from './components/lost-notice.tsx';
+import { FailurePage } from './components/failure-page/failure-page.tsx';
+import { FlashMessage } from './components/flash-message/flash-message.tsx';
+import { StaleNotice } from './components/load-failed/stale-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { wasRefused } from './lib/failure.ts';
-import { pathOf } from './lib/own-path.ts';
-import { endedFlashCookie, readFlash } from './lib/flash.ts';
-import type { Handle } from './lib/handle.ts';
-import { languageOf } from './lib/language.ts';
-import { useNonce } from './lib/nonce.ts';
-import { PageStyle } from './lib/own-style.tsx';
-import { pageMeta } from './lib/page-meta.ts';
-import { useLanguage, useLoadedRootData, useRootData, useText, type RootData } from './lib/root-data.ts';
-import { isScriptless } from './lib/scriptless-cookie.ts';
-import { endedSessionCookie } from './lib/session.ts';
-import { endedTyped, wasRefusedBefore } from './lib/typed.ts';
-import { currentUser } from './lib/user.ts';
+import { wasRefused } from './lib/forms/refusal.ts';
+import { requestPath } from './lib/session/safe-path.ts';
+import { clearedFlashCookie, readFlash } from './lib/session/flash.ts';
+import type { RouteHandle } from './lib/document/route-handle.ts';
+import { languageOf } from './lib/session/language.ts';
+import { useNonce } from './lib/document/nonce.ts';
+import { PageStyle } from './lib/document/inline-style.tsx';
+import { pageMeta } from './lib/document/page-meta.ts';
+import {
+  useLanguage,
+  useLoadedRootData,
+  useRootData,
+  useText,
+  type RootData,
+} from './lib/document/root-data.ts';
+import { isScriptless } from './lib/session/scriptless-cookie.ts';
+import { clearedSessionCookie } from './lib/session/session.ts';
+import { expiredFormCookies, hasRestoredRefusal } from './lib/forms/form-restore.ts';
+import { currentUser } from './lib/session/user.ts';
 import { UnreadCounted } from './notifications/unread.tsx';
 import styles from './styles/main.css?url';
 import { layoutText } from './layout/text.ts';
@@ -43,18 +49,20 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** What every page needs: language, who is signed in, and the message that the previous page left. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const { user, ended } = await currentUser(args);
+  const { user, isExpired } = await currentUser(args);
   const flash = readFlash(request, context.secure);
   const headers = new Headers();
-  if (ended) headers.append('Set-Cookie', endedSessionCookie(context.secure));
-  if (flash) headers.append('Set-Cookie', endedFlashCookie(context.secure));
-  for (const cookie of user ? endedTyped(args, user.id) : []) headers.append('Set-Cookie', cookie);
+  if (isExpired) headers.append('Set-Cookie', clearedSessionCookie(context.secure));
+  if (flash) headers.append('Set-Cookie', clearedFlashCookie(context.secure));
+  for (const cookie of user ? expiredFormCookies(args, user.id) : []) headers.append('Set-Cookie', cookie);
   const found: RootData = {
     language: languageOf(request),
     user,
     flash,
     refused:
-      wasRefused(context) || (user !== null && wasRefusedBefore(args, user.id)) ? pathOf(request) : null,
+      wasRefused(context) || (user !== null && hasRestoredRefusal(args, user.id))
+        ? requestPath(request)
+        : null,
     simulatedPayments: context.simulatedPayments,
     requestId: context.forEveryone ? null : context.requestId,
     ...(isScriptless(request) && { scriptless: true }),
@@ -80,7 +88,7 @@ export function shouldRevalidate({
 
 /** Whether this page ships JavaScript: its route asks for it, the reader wants it, and the page has not failed from the start. */
 function useHydrates(): boolean {
-  const asked = useMatches().some(({ handle }) => (handle as Handle | undefined)?.hydrate);
+  const asked = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate);
   const loaded = useLoadedRootData();
   return loaded !== null && !loaded.scriptless && asked;
 }
@@ -134,7 +142,7 @@ export default function App() {
   return (
     <UnreadCounted>
       <Frame>
-        <LostNotice />
+        <StaleNotice />
         {/* There before it says anything: what is put into it is read out. An error is by itself. */}
         <div aria-live={flash?.kind === 'error' ? 'off' : 'polite'}>
           {flash && <FlashMessage flash={flash} hydrates={hydrates} />}

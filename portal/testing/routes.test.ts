@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parsePaymentKey } from '../app/lib/payment-key.ts';
+import { parsePaymentKey } from '../app/lib/forms/payment-key.ts';
 import * as dashboard from '../app/routes/dashboard.tsx';
 import * as apply from '../app/routes/land_.apply.tsx';
 import * as land from '../app/routes/land.tsx';

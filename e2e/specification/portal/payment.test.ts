@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPayment } from '../../../api/contract/payments/payment.ts';
-import { newPaymentKey, transactionIdOf } from '../../../portal/app/lib/payment-key.ts';
+import { newPaymentKey, transactionIdOf } from '../../../portal/app/lib/forms/payment-key.ts';
 import * as apply from '../../../portal/app/routes/land_.apply.tsx';
 import { openPage } from '../../../portal/testing/pages.tsx';
 import { textOf } from '../../../portal/testing/reading.ts';

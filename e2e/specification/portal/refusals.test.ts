@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPaymentKey } from '../../../portal/app/lib/payment-key.ts';
+import { newPaymentKey } from '../../../portal/app/lib/forms/payment-key.ts';
 import * as apply from '../../../portal/app/routes/land_.apply.tsx';
 import * as forgot from '../../../portal/app/routes/forgot-password.tsx';
 import * as landTax from '../../../portal/app/routes/land-tax.tsx';

@@ -1,11 +1,11 @@
 import type { OwnSession } from '@bhumi/api/contract/accounts/security';
 import { tabAddress } from '@bhumi/portal/app/lib/tab-address.ts';
 import type { TabServer } from '@bhumi/portal/app/dashboard/tab.ts';
-import { apiGet } from '@bhumi/portal/app/lib/api.ts';
-import { refuse } from '@bhumi/portal/app/lib/failure.ts';
-import { valuesOf } from '@bhumi/portal/app/lib/values.ts';
-import { redirectWithFlash } from '@bhumi/portal/app/lib/flash.ts';
-import { languageOf } from '@bhumi/portal/app/lib/language.ts';
+import { apiGet } from '@bhumi/portal/app/lib/api/api.ts';
+import { refuse } from '@bhumi/portal/app/lib/forms/refusal.ts';
+import { valuesOf } from '@bhumi/portal/app/lib/forms/form-values.ts';
+import { redirectWithFlash } from '@bhumi/portal/app/lib/session/flash.ts';
+import { languageOf } from '@bhumi/portal/app/lib/session/language.ts';
 import { wishText } from './text.ts';
 
 export interface WishData {

@@ -1,8 +1,8 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { Field } from '@bhumi/portal/app/components/field.tsx';
+import { Field } from '@bhumi/portal/app/components/field/field.tsx';
 import { OwnForm } from '@bhumi/portal/app/dashboard/own-form.tsx';
 import type { TabProps } from '@bhumi/portal/app/dashboard/tab.ts';
-import { useLanguage, useText } from '@bhumi/portal/app/lib/root-data.ts';
+import { useLanguage, useText } from '@bhumi/portal/app/lib/document/root-data.ts';
 import type { WishData } from './tab.server.ts';
 import { wishText } from './text.ts';
 

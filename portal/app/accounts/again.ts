@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { LoginAgain } from '@bhumi/api/contract/accounts/again';
 import { twoFactorTexts } from '@bhumi/api/contract/accounts/two-factor';
-import { languageOf } from '../lib/language.ts';
+import { languageOf } from '../lib/session/language.ts';
 import { action as logIn } from './login.ts';
 import { action as enterCode } from './two-factor.ts';
 

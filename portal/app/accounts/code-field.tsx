@@ -1,5 +1,5 @@
-import { Field } from '../components/field.tsx';
-import { useText } from '../lib/root-data.ts';
+import { Field } from '../components/field/field.tsx';
+import { useText } from '../lib/document/root-data.ts';
 import { twoFactorText } from './text/two-factor.ts';
 
 interface CodeFieldProps {

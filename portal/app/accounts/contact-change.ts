@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { apiPost } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { apiPost } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { tabAddress } from '../lib/tab-address.ts';
-import { currentUser } from '../lib/user.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { contactChangeText } from './text/contact-change.ts';
 
 const DOES = ['confirm', 'undo'] as const;
@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Confirms a new e-mail address, or takes a change back; then on to where one logs in, or to one's own data. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const link = linkOf(request);
   if (!link) throw redirect('/');
   const { does, token } = link;

@@ -1,6 +1,6 @@
 import { accountTexts, isEmail, typedEmail } from '@bhumi/api/contract/accounts/accounts';
 import { useEffect, useState } from 'react';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { registerText } from './text/register.ts';
 
 /** How long to wait for the next key before asking, in milliseconds (specification 1, section 5). */

@@ -1,4 +1,4 @@
-import { useText } from '../lib/root-data.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { loginText } from './text/login.ts';
 
 const SURVEYS = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS'];

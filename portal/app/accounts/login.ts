@@ -4,15 +4,15 @@ import { checkLogin, type User } from '@bhumi/api/contract/accounts/accounts';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import { homeOf } from '@bhumi/api/contract/roles';
 import type { TwoFactorChallenge } from '@bhumi/api/contract/accounts/two-factor';
-import { apiPost, type FieldErrors } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { valuesOf } from '../lib/values.ts';
-import { readFlash, redirectWithFlash } from '../lib/flash.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { ownPath } from '../lib/own-path.ts';
-import { currentUser } from '../lib/user.ts';
+import { apiPost, type FieldErrors } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { readFlash, redirectWithFlash } from '../lib/session/flash.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
+import { safePath } from '../lib/session/safe-path.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { layoutText } from '../layout/text.ts';
 import { loginText } from './text/login.ts';
 import { signedIn } from './signed-in.ts';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user } = await currentUser(args);
   if (user) throw redirectDocument(homeOf(user.role));
   const query = new URL(request.url).searchParams;
-  const next = ownPath(query.get('next'));
+  const next = safePath(query.get('next'));
   const says = loginText[languageOf(request)];
   const text = verifiedMessage(query, says.verified);
   if (text !== null) {
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Signs in: sets the session cookie and goes back to where one came from, or to the role's own start. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const form = await readForm(request);
   const values = valuesOf(form, ['password']);
   const language = languageOf(request);
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   // The API's own: by it this browser is known at the next login.
   const cookies = answer.headers.getSetCookie();
   if ('challenge' in answer.data) {
-    return askForCode(answer.data.challenge, ownPath(values.next), { secure: context.secure, cookies });
+    return askForCode(answer.data.challenge, safePath(values.next), { secure: context.secure, cookies });
   }
   return signedIn(args, { ...answer.data, remember, next: form.get('next'), cookies });
 }

@@ -1,15 +1,15 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { accountTexts, checkRegistration, isEmail, typedEmail } from '@bhumi/api/contract/accounts/accounts';
 import { homeOf } from '@bhumi/api/contract/roles';
-import { apiPost } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { valuesOf } from '../lib/values.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { ownPath } from '../lib/own-path.ts';
-import { currentUser } from '../lib/user.ts';
+import { apiPost } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
+import { safePath } from '../lib/session/safe-path.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { inLanguage } from './login.ts';
 
 const SECRETS = ['password', 'confirmPassword'];
@@ -18,7 +18,7 @@ const SECRETS = ['password', 'confirmPassword'];
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await currentUser(args);
   if (user) throw redirectDocument(homeOf(user.role));
-  return { next: ownPath(new URL(args.request.url).searchParams.get('next')) };
+  return { next: safePath(new URL(args.request.url).searchParams.get('next')) };
 }
 
 async function isTaken(args: ActionFunctionArgs, email: string): Promise<boolean> {
@@ -29,7 +29,7 @@ async function isTaken(args: ActionFunctionArgs, email: string): Promise<boolean
 /** Opens the account. Everything that is wrong is said at once, a taken email included. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const form = await readForm(request);
   const values = valuesOf(form, SECRETS);
   const language = languageOf(request);
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     const message = answer.message ?? accountTexts.registerFailed[language];
     return refuse(context, { message, errors: inOrder(answer.errors), values }, answer.status || 503);
   }
-  const next = ownPath(values.next);
+  const next = safePath(values.next);
   return redirectWithFlash(
     next ? `/login?next=${encodeURIComponent(next)}` : '/login',
     { kind: 'success', text: answer.data.message ?? accountTexts.registered[language], stays: true },

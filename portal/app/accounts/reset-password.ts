@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { apiPost } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { valuesOf } from '../lib/values.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { apiPost } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { resetPasswordText } from './text/reset-password.ts';
 
 const SECRETS = ['password', 'password_confirmation'];
@@ -18,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Sets the new password; `invalid`: the link is of no use any more. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const form = await readForm(request);
   const values = valuesOf(form, SECRETS);
   const entry = (name: string) => String(form.get(name) ?? '');

@@ -1,9 +1,9 @@
 import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { homeOf } from '@bhumi/api/contract/roles';
-import { adoptedLanguage } from '../lib/language.ts';
-import { ownPath } from '../lib/own-path.ts';
-import { sessionCookie } from '../lib/session.ts';
+import { accountLanguageCookies } from '../lib/session/language.ts';
+import { safePath } from '../lib/session/safe-path.ts';
+import { sessionCookie } from '../lib/session/session.ts';
 
 interface SignedIn {
   token: string;
@@ -25,8 +25,8 @@ export function signedIn(
 ): Response {
   const headers = new Headers();
   const session = sessionCookie(token, { secure, remember });
-  for (const cookie of [...cookies, session, ...adoptedLanguage(request, user.language, secure)]) {
+  for (const cookie of [...cookies, session, ...accountLanguageCookies(request, user.language, secure)]) {
     headers.append('Set-Cookie', cookie);
   }
-  return redirectDocument(ownPath(next) ?? homeOf(user.role), { status: 303, headers });
+  return redirectDocument(safePath(next) ?? homeOf(user.role), { status: 303, headers });
 }

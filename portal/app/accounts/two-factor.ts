@@ -2,14 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { hostCookieName } from '@bhumi/api/contract/portal-context';
 import { twoFactorTexts, typedCode } from '@bhumi/api/contract/accounts/two-factor';
-import { apiPost } from '../lib/api.ts';
-import { readCookie, writeCookie } from '../lib/cookies.ts';
-import { refuse } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { ownPath } from '../lib/own-path.ts';
+import { apiPost } from '../lib/api/api.ts';
+import { readCookie, writeCookie } from '../lib/session/cookies.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
+import { safePath } from '../lib/session/safe-path.ts';
 import { twoFactorText } from './text/two-factor.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -34,13 +34,13 @@ export function askForCode(
 /** Without a login that waits for its code there is nothing to ask. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!readCookie(request, cookieName(context.secure))) throw redirect('/login');
-  return { next: ownPath(new URL(request.url).searchParams.get('next')) };
+  return { next: safePath(new URL(request.url).searchParams.get('next')) };
 }
 
 /** Ends the login with a code; one that waited too long starts again at /login, which says why. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const { secure } = context;
   const language = languageOf(request);
   const form = await readForm(request);

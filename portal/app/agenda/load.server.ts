@@ -4,8 +4,8 @@ import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import type { Language } from '@bhumi/api/contract/language';
 import { landName } from '../land-tax/land-name.ts';
-import { apiGet, type LoaderArgs } from '../lib/api.ts';
-import { languageOf } from '../lib/language.ts';
+import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
+import { languageOf } from '../lib/session/language.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaPlaces, agendaWords, sinceText } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { Fold } from '../components/fold.tsx';
-import { Whole } from '../components/whole.tsx';
-import { ListFailed } from '../components/list-failed.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Fold } from '../components/fold/fold.tsx';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
+import { ListFailed } from '../components/list-failed/list-failed.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaText } from './text.ts';
 
@@ -12,12 +12,12 @@ function Line({ line: { text, detail, amount, href, go } }: { line: AgendaLine }
     <li>
       <Link to={href}>
         <span className="agenda-text">
-          <Whole>{text}</Whole>
+          <UnbrokenText>{text}</UnbrokenText>
         </span>{' '}
         {amount && <strong>{amount}</strong>}{' '}
         {detail && (
           <span className="agenda-detail">
-            <Whole>{detail}</Whole>
+            <UnbrokenText>{detail}</UnbrokenText>
           </span>
         )}{' '}
         {go && <span className="agenda-go">{go}</span>}

@@ -2,9 +2,9 @@ import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applica
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import type { ReactNode } from 'react';
-import { Facts } from '../components/facts.tsx';
-import { Notice } from '../components/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Facts } from '../components/facts/facts.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { ownApplicationAddress } from './list-address.ts';
 import { applyText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../lib/failure.ts';
+import { refuse } from '../lib/forms/refusal.ts';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
 import { loader } from '../routes/land_.apply.tsx';
-import { newPaymentKey } from '../lib/payment-key.ts';
+import { newPaymentKey } from '../lib/forms/payment-key.ts';
 
 const KEY = newPaymentKey(Date.UTC(2026, 10, 21));
 

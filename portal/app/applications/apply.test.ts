@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, TEST_PASSWORD, type Portal } from '../../testing/portal.ts';
-import type { Refusal } from '../lib/failure.ts';
-import { newPaymentKey } from '../lib/payment-key.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import * as apply from '../routes/land_.apply.tsx';
 import * as login from '../routes/login.tsx';
 import * as land from '../routes/land.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePaymentKey } from '../lib/payment-key.ts';
+import { parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { forgetPaymentKey, keptPaymentKey } from './kept-key.ts';
 
 const now = Date.UTC(2026, 10, 21);

@@ -1,4 +1,4 @@
-import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import type { Target } from './target.ts';
 
 const placeOf = ({ tab, id }: Target): string => `payment-key:${tab}-${id}`;

@@ -1,9 +1,9 @@
 import { parseId } from '../lib/parse-id.ts';
-import { shownOf, showing, type Portion } from '../lib/own-list.ts';
+import { parseRowCount, rowCountQuery, type PageSize } from '../lib/api/paging.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
 /** So many applications are shown at first, and so many more each time. */
-export const PORTION: Portion = { first: 10, more: 10 };
+export const PAGE_SIZE: PageSize = { first: 10, more: 10 };
 
 /** What of the applications is shown. */
 export interface ApplicationsView {
@@ -14,7 +14,7 @@ export interface ApplicationsView {
 }
 
 export const parseApplications = (search: URLSearchParams): ApplicationsView => ({
-  show: shownOf(search, PORTION),
+  show: parseRowCount(search, PAGE_SIZE),
   of: parseId(search.get('of')),
 });
 
@@ -23,4 +23,4 @@ export const ownApplicationAddress = (id: number): string =>
   `${tabAddress('applyKhatian', { of: String(id) })}#application-${id}`;
 
 export const applicationsAddress = ({ show }: Pick<ApplicationsView, 'show'>): string =>
-  tabAddress('applyKhatian', showing(show, PORTION));
+  tabAddress('applyKhatian', rowCountQuery(show, PAGE_SIZE));

@@ -1,5 +1,5 @@
 import { copyTexts } from '@bhumi/api/contract/copies/copies';
-import { useText } from '../lib/root-data.ts';
+import { useText } from '../lib/document/root-data.ts';
 
 /** What one gets for the fee, and when, in one line before anyone pays. */
 export function Offer({ ready }: { ready: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { OfflineGuard } from '../components/offline-guard.tsx';
-import type { Refusal } from '../lib/failure.ts';
-import { useText, useUser } from '../lib/root-data.ts';
+import { OfflineGuard } from '../components/offline-guard/offline-guard.tsx';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { useText, useUser } from '../lib/document/root-data.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
 import { Simulation } from '../payments/simulation.tsx';
 import { applyText } from './text.ts';

@@ -4,17 +4,17 @@ import type {
   ApplicationPaymentInput,
 } from '@bhumi/api/contract/applications/applications';
 import { doneAddress } from '../confirmation/confirmation.ts';
-import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { valuesOf } from '../lib/values.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/forms/payment-key.ts';
 import { tabAddress } from '../lib/tab-address.ts';
-import { refuseAt } from '../lib/typed.ts';
-import { currentUser } from '../lib/user.ts';
+import { redirectWithRefusal } from '../lib/forms/form-restore.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { payerOf, secretNames } from '../payments/details.ts';
 import { payAddress } from './address.ts';
 import { applicationOfKey, loginToPay, refusalOf } from './submit.server.ts';
@@ -35,7 +35,7 @@ const paid = ({ id }: ApplicationAnswer): Response =>
  * already leads to the list instead of paying again.
  */
 export async function payForApplication(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   const form = await readForm(args.request);
   const language = languageOf(args.request);
   const text = applyText[language];
@@ -51,7 +51,7 @@ export async function payForApplication(args: ActionFunctionArgs) {
   if (!user) return loginToPay(args, form, path);
   const refusal = (message: string | null, errors: FieldErrors = {}, status = 422, next = key) => {
     const at = { path: payAddress(id, next), userId: user.id, status };
-    return refuseAt(args, { message, errors, values }, at);
+    return redirectWithRefusal(args, { message, errors, values }, at);
   };
   const before = await applicationOfKey(args, key);
   if (before) return paid(before);

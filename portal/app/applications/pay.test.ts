@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { openPortal, type Portal } from '../../testing/portal.ts';
-import type { Refusal } from '../lib/failure.ts';
-import { newPaymentKey } from '../lib/payment-key.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import * as pay from '../routes/dashboard_.pay.$id.tsx';
 import * as documents from '../routes/dashboard_.document.$id.ts';
 

@@ -9,20 +9,20 @@ import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/looku
 import { messages } from '@bhumi/api/contract/messages';
 import { formOf } from '@bhumi/api/contract/payments/payment';
 import { doneAddress } from '../confirmation/confirmation.ts';
-import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { valuesOf } from '../lib/values.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
+import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { tabAddress } from '../lib/tab-address.ts';
-import { currentUser } from '../lib/user.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { applyText } from './text.ts';
-import { loginKeepingForm, refuseAt } from '../lib/typed.ts';
+import { redirectToLogin, redirectWithRefusal } from '../lib/forms/form-restore.ts';
 import { payerOf, secretNames, type Payer } from '../payments/details.ts';
-import { payerAsTyped } from '../lib/kept-payment.ts';
-import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/payment-key.ts';
+import { payerValues } from '../lib/forms/payment-values.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/forms/payment-key.ts';
 import { applicationType, parseTarget, saysAgain, targetAddress, type Target } from './target.ts';
 import { recordField } from '../lookup/choice.ts';
 
@@ -57,8 +57,8 @@ export function loginFirst({ request, context }: LoaderArgs, back: string): Resp
 
 /** Leads whoever pays without a session to the login, which says that nothing was paid, and back to the payment afterwards. */
 export function loginToPay(args: LoaderArgs, form: FormData, back: string): Response {
-  for (const [name, text] of Object.entries(payerAsTyped(valuesOf(form)))) form.set(name, text);
-  return loginKeepingForm(args, form, { login: `/login?next=${encodeURIComponent(back)}`, back, pays: true });
+  for (const [name, text] of Object.entries(payerValues(valuesOf(form)))) form.set(name, text);
+  return redirectToLogin(args, form, { login: `/login?next=${encodeURIComponent(back)}`, back, pays: true });
 }
 
 /** Whether an application was refused because the applicant has the copy. */
@@ -115,7 +115,7 @@ export function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: P
  * the dialog in place.
  */
 export async function submitApplication(args: ActionFunctionArgs, from: 'page' | 'dialog') {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   const form = await readForm(args.request);
   const text = applyText[languageOf(args.request)];
   const target = parseTarget(form);
@@ -130,7 +130,11 @@ export async function submitApplication(args: ActionFunctionArgs, from: 'page' |
   const refusal = (message: string | null, errors: FieldErrors = {}, status = 422, next = key) => {
     const said = { message, errors, values };
     if (from === 'dialog') return refuse(args.context, said, status);
-    return refuseAt(args, said, { path: targetAddress(target, next, again), userId: user.id, status });
+    return redirectWithRefusal(args, said, {
+      path: targetAddress(target, next, again),
+      userId: user.id,
+      status,
+    });
   };
   const before = await applicationOfKey(args, key);
   if (before) return submitted(before);

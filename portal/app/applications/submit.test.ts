@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Refusal } from '../lib/failure.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
 import { contextAnswering, requestTo, type Call } from '../../testing/request.ts';
-import { newPaymentKey, transactionIdOf } from '../lib/payment-key.ts';
+import { newPaymentKey, transactionIdOf } from '../lib/forms/payment-key.ts';
 import { submitApplication } from './submit.server.ts';
 
 const KEY = newPaymentKey(Date.UTC(2026, 10, 21));

@@ -1,7 +1,7 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
-import { RecordedName } from '../components/recorded-name.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { applyText } from './text.ts';
 import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { recordName } from '../lookup/labels.ts';

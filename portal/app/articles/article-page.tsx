@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { PageHeading } from '../components/page-heading.tsx';
-import { useText } from '../lib/root-data.ts';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { useText } from '../lib/document/root-data.ts';
 import { articleText } from './text/article.ts';
 import type { Article, Block, Section, Words } from './article-text.ts';
 

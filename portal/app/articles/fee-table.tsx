@@ -1,8 +1,8 @@
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { ApplicationType } from '@bhumi/api/contract/applications/fees';
-import { Notice } from '../components/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Notice } from '../components/notice/notice.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { feeTexts } from './text/pricing.ts';
 
 /** What each kind of application costs (BDT); null: the fees could not be loaded. */

@@ -2,9 +2,9 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { durationText } from '@bhumi/api/contract/limits';
 import type { StatusAnswer } from '@bhumi/api/contract/status/status';
-import { Badge } from '../components/badge.tsx';
-import { Notice } from '../components/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Badge } from '../components/badge/badge.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { stateTexts } from './text/status.ts';
 import { shownState } from './state.ts';
 

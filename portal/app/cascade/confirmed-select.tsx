@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type SelectHTMLAttributes,
 } from 'react';
-import { useHydrated } from '../lib/hydrated.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 type Button = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & { children: ReactNode };

@@ -5,7 +5,7 @@ import type {
   Place as NamedPlace,
   ZilOption,
 } from '@bhumi/api/contract/lookup/lookup';
-import type { Get } from '../lib/api.ts';
+import type { Get } from '../lib/api/api.ts';
 import { mouzaLabel, mouzaPath, placeLabel, zilLabel, zilPath } from './labels.ts';
 import { LIST_OF, parentOf, type Option, type Place, type Step, type StepOptions } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../lib/root-data.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { ConfirmedSelect, type ConfirmedSelectProps } from './confirmed-select.tsx';
 import { cascadeText } from './text.ts';
 import type { Step, StepState } from './steps.ts';

@@ -2,7 +2,7 @@ import { taxYearOf } from '@bhumi/api/contract/land-tax/land-tax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPerson } from '../../../api/src/features/identity/verified.testing.ts';
 import { openPortal, type Portal } from '../../testing/portal.ts';
-import { newPaymentKey } from '../lib/payment-key.ts';
+import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import * as dashboard from '../routes/dashboard.tsx';
 import * as apply from '../routes/land_.apply.tsx';
 import { closedAddress, type Confirmation } from './confirmation.ts';

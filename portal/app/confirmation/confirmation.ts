@@ -3,7 +3,7 @@
  * (`done=tax-12`), and each kind reads the facts of it from the API: so a reload and Back show the same, it works without
  * a script, and an address that a stranger made up shows nothing but what is the reader's own.
  */
-import type { LoaderArgs } from '../lib/api.ts';
+import type { LoaderArgs } from '../lib/api/api.ts';
 
 /** The panel, in the reader's language. */
 export interface Confirmation {

@@ -1,5 +1,5 @@
-import type { LoaderArgs } from '../lib/api.ts';
-import { languageOf } from '../lib/language.ts';
+import type { LoaderArgs } from '../lib/api/api.ts';
+import { languageOf } from '../lib/session/language.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { DONE, type ConfirmationKind, type ShownConfirmation } from './confirmation.ts';
 

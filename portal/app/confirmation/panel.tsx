@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { Facts } from '../components/facts.tsx';
+import { Facts } from '../components/facts/facts.tsx';
 import { closedAddress, DONE, type ShownConfirmation } from './confirmation.ts';
 
 /** What was done just now, with its number, its files and what happens next. It stays until it is closed. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import type { Answer } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
+import type { Answer } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
 import { securityText } from '../accounts/text/security.ts';
 
 /**

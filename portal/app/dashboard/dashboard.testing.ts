@@ -1,5 +1,5 @@
 /** The dashboard's loader and action over an API that answers as a test says. */
-import type { Flash } from '../lib/flash.ts';
+import type { Flash } from '../lib/session/flash.ts';
 import { contextAnswering, requestTo, type Call } from '../../testing/request.ts';
 import { loader } from '../routes/dashboard.tsx';
 

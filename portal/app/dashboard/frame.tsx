@@ -1,13 +1,13 @@
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
-import { ErrorSummary } from '../components/error-summary.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import type { ShownConfirmation } from '../confirmation/confirmation.ts';
 import { ConfirmationPanel } from '../confirmation/panel.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
-import type { Refusal } from '../lib/failure.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { useHeardUnread } from '../notifications/unread.tsx';
-import { ListFailed } from '../components/list-failed.tsx';
+import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { placeOf, tabNamed, TABS, viewOf } from './tabs.ts';
 import { dashboardText } from './text.ts';
@@ -33,13 +33,13 @@ interface FrameProps {
   /** What staff are asked to do first. */
   advice: Advice | null;
   /** What the address asks for could not be loaded. */
-  lost: boolean;
+  isStale: boolean;
   /** What was typed here before one had to log in again. */
   typed?: Refusal | undefined;
 }
 
 /** The dashboard: who is signed in, the tabs, and the tab that is shown. */
-export function Frame({ profile, tab: name, data, done, advice, lost, typed }: FrameProps) {
+export function Frame({ profile, tab: name, data, done, advice, isStale, typed }: FrameProps) {
   const text = useText(dashboardText);
   const language = useLanguage();
   const loading = useLoading();
@@ -49,7 +49,7 @@ export function Frame({ profile, tab: name, data, done, advice, lost, typed }: F
   const tab = tabNamed(name) ?? TABS[0]!;
   const view = viewOf(tab);
   const { default: Shown, Summary = ErrorSummary, Above } = view ?? {};
-  const given = { profile, data, refusal, said, lost };
+  const given = { profile, data, refusal, said, isStale };
   return (
     <div className="page dashboard">
       <Summary {...given} />

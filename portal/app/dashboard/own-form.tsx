@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { SendForm } from '../components/send-form.tsx';
-import { useUser } from '../lib/root-data.ts';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import { useUser } from '../lib/document/root-data.ts';
 
 interface OwnFormProps {
   /** What the form does, as `tab.server.ts` names it. */

@@ -1,6 +1,6 @@
 import { paymentStatusLabels, type PaymentStatus } from '@bhumi/api/contract/states';
-import { Badge } from '../components/badge.tsx';
-import { useLanguage } from '../lib/root-data.ts';
+import { Badge } from '../components/badge/badge.tsx';
+import { useLanguage } from '../lib/document/root-data.ts';
 
 const kinds = { paid: 'good', pending: 'waiting', failed: 'bad' } as const;
 

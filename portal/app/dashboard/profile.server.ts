@@ -3,11 +3,11 @@ import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import type { Message } from '@bhumi/api/contract/language';
 import { inLanguage } from '../accounts/login.ts';
 import { profileText } from '../accounts/text/profile.ts';
-import { apiPut } from '../lib/api.ts';
-import { refuse, type Refusal } from '../lib/failure.ts';
-import { valuesOf } from '../lib/values.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
+import { apiPut } from '../lib/api/api.ts';
+import { refuse, type Refusal } from '../lib/forms/refusal.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
 const SECRETS = ['form', 'current_password'];

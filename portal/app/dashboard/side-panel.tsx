@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { Link } from '@remix-run/react';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { useUnread } from '../notifications/unread.tsx';

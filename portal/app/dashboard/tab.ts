@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ComponentType } from 'react';
-import type { LoaderArgs } from '../lib/api.ts';
-import type { Refusal } from '../lib/failure.ts';
+import type { LoaderArgs } from '../lib/api/api.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
 
 /*
  * A tab of the dashboard is a folder, `tabs/<what ?tab= says>/`: tab.ts (what the frame says of it), view.tsx (what it
@@ -30,8 +30,8 @@ export interface TabProps<Data = null, Said = object> {
   /** What is wrong with the form that was sent last. */
   refusal: Refusal | undefined;
   said: Partial<Said>;
-  /** What the address asks for could not be loaded: this is what was there before. */
-  lost: boolean;
+  /** The last load failed on the network: the data are those of the load before. */
+  isStale: boolean;
 }
 
 /** `view.tsx`: a script of its own, loaded only for this tab. */

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import type { LoaderArgs } from '../lib/api.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
+import type { LoaderArgs } from '../lib/api/api.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import type { FormHandler, TabServer } from './tab.ts';
 import { TABS, type Tab } from './tabs.ts';
@@ -30,7 +30,7 @@ export async function loadTab(args: LoaderArgs, tab: Tab): Promise<unknown> {
 
 /** Does what the form that was sent is for. @throws a 403 for another site's, a 400 for a form that no tab has */
 export async function ownFormAction(args: ActionFunctionArgs): Promise<unknown> {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   const form = await readForm(args.request);
   const handler = forms.get(String(form.get('form')));
   if (!handler) throw new Response(null, { status: 400 });

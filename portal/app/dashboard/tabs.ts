@@ -1,4 +1,4 @@
-import { beforeHydration } from '../lib/before-hydration.ts';
+import { delayHydration } from '../lib/browser/before-hydration.ts';
 import type { TabHead, TabView } from './tab.ts';
 
 const heads = import.meta.glob<TabHead>('./tabs/*/tab.ts', { eager: true, import: 'default' });
@@ -41,5 +41,5 @@ export async function prepare(tab: Tab | undefined): Promise<void> {
 export const viewOf = (tab: Tab): TabView | undefined => loaded.get(tab.name);
 
 if (typeof location !== 'undefined' && /^\/dashboard\/?$/i.test(location.pathname)) {
-  beforeHydration(prepare(tabOf(new URLSearchParams(location.search))));
+  delayHydration(prepare(tabOf(new URLSearchParams(location.search))));
 }

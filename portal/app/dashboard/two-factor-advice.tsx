@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { tabAddress } from '../lib/tab-address.ts';
 import type { Tab } from './tabs.ts';
 import type { Advice } from './two-factor-advice.server.ts';

@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react';
 import { useMemo, useState } from 'react';
-import type { Refusal } from '../lib/failure.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
 
 /** What the action said: a refusal, or what the tab shows next; both when a step of several was refused. */
 export interface Answered {

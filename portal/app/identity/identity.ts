@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { mayHandIn, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
-import { apiForward, apiGet } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { apiForward, apiGet } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
+import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { KYC_TAB } from './address.ts';
 import { kycText } from './text.ts';
 
@@ -16,7 +16,7 @@ import { kycText } from './text.ts';
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = await requireUser(args);
-  return { ...(await loadForm(args)), typed: typedBefore(args, id) };
+  return { ...(await loadForm(args)), typed: restoredRefusal(args, id) };
 }
 
 async function loadForm(args: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ async function loadForm(args: LoaderFunctionArgs) {
 /** Hands the pictures in: they go through to the API as they come. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   await requireUser(args);
   const answer = await apiForward<{ message: string }>(args, '/api/user/kyc/upload');
   const { secure } = context;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../lib/root-data.ts';
-import { Field } from '../components/field.tsx';
+import { useText } from '../lib/document/root-data.ts';
+import { Field } from '../components/field/field.tsx';
 
 const pictureText = {
   en: {

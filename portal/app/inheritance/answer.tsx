@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../components/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Notice } from '../components/notice/notice.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { inheritanceAddress, mutationByInheritance } from './address.ts';
 import type { InheritanceData } from './load.server.ts';
 import { Reckoned } from './reckoned.tsx';

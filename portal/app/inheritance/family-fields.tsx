@@ -1,10 +1,10 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { HEIRS, SEXES, type Heir } from '@bhumi/api/contract/inheritance/heirs';
 import { heirTitle } from '@bhumi/api/contract/inheritance/words';
-import { Checkbox } from '../components/checkbox.tsx';
-import { Field, fieldId } from '../components/field.tsx';
-import type { FieldErrors } from '../lib/api.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Checkbox } from '../components/checkbox/checkbox.tsx';
+import { Field, fieldId } from '../components/field/field.tsx';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { TypedFamily } from './address.ts';
 import { StockFields } from './stock-fields.tsx';
 import { inheritanceText } from './text.ts';

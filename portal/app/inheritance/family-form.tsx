@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { fieldId } from '../components/field.tsx';
-import { KEPT_FORM } from '../lib/kept-form.ts';
-import { useText } from '../lib/root-data.ts';
+import { fieldId } from '../components/field/field.tsx';
+import { QUERY_FORM_ID } from '../lib/forms/language-forms.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { INHERITANCE, stockField } from './address.ts';
 import { FamilyFields } from './family-fields.tsx';
 import type { InheritanceData } from './load.server.ts';
@@ -27,7 +27,14 @@ export function FamilyForm({ data }: { data: InheritanceData }) {
   useNewRow(data);
   const { family, stocks, answer, errors } = data;
   return (
-    <Form id={KEPT_FORM} method="get" action={INHERITANCE} noValidate autoComplete="off" preventScrollReset>
+    <Form
+      id={QUERY_FORM_ID}
+      method="get"
+      action={INHERITANCE}
+      noValidate
+      autoComplete="off"
+      preventScrollReset
+    >
       {answer && <h2 id="again">{text.again}</h2>}
       {/* Back shows what was entered then. */}
       <FamilyFields key={search} family={family} errors={errors} stocks={stocks} />

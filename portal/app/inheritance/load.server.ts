@@ -1,9 +1,9 @@
 /** What the page of the shares of heirs shows for its address. */
 import { data, redirect } from '@remix-run/node';
 import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
-import { apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { languageOf } from '../lib/language.ts';
+import { apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { languageOf } from '../lib/session/language.ts';
 import {
   familyBody,
   familyQuery,

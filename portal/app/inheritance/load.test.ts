@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/pages.tsx';
 import { openPortal, type Portal } from '../../testing/portal.ts';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
-import { wasRefused } from '../lib/failure.ts';
+import { wasRefused } from '../lib/forms/refusal.ts';
 import * as inheritance from '../routes/inheritance.tsx';
 
 let portal: Portal;

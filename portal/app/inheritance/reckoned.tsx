@@ -3,8 +3,8 @@ import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import { excludedLines, reckoningText, roundedText } from '@bhumi/api/contract/inheritance/words';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import type { ReactNode } from 'react';
-import { Notice } from '../components/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Notice } from '../components/notice/notice.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { SharesTable } from './shares-table.tsx';
 
 /** Who takes nothing, and because of whom. */

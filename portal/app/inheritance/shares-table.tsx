@@ -1,6 +1,6 @@
 import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import { reckoningText, shareLines, wholeLine, type ShareLine } from '@bhumi/api/contract/inheritance/words';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 
 /** A fraction, and below it what it is in ana and til. */
 function Share({ share, til }: { share: string; til: readonly string[] }) {

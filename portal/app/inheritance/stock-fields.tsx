@@ -1,8 +1,8 @@
 import { RELATIONS } from '@bhumi/api/contract/inheritance/check';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { Field, fieldId } from '../components/field.tsx';
-import type { FieldErrors } from '../lib/api.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Field, fieldId } from '../components/field/field.tsx';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { stockField, type TypedStock } from './address.ts';
 import { inheritanceText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { mayHandIn, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
-import { apiGet, type LoaderArgs } from '../lib/api.ts';
-import { currentUser } from '../lib/user.ts';
+import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
+import { currentUser } from '../lib/session/user.ts';
 
 /**
  * What has to be said of the identity card before land is registered: that it is needed, that it is being looked at, or

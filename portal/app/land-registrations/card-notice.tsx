@@ -1,5 +1,5 @@
-import { Notice } from '../components/notice.tsx';
-import { useText, useUser } from '../lib/root-data.ts';
+import { Notice } from '../components/notice/notice.tsx';
+import { useText, useUser } from '../lib/document/root-data.ts';
 import type { CardNeed } from './card-need.ts';
 import { registrationText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { digitsIn, normalizeTyped, parseTypedNumber } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import { landTypeLabel, landTypeOf } from '@bhumi/api/contract/land-tax/land-types';
-import { RecordedName } from '../components/recorded-name.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { registrationText } from './text.ts';
 import { PLACE_STEPS, type Entry, type EntryField } from './entry.ts';
 import type { RegistrationData } from './load.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withCascade } from '../cascade/lists.testing.ts';
-import type { Answer, Get } from '../lib/api.ts';
+import type { Answer, Get } from '../lib/api/api.ts';
 import { NOTHING_ENTERED, type Entry } from './entry.ts';
 import { loadRegistrationForm } from './load.ts';
 

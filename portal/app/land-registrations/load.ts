@@ -2,7 +2,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import type { SurveyType } from '@bhumi/api/contract/lookup/lookup';
 import { loadSteps } from '../cascade/load.ts';
 import { LIST_OF, withoutStep, type Option, type StepOptions } from '../cascade/steps.ts';
-import type { Get } from '../lib/api.ts';
+import type { Get } from '../lib/api/api.ts';
 import { surveyOption } from '../lookup/labels.ts';
 import { PLACE_STEPS, type Entry } from './entry.ts';
 

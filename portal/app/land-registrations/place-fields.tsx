@@ -1,11 +1,11 @@
 import { lastOf } from '@bhumi/api/contract/last-of';
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/field/field.tsx';
 import { StepControl } from '../cascade/step-control.tsx';
 import { chooseStep, stepState } from '../cascade/steps.ts';
 import { cascadeText } from '../cascade/text.ts';
-import type { FieldErrors } from '../lib/api.ts';
-import { useHydrated } from '../lib/hydrated.ts';
-import { useText } from '../lib/root-data.ts';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { PLACE_STEPS, type PlaceStep } from './entry.ts';
 import type { RegistrationData } from './load.ts';
 import type { EntryForm } from './use-entry.ts';

@@ -1,9 +1,9 @@
 import { LAND_TYPES, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import type { InputHTMLAttributes } from 'react';
-import { Field } from '../components/field.tsx';
-import type { FieldErrors } from '../lib/api.ts';
+import { Field } from '../components/field/field.tsx';
+import type { FieldErrors } from '../lib/api/api.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { registrationText } from './text.ts';
 import type { TextField } from './entry.ts';
 import type { RegistrationData } from './load.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Portal } from '../../testing/portal.ts';
-import { newPaymentKey } from '../lib/payment-key.ts';
+import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import * as landTax from '../routes/land-tax.tsx';
 
 let portal: Portal;

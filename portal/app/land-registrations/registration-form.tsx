@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { SendForm } from '../components/send-form.tsx';
-import type { FieldErrors } from '../lib/api.ts';
-import { useHydrated } from '../lib/hydrated.ts';
-import { KEPT_FORM } from '../lib/kept-form.ts';
-import { useText } from '../lib/root-data.ts';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { QUERY_FORM_ID } from '../lib/forms/language-forms.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { registrationText } from './text.ts';
 import { asksDetails } from './entry.ts';
 import { EntrySummary } from './entry-summary.tsx';
@@ -30,7 +30,7 @@ export function RegistrationForm({ data, requestKey, errors }: RegistrationFormP
   return (
     <SendForm
       ref={box}
-      id={KEPT_FORM}
+      id={QUERY_FORM_ID}
       method="post"
       noValidate
       autoComplete="off"

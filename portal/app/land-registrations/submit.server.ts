@@ -2,15 +2,15 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/registrations';
 import { doneAddress } from '../confirmation/confirmation.ts';
 import { landTaxAddress } from '../land-tax/view.ts';
-import { parsePaymentKey } from '../lib/payment-key.ts';
-import { apiPost, type FieldErrors } from '../lib/api.ts';
-import { refuse } from '../lib/failure.ts';
-import { valuesOf } from '../lib/values.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { readForm } from '../lib/form.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { currentUser } from '../lib/user.ts';
+import { parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { apiPost, type FieldErrors } from '../lib/api/api.ts';
+import { refuse } from '../lib/forms/refusal.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { readForm } from '../lib/forms/read-form.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { registrationText } from './text.ts';
 import { asksDetails, entryAddress, parseEntry } from './entry.ts';
 
@@ -26,7 +26,7 @@ const withoutDetails = (errors: FieldErrors): FieldErrors =>
  */
 export async function register(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const form = await readForm(request);
   const text = registrationText[languageOf(request)];
   const entry = parseEntry(form);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLost } from '../lib/last-known.ts';
+import { useStale } from '../lib/api/stale-if-error.ts';
 import {
   PLACE_STEPS,
   entryAddress,
@@ -46,11 +46,11 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
     going.current = true;
     navigate(entryAddress(next), { replace, preventScrollReset: true });
   };
-  const lost = useLost() !== undefined;
+  const isStale = useStale() !== undefined;
   /** Not while a place is on its way: the one before must not overtake it. One that was lost stays asked for. */
   const keep = () => {
     const kept = parseEntry(new URLSearchParams(here.search));
-    const next = lost ? { ...entry, ...placeOf(kept) } : entry;
+    const next = isStale ? { ...entry, ...placeOf(kept) } : entry;
     if (!going.current && entryAddress(next) !== entryAddress(kept)) go(next, true);
   };
 

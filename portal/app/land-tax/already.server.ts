@@ -2,8 +2,8 @@ import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/reg
 import { taxYearOf, type TaxPaid } from '@bhumi/api/contract/land-tax/land-tax';
 import { alreadyPaid } from '@bhumi/api/contract/land-tax/messages';
 import { formatMoney } from '@bhumi/api/contract/format';
-import { apiGet, type LoaderArgs } from '../lib/api.ts';
-import { languageOf } from '../lib/language.ts';
+import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
+import { languageOf } from '../lib/session/language.ts';
 import { paymentsAddress } from '../payments/address.ts';
 import { landName } from './land-name.ts';
 

@@ -3,9 +3,9 @@ import { formatArea, formatMoney, formatNumber } from '@bhumi/api/contract/forma
 import { areaClassLabels, landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import { taxYearText, type TaxBill, type TaxLine } from '@bhumi/api/contract/land-tax/land-tax';
 import { Link } from '@remix-run/react';
-import { Badge } from '../components/badge.tsx';
-import { Facts } from '../components/facts.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Badge } from '../components/badge/badge.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landTaxText } from './text.ts';
 import { landName } from './land-name.ts';
 import { RegistrationBadge } from './registration-card.tsx';

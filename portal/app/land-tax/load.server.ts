@@ -17,11 +17,11 @@ import { formsOf } from '@bhumi/api/contract/payments/payment';
 import type { OfferedMethod } from '../payments/method-choice.tsx';
 import { offeredMethods } from '../payments/offered.ts';
 import { showMoreText } from '../lists/show-more.tsx';
-import { shownOf, type Portion } from '../lib/own-list.ts';
-import { newPaymentKey } from '../lib/payment-key.ts';
-import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
-import type { Refusal } from '../lib/failure.ts';
-import { languageOf } from '../lib/language.ts';
+import { parseRowCount, type PageSize } from '../lib/api/paging.ts';
+import { newPaymentKey } from '../lib/forms/payment-key.ts';
+import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { languageOf } from '../lib/session/language.ts';
 import { allPaid, paidUnder, type AlreadyPaid } from './already.server.ts';
 import { formAgain, whyNot } from './why-not.server.ts';
 import { landField, landTaxAddress, parseLandTaxView, type LandTaxView } from './view.ts';
@@ -91,11 +91,11 @@ const endedYet = ({ status, last_tax_year: last }: OwnRegistration, language: La
   status === 'ended' && last !== null ? paysUntil(last)[language] : null;
 
 /** So many lands of each part are shown at first, and so many more each time. */
-const PORTION: Portion = { first: 20, more: 20 };
+const PORTION: PageSize = { first: 20, more: 20 };
 
 /** The newest of each part, and those that were chosen: nobody waits for the cards of a thousand lands. */
 function shownLands({ request }: LoaderArgs, lands: readonly OwnRegistration[], ids: readonly number[]) {
-  const show = shownOf(new URL(request.url).searchParams, PORTION);
+  const show = parseRowCount(new URL(request.url).searchParams, PORTION);
   const totals: Record<Part, number> = { due: 0, others: 0 };
   const shown = lands.filter((land) => {
     totals[partOf(land)] += 1;

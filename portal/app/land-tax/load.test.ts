@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
-import { newPaymentKey } from '../lib/payment-key.ts';
+import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import { loadLandTax } from './load.server.ts';
 import { landTaxAddress, parseLandTaxView } from './view.ts';
 

@@ -5,12 +5,12 @@ import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
 import { messages } from '@bhumi/api/contract/messages';
 import { doneAddress } from '../confirmation/confirmation.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { nextPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
-import { apiPost, type FieldErrors } from '../lib/api.ts';
-import { valuesOf } from '../lib/values.ts';
-import { languageOf } from '../lib/language.ts';
-import { refuseAt } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { nextPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { apiPost, type FieldErrors } from '../lib/api/api.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { redirectWithRefusal } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { landTaxAddress } from './view.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function payLandTax(args: ActionFunctionArgs, form: FormData) {
   const refusal = (message: string | null, errors: FieldErrors, status: number, next = key) => {
     const path = landTaxAddress({ step: 'pay', ids, key: next });
     const said = { message, errors, values: { ...values, key: next } };
-    return refuseAt(args, said, { path, userId: user.id, status });
+    return redirectWithRefusal(args, said, { path, userId: user.id, status });
   };
 
   const method = chosenMethod('land_tax', values.payment_method);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
-import type { Refusal } from '../lib/failure.ts';
-import { keyOf, newPaymentKey } from '../lib/payment-key.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { keyOf, newPaymentKey } from '../lib/forms/payment-key.ts';
 import { payLandTax } from './pay.server.ts';
 
 /** Pays while the API answers so; the key with which the form comes back. */

@@ -8,15 +8,15 @@ import {
 } from '@bhumi/api/contract/land-registrations/registrations';
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import type { Language } from '@bhumi/api/contract/language';
-import { Badge } from '../components/badge.tsx';
-import { Notice } from '../components/notice.tsx';
-import { Facts } from '../components/facts.tsx';
-import { fieldId } from '../components/field.tsx';
-import { RecordedName } from '../components/recorded-name.tsx';
-import { Whole } from '../components/whole.tsx';
+import { Badge } from '../components/badge/badge.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { fieldId } from '../components/field/field.tsx';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landName } from './land-name.ts';
 import type { ShownLand } from './load.server.ts';
 import { landTaxText } from './text.ts';
@@ -94,7 +94,7 @@ function Head({ registration, choice }: { registration: OwnRegistration; choice:
   const language = useLanguage();
   const { id, status, tax } = registration;
   const name = landName(registration, language);
-  const title = <Whole>{name}</Whole>;
+  const title = <UnbrokenText>{name}</UnbrokenText>;
   return (
     <div className="card-head">
       {choice && (
@@ -145,7 +145,7 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
       {wrong && <p className="field-error">{errors.join(' ')}</p>}
       {registration.why && (
         <p className="why-not">
-          <Whole>{registration.why}</Whole>
+          <UnbrokenText>{registration.why}</UnbrokenText>
         </p>
       )}
       {flagged && <Notes registration={registration} />}

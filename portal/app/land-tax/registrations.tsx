@@ -1,15 +1,15 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { Empty } from '../components/empty.tsx';
-import { Notice } from '../components/notice.tsx';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { tabAddress } from '../lib/tab-address.ts';
 import { paymentsAddress } from '../payments/address.ts';
-import { useHydrated } from '../lib/hydrated.ts';
-import { KEPT_FORM } from '../lib/kept-form.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { QUERY_FORM_ID } from '../lib/forms/language-forms.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landTaxText } from './text.ts';
-import type { FieldErrors } from '../lib/api.ts';
+import type { FieldErrors } from '../lib/api/api.ts';
 import { landField } from './view.ts';
 import type { LandTaxData, ShownLand } from './load.server.ts';
 import { RegistrationCard } from './registration-card.tsx';
@@ -45,7 +45,7 @@ function useChosen(ids: readonly number[]) {
 /** The way to more lands of a part: through the form, so that what is ticked in it stays ticked. */
 const More = ({ more }: Pick<ChooserProps, 'more'>) =>
   more && (
-    <button type="submit" className="button secondary" form={KEPT_FORM} name="show" value={more.show}>
+    <button type="submit" className="button secondary" form={QUERY_FORM_ID} name="show" value={more.show}>
       {more.label}
     </button>
   );
@@ -62,7 +62,7 @@ function Chooser({ registrations, more, ids, errors }: ChooserProps) {
   return (
     <Form
       ref={form}
-      id={KEPT_FORM}
+      id={QUERY_FORM_ID}
       method="get"
       action="/dashboard"
       className="printed"
@@ -135,14 +135,14 @@ export function Registrations({ data, ids, errors }: RegistrationsProps) {
   const { registrations, kycWarning, more } = data;
   if (registrations?.length === 0) {
     return (
-      <Empty title={text.emptyTitle}>
+      <EmptyState title={text.emptyTitle}>
         <p>{text.emptyText}</p>
         <p>
           <a className="button" href="/land-tax">
             {text.registerHere}
           </a>
         </p>
-      </Empty>
+      </EmptyState>
     );
   }
   const due = registrations?.filter(({ tax }) => tax?.state === 'due') ?? [];

@@ -1,4 +1,4 @@
-import { parsePaymentKey } from '../lib/payment-key.ts';
+import { parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 /** How far paying has come: choosing lands, the bill, the payment. */

@@ -1,5 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landingText } from './text.ts';
 
 /** Borders between the parcels of the picture. */

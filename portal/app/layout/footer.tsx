@@ -1,7 +1,7 @@
 import { CONTACT } from '@bhumi/api/contract/contact';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { Fold } from '../components/fold.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Fold } from '../components/fold/fold.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { PAYMENT_MARKS } from './payment-marks.ts';
 import { layoutText } from './text.ts';
 import { Logo } from './logo.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react';
 import { admits, roleLabels } from '@bhumi/api/contract/roles';
 import { firstName } from '../lib/first-name.ts';
 import { UnreadLink } from '../notifications/unread-link.tsx';
-import { useLanguage, useText, useUser } from '../lib/root-data.ts';
+import { useLanguage, useText, useUser } from '../lib/document/root-data.ts';
 import { layoutText } from './text.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Logo } from './logo.tsx';

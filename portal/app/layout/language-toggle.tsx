@@ -1,19 +1,19 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { otherLanguage } from '@bhumi/api/contract/language';
 import type { FormEvent } from 'react';
-import type { Handle } from '../lib/handle.ts';
-import { useHydrated } from '../lib/hydrated.ts';
-import { keptAddress, KEPT_FORM, SAVED_FORM } from '../lib/kept-form.ts';
-import { useLanguage } from '../lib/root-data.ts';
+import type { RouteHandle } from '../lib/document/route-handle.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { addressWithForm, QUERY_FORM_ID, DRAFT_FORM_ID } from '../lib/forms/language-forms.ts';
+import { useLanguage } from '../lib/document/root-data.ts';
 
 const names = { en: 'English', bn: 'বাংলা' };
 
 /** With a script: comes back with what the form of the screen holds at this moment, also what the address has not yet. */
 function takeForm({ currentTarget }: FormEvent<HTMLFormElement>, whole: boolean) {
-  const kept = document.getElementById(KEPT_FORM);
+  const kept = document.getElementById(QUERY_FORM_ID);
   const back = currentTarget.elements.namedItem('back');
   if (kept instanceof HTMLFormElement && back instanceof HTMLInputElement) {
-    back.value = keptAddress(location.pathname + (whole ? location.search : ''), new FormData(kept));
+    back.value = addressWithForm(location.pathname + (whole ? location.search : ''), new FormData(kept));
   }
 }
 
@@ -27,20 +27,20 @@ export function LanguageToggle() {
   const other = otherLanguage(useLanguage());
   const hydrated = useHydrated();
   const matches = useMatches();
-  const says = (what: keyof Handle) =>
-    matches.some(({ handle, data }) => (handle as Handle | undefined)?.[what] && data);
-  const [keeps, whole] = [says('keepsForm'), says('keepsAddress')];
+  const says = (what: keyof RouteHandle) =>
+    matches.some(({ handle, data }) => (handle as RouteHandle | undefined)?.[what] && data);
+  const [keeps, whole] = [says('hasQueryForm'), says('keepsQuery')];
   const saves = matches
-    .map(({ handle, data }) => (handle as Handle | undefined)?.savesForm?.(data) ?? null)
+    .map(({ handle, data }) => (handle as RouteHandle | undefined)?.draftAddress?.(data) ?? null)
     .find((address) => address !== null);
   const saving = saves && {
-    form: SAVED_FORM,
+    form: DRAFT_FORM_ID,
     formAction: `${saves}do=language.${other}`,
     formNoValidate: true,
   };
   const sending = keeps &&
     !hydrated && {
-      form: KEPT_FORM,
+      form: QUERY_FORM_ID,
       formAction: `/language?back=${encodeURIComponent(whole ? pathname + search : pathname)}`,
       formMethod: 'post' as const,
       formNoValidate: true,
@@ -50,12 +50,12 @@ export function LanguageToggle() {
       <input type="hidden" name="back" value={pathname + search} />
       {/* The Enter key presses the first button that sends a form: not the one that changes the language, nor another of its own. */}
       {keeps && (
-        <button type="submit" form={KEPT_FORM} className="hidden-text" tabIndex={-1} aria-hidden="true" />
+        <button type="submit" form={QUERY_FORM_ID} className="hidden-text" tabIndex={-1} aria-hidden="true" />
       )}
       {saves && (
         <button
           type="submit"
-          form={SAVED_FORM}
+          form={DRAFT_FORM_ID}
           formAction={`${saves}do=save`}
           formNoValidate
           className="hidden-text"

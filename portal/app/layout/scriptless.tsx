@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { scriptedAddress } from '../lib/scriptless.ts';
-import { useRootData, useText } from '../lib/root-data.ts';
+import { scriptedAddress } from '../lib/document/scriptless.ts';
+import { useRootData, useText } from '../lib/document/root-data.ts';
 
 const texts = {
   en: { says: 'Pages come without JavaScript.', again: 'Use JavaScript again' },

@@ -1,6 +1,6 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { collected } from './collected.ts';
+import { collectHtml } from './document/collect-html.ts';
 
 it('keeps every letter of a page whose letters take three bytes', async () => {
   for (const shift of [0, 1, 2]) {
@@ -14,7 +14,7 @@ it('keeps every letter of a page whose letters take three bytes', async () => {
             </li>
           ))}
         </ul>,
-      ).pipe(collected(resolve));
+      ).pipe(collectHtml(resolve));
     });
     const html = page.toString('utf8');
     expect(html).not.toMatch(/[\0\ufffd]/);

@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { Link } from '@remix-run/react';
-import { useLanguage, useText } from '../lib/root-data.ts';
-import type { Portion } from '../lib/own-list.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import type { PageSize } from '../lib/api/paging.ts';
 
 /** What is said of a part of a list. */
 export const showMoreText = {
@@ -21,7 +21,7 @@ interface ShowMoreProps {
   /** How many stand on the screen, and how many there are. */
   shown: number;
   total: number;
-  portion: Portion;
+  portion: PageSize;
   /** Where so many of them are shown. */
   to: (show: number) => string;
   /** What is listed, said to whoever does not see below which list the links stand. */

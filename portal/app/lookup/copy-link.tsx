@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHydrated } from '../lib/hydrated.ts';
-import { useText } from '../lib/root-data.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 
 /** The lasting address of a record: a button that copies it, and as HTML the link itself. */

@@ -1,6 +1,6 @@
 import type { DagDetail, MouzaMapDetail, Preview } from '@bhumi/api/contract/lookup/lookup';
 import { useEffect, useState } from 'react';
-import { useText } from '../lib/root-data.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 
 /** When a preview that is being made is asked for again, in milliseconds after the time before; then no more. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '@bhumi/api/contract/format';
 import { Link } from '@remix-run/react';
 import { zilPath } from '../cascade/labels.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { choiceAddress, choose } from './choice.ts';
 import { landText } from './text.ts';
 import type { Lookup } from './use-lookup.ts';

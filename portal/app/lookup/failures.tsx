@@ -1,5 +1,5 @@
-import { LoadFailed } from '../components/load-failed.tsx';
-import { useText } from '../lib/root-data.ts';
+import { LoadFailed } from '../components/load-failed/load-failed.tsx';
+import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { choiceAddress } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
@@ -9,5 +9,5 @@ export function Failures({ lookup: { choice, data } }: { lookup: Lookup }) {
   const text = useText(landText);
   if (data.failures.length === 0) return null;
   const said = data.failures.map((failure) => text.failures[failure]);
-  return <LoadFailed said={said} kept={text.nothingLost} again={choiceAddress(choice)} />;
+  return <LoadFailed messages={said} reassurance={text.nothingLost} retryAddress={choiceAddress(choice)} />;
 }

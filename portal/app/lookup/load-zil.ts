@@ -1,7 +1,7 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { DagOption, MouzaMapOption, OtherZil, SurveyType } from '@bhumi/api/contract/lookup/lookup';
 import type { Option } from '../cascade/steps.ts';
-import type { Get } from '../lib/api.ts';
+import type { Get } from '../lib/api/api.ts';
 import { choose, recordField, type Choice } from './choice.ts';
 import { LISTED, type RecordOptions } from './data.ts';
 import { dagLabel, mapLabel, surveyOption } from './labels.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withCascade } from '../cascade/lists.testing.ts';
-import type { Answer, Get } from '../lib/api.ts';
+import type { Answer, Get } from '../lib/api/api.ts';
 import { landText } from './text.ts';
 import { choose, NOTHING_CHOSEN, type Choice } from './choice.ts';
 import type { LandData } from './data.ts';

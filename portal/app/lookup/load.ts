@@ -1,7 +1,7 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
-import type { Answer, Get } from '../lib/api.ts';
+import type { Answer, Get } from '../lib/api/api.ts';
 import { loadSteps } from '../cascade/load.ts';
 import { LIST_OF, STEPS } from '../cascade/steps.ts';
 import { choose, chosenRecord, recordField, without, type Choice } from './choice.ts';

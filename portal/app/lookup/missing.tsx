@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Notice } from '../components/notice.tsx';
-import { useText } from '../lib/root-data.ts';
+import { Notice } from '../components/notice/notice.tsx';
+import { useText } from '../lib/document/root-data.ts';
 import { choiceAddress } from './choice.ts';
 import { landText } from './text.ts';
 import type { Lookup } from './use-lookup.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { StepControl } from '../cascade/step-control.tsx';
 import { stepState, type Step } from '../cascade/steps.ts';
 import { cascadeText } from '../cascade/text.ts';
-import { useText } from '../lib/root-data.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
 import { choose, without } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';

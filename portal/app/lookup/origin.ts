@@ -1,4 +1,4 @@
-import type { LoaderArgs } from '../lib/api.ts';
+import type { LoaderArgs } from '../lib/api/api.ts';
 
 /** Where a record that is shown came from, and when: what a print needs to be found again. */
 export interface Origin {

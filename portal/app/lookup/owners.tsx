@@ -2,8 +2,8 @@ import { formatNumber, SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/forma
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { totalArea, type DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
-import { RecordedName } from '../components/recorded-name.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { khotiyanRows, khotiyanText } from './khotiyan.ts';
 

@@ -6,8 +6,8 @@ import type { PayDialogProps } from '../applications/pay-dialog.tsx';
 import { targetAddress } from '../applications/target.ts';
 import { dagMapAddress } from '../maps/search.ts';
 import { taxAddress } from '../land-registrations/entry-of-dag.ts';
-import { hasDialogs } from '../lib/dialogs.ts';
-import { useLanguage, useText, useUser } from '../lib/root-data.ts';
+import { supportsDialog } from '../lib/browser/supports-dialog.ts';
+import { useLanguage, useText, useUser } from '../lib/document/root-data.ts';
 import { newMutationAddress } from '../mutations/address.ts';
 import { CopyLink } from './copy-link.tsx';
 import { recordName } from './labels.ts';
@@ -64,7 +64,7 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
   const { hydrated, choice, data } = lookup;
   const { fee } = data;
   const target = { tab: choice.tab, id: record.id };
-  const inPlace = hydrated && user !== null && fee !== null && hasDialogs();
+  const inPlace = hydrated && user !== null && fee !== null && supportsDialog();
   const openDialog = (event: MouseEvent) => {
     if (!inPlace || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { formatDate } from '@bhumi/api/contract/format';
 import { useEffect, useRef } from 'react';
-import { Empty } from '../components/empty.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { layoutText } from '../layout/text.ts';
-import { useLost } from '../lib/last-known.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useStale } from '../lib/api/stale-if-error.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { AskedOfRecord } from '../objections/of-record.tsx';
 import { landText } from './text.ts';
 import { chosenRecord, recordField } from './choice.ts';
@@ -20,15 +20,15 @@ import type { Lookup } from './use-lookup.ts';
 function useInView(record: number | null) {
   const box = useRef<HTMLElement>(null);
   const before = useRef(record);
-  const lost = useLost() !== undefined;
+  const isStale = useStale() !== undefined;
   useEffect(() => {
     const changed = record !== before.current;
     before.current = record;
-    if (!changed || record === null || lost) return;
+    if (!changed || record === null || isStale) return;
     const top = box.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight * 0.75 || top < 0) box.current?.scrollIntoView({ block: 'start' });
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [record, lost]);
+  }, [record, isStale]);
   return box;
 }
 
@@ -65,11 +65,11 @@ export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin | nu
       ) : loading ? (
         <Skeleton lines={8} label={text.loading} />
       ) : (
-        <Empty title={text.waiting[choice.tab]}>
+        <EmptyState title={text.waiting[choice.tab]}>
           <p className="soft">
             {data.records?.options.length ? text.pickHint[choice.tab] : text.waitingHint[choice.tab]}
           </p>
-        </Empty>
+        </EmptyState>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { ConfirmedSelect } from '../cascade/confirmed-select.tsx';
-import { RecordedName } from '../components/recorded-name.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
 import { choiceAddress, choose, recordField, without } from './choice.ts';

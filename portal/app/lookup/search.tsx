@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useLost } from '../lib/last-known.ts';
-import { useText } from '../lib/root-data.ts';
+import { useStale } from '../lib/api/stale-if-error.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
 import { choiceAddress, choose, recordField, without } from './choice.ts';
@@ -38,15 +38,15 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
       window.removeEventListener('popstate', forget);
     };
   }, []);
-  const lost = useLost() !== undefined;
+  const isStale = useStale() !== undefined;
   // Another search is shown, unless one is being typed or has just been, or was asked for and lost.
   useEffect(() => {
-    if (lost) return;
+    if (isStale) return;
     const box = input.current;
     const same = choice.q === shown.current;
     shown.current = choice.q;
     if (!same && box && box !== document.activeElement && timer.current === undefined) box.value = choice.q;
-  }, [choice.q, lost]);
+  }, [choice.q, isStale]);
   const typedText = () => input.current?.value.trim() ?? '';
   const narrow = () => {
     forget();

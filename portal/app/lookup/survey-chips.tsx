@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Skeleton } from '../components/skeleton.tsx';
-import { useText } from '../lib/root-data.ts';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
+import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { choiceAddress, choose } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useText } from '../lib/root-data.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { choiceAddress, TABS, withTab } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';

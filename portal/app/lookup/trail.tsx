@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { STEPS } from '../cascade/steps.ts';
-import { RecordedName } from '../components/recorded-name.tsx';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { choiceAddress, recordField, without, type ChoiceField } from './choice.ts';
 import { shortName } from './labels.ts';
 import type { Lookup } from './use-lookup.ts';

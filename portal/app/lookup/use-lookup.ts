@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
-import { useHydrated } from '../lib/hydrated.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { STEPS, type Step } from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { agree, choiceAddress, choose, parseChoice, recordField, type Choice } from './choice.ts';

@@ -3,11 +3,11 @@ import { nameIn, type Language } from '@bhumi/api/contract/language';
 import type { DagMatch } from '@bhumi/api/contract/maps/search';
 import { Link } from '@remix-run/react';
 import { mouzaPath, placeLabel, zilPath } from '../cascade/labels.ts';
-import { Badge } from '../components/badge.tsx';
-import { Whole } from '../components/whole.tsx';
+import { Badge } from '../components/badge/badge.tsx';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { recordAddress } from '../applications/target.ts';
 import { recordName, surveyLabel } from '../lookup/labels.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { dagMapAddress } from './search.ts';
 import { dagMapText } from './text.ts';
 
@@ -51,17 +51,17 @@ export function DagChoices({ dags, shown = null, addressOf = dagMapAddress }: Da
                 aria-current={dag.dag_id === shown ? 'true' : undefined}
                 preventScrollReset
               >
-                <Whole>{name}</Whole>
+                <UnbrokenText>{name}</UnbrokenText>
               </Link>
             ) : (
               <a href={recordAddress({ tab: 'khatian', id: dag.dag_id })}>
-                <Whole>{name}</Whole>
+                <UnbrokenText>{name}</UnbrokenText>
               </a>
             )}{' '}
             {!dag.has_boundary && <Badge kind="waiting">{text.notDrawn}</Badge>}{' '}
             <span className="dag-choice-place">
               {survey && `${survey} · `}
-              <Whole>{digitsIn(placeOf(dag, language), language)}</Whole>
+              <UnbrokenText>{digitsIn(placeOf(dag, language), language)}</UnbrokenText>
             </span>
           </li>
         );

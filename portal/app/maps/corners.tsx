@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Polygon } from '@bhumi/api/contract/maps/geojson';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { dagMapText } from './text.ts';
 
 /** More corners than this are not listed: with the sketch they stand on one sheet of paper. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetPlan } from '@bhumi/api/contract/maps/search';
 import { withCascade } from '../cascade/lists.testing.ts';
-import type { Answer, Get } from '../lib/api.ts';
+import type { Answer, Get } from '../lib/api/api.ts';
 import { loadDagMap } from './load.ts';
 import { NOTHING_SEARCHED, type DagSearch } from './search.ts';
 

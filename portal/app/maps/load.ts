@@ -13,7 +13,7 @@ import type {
 } from '@bhumi/api/contract/maps/search';
 import { loadSteps } from '../cascade/load.ts';
 import { LIST_OF, STEPS, type Option, type Step, type StepOptions } from '../cascade/steps.ts';
-import type { Answer, Get } from '../lib/api.ts';
+import type { Answer, Get } from '../lib/api/api.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { surveyOption } from '../lookup/labels.ts';
 import type { Origin } from '../lookup/origin.ts';

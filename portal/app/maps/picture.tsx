@@ -1,9 +1,9 @@
 import { METRES_PER_FOOT } from '@bhumi/api/contract/maps/units';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { useEffect, useState } from 'react';
-import { Empty } from '../components/empty.tsx';
-import { useHydrated } from '../lib/hydrated.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { MapProps } from './live/live-map.tsx';
 import type { Found } from './load.ts';
 import { shownView, VIEWS, wantsMap, type Street, type View } from './picture-state.ts';
@@ -103,9 +103,9 @@ export function DagPicture({ screen }: { screen: DagMapScreen }) {
           </div>
         )}
         {!paper && !mapShown && (
-          <Empty title={hydrated && LiveMap !== null ? text.loadingMap : text.pictureEmpty}>
+          <EmptyState title={hydrated && LiveMap !== null ? text.loadingMap : text.pictureEmpty}>
             <p className="soft">{text[emptyHint(found)]}</p>
-          </Empty>
+          </EmptyState>
         )}
         {LiveMap && (
           <div

@@ -1,7 +1,7 @@
 import { Fragment, type FormEvent } from 'react';
-import { Field } from '../components/field.tsx';
-import type { FieldErrors } from '../lib/api.ts';
-import { useText } from '../lib/root-data.ts';
+import { Field } from '../components/field/field.tsx';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { DAG_MAP, parseSearch, searchEntries } from './search.ts';
 import { dagMapText } from './text.ts';
 import { TypedInput } from './typed-input.tsx';

@@ -3,11 +3,11 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import { useRef } from 'react';
 import type { Step } from '../cascade/steps.ts';
-import { Field } from '../components/field.tsx';
-import { Fold } from '../components/fold.tsx';
-import type { FieldErrors } from '../lib/api.ts';
-import { KEPT_FORM } from '../lib/kept-form.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Field } from '../components/field/field.tsx';
+import { Fold } from '../components/fold/fold.tsx';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { QUERY_FORM_ID } from '../lib/forms/language-forms.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { DagMapData } from './load.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { DAG_MAP, parseSearch, withStep, type SearchError } from './search.ts';
@@ -47,7 +47,7 @@ export function SearchForm({ screen, errors }: { screen: DagMapScreen; errors: F
   return (
     <form
       ref={form}
-      id={KEPT_FORM}
+      id={QUERY_FORM_ID}
       role="search"
       method="get"
       action={DAG_MAP}

@@ -1,7 +1,7 @@
 import { formatNumber } from '@bhumi/api/contract/format';
 import { mouzaPath, placeLabel, zilPath } from '../cascade/labels.ts';
-import { RecordedName } from '../components/recorded-name.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { ShownSheet } from './load.ts';
 import { dagMapText } from './text.ts';
 

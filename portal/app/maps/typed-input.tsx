@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useEffect, useRef, type InputHTMLAttributes } from 'react';
-import { useLanguage } from '../lib/root-data.ts';
+import { useLanguage } from '../lib/document/root-data.ts';
 
 interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'defaultValue' | 'value'> {
   /** As the address says it. Another address puts its own in place of what was typed. */

@@ -1,7 +1,7 @@
 import type { DagMatch, DagsAt } from '@bhumi/api/contract/maps/search';
 import { useState } from 'react';
-import { useHydrated } from '../lib/hydrated.ts';
-import { useText } from '../lib/root-data.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { DagChoices } from './choices.tsx';
 import { NOTHING_SEARCHED } from './search.ts';
 import { dagMapText } from './text.ts';

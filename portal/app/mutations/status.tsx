@@ -1,6 +1,6 @@
 import { ownStatusLabels, type MutationStatus } from '@bhumi/api/contract/mutations/states';
-import { Badge } from '../components/badge.tsx';
-import { useLanguage } from '../lib/root-data.ts';
+import { Badge } from '../components/badge/badge.tsx';
+import { useLanguage } from '../lib/document/root-data.ts';
 
 const kinds = {
   pending_payment: 'waiting',

@@ -1,9 +1,9 @@
-import { shownOf, showing, type Portion } from '../lib/own-list.ts';
+import { parseRowCount, rowCountQuery, type PageSize } from '../lib/api/paging.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
 /** So many are shown at first, and so many more each time. */
-export const PORTION: Portion = { first: 10, more: 10 };
+export const PAGE_SIZE: PageSize = { first: 10, more: 10 };
 
 /** What of the messages is shown. */
 export interface MessagesView {
@@ -19,7 +19,7 @@ export interface MessagesView {
 export function parseMessages(given: URLSearchParams | FormData): MessagesView {
   const id = parseId(given.get('message'));
   return {
-    show: shownOf(given, PORTION),
+    show: parseRowCount(given, PAGE_SIZE),
     id,
     deleting: id !== null && given.get('step') === 'delete',
   };
@@ -30,11 +30,11 @@ export function parseMessages(given: URLSearchParams | FormData): MessagesView {
  * @param at the message of the list that one comes back to; `null` where there is none
  */
 export function messagesAddress(
-  { show = PORTION.first, id = null, deleting = false }: Partial<MessagesView> = {},
+  { show = PAGE_SIZE.first, id = null, deleting = false }: Partial<MessagesView> = {},
   at?: number | null,
 ): string {
   const address = tabAddress('messages', {
-    ...showing(show, PORTION),
+    ...rowCountQuery(show, PAGE_SIZE),
     ...(id !== null && { message: String(id) }),
     ...(deleting && { step: 'delete' }),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { unreadText } from './unread-text.ts';
 import { useUnread } from './unread.tsx';

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
-import { useUser } from '../lib/root-data.ts';
-import { usePoll } from '../lib/use-poll.ts';
+import { useUser } from '../lib/document/root-data.ts';
+import { usePoll } from '../lib/api/use-poll.ts';
 
 /** How often it is asked how many there are, in milliseconds (specification 2, section 9). */
 export const REFRESH = 30_000;

@@ -3,9 +3,9 @@ import { formatDate } from '@bhumi/api/contract/format';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import type { ObjectedMutation } from '@bhumi/api/contract/objections/objected';
-import { Facts } from '../components/facts.tsx';
-import { RecordedName } from '../components/recorded-name.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Facts } from '../components/facts/facts.tsx';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landNumbers, landPlace } from '../mutations/name.ts';
 import { objectionText } from './text.ts';
 

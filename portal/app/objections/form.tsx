@@ -1,12 +1,12 @@
 import { MUTATION_DOCUMENT_TYPES } from '@bhumi/api/contract/mutations/documents';
 import type { ObjectedMutation } from '@bhumi/api/contract/objections/objected';
 import { useNavigation } from '@remix-run/react';
-import { Field } from '../components/field.tsx';
-import { FileChoice } from '../components/file-choice.tsx';
-import { Notice } from '../components/notice.tsx';
-import { SendForm } from '../components/send-form.tsx';
-import type { Refusal } from '../lib/failure.ts';
-import { useText } from '../lib/root-data.ts';
+import { Field } from '../components/field/field.tsx';
+import { FileChoice } from '../components/file-choice/file-choice.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { newObjectionAddress } from './address.ts';
 import { objectionText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { ObjectionableMutations } from '@bhumi/api/contract/objections/objected';
-import type { Get } from '../lib/api.ts';
+import type { Get } from '../lib/api/api.ts';
 
 /** The open mutations of a dag to which the reader may object; what fails is none. */
 export async function loadAskedOf(get: Get, dag_id: number): Promise<ObjectionableMutations['mutations']> {

@@ -6,13 +6,13 @@ import type {
   OwnObjection,
 } from '@bhumi/api/contract/objections/objected';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
-import { apiForward, apiGet, type LoaderArgs } from '../lib/api.ts';
-import { refuse, type Refusal } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { apiForward, apiGet, type LoaderArgs } from '../lib/api/api.ts';
+import { refuse, type Refusal } from '../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
+import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';
 import { objectionText } from './text.ts';
 
@@ -49,13 +49,13 @@ export async function loadNew(args: LoaderArgs): Promise<NewObjectionData> {
     const errors = { number: [objectionTexts.noMutation[language]] };
     return { number, verified, mutation: null, said: { message: null, errors, values: {} } };
   }
-  return { number, verified, mutation: mutation ?? null, said: typedBefore(args, user.id) };
+  return { number, verified, mutation: mutation ?? null, said: restoredRefusal(args, user.id) };
 }
 
 /** Files the objection: its form goes on to the API as it comes. */
 export async function fileObjection(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   await requireUser(args);
   const { id } = trackingIn(numberIn(request)) ?? {};
   if (id === undefined) return redirect(newObjectionAddress());

@@ -4,7 +4,7 @@ import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { verifyPerson } from '../../../api/src/features/identity/verified.testing.ts';
 import { openPortal, type Answered, type Portal } from '../../testing/portal.ts';
-import type { Refusal } from '../lib/failure.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
 import type { LandData } from '../lookup/data.ts';
 import { recordedDag, saleOf } from '../mutations/wishes.testing.ts';
 import * as details from '../routes/dashboard_.mutations.$id.tsx';

@@ -1,8 +1,8 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import type { ObjectionableMutations } from '@bhumi/api/contract/objections/objected';
-import { Notice } from '../components/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Notice } from '../components/notice/notice.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';
 import { recordText } from './record-text.ts';
 

@@ -1,18 +1,18 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
-import { Badge } from '../components/badge.tsx';
+import { Badge } from '../components/badge/badge.tsx';
 import { ShowMore } from '../lists/show-more.tsx';
-import type { OwnList, Portion } from '../lib/own-list.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import type { ListPage, PageSize } from '../lib/api/paging.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landNumbers } from '../mutations/name.ts';
 import { objectionAddress } from './address.ts';
 import { ObjectionBadge } from './badge.tsx';
 import { ownText } from './own-text.ts';
 
 interface OwnObjectionsProps {
-  objections: OwnList<OwnObjection>;
-  portion: Portion;
+  objections: ListPage<OwnObjection>;
+  portion: PageSize;
   /** Where so many of them are shown. */
   to: (show: number) => string;
 }

@@ -2,16 +2,16 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutations/inquiry/steps';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
-import { Badge } from '../components/badge.tsx';
-import { Facts } from '../components/facts.tsx';
-import { Notice } from '../components/notice.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Badge } from '../components/badge/badge.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { Asked } from './asked.tsx';
 import { ObjectionBadge } from './badge.tsx';
 import { ownText } from './own-text.ts';
 import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
-import { Written } from '../components/written.tsx';
+import { UserText } from '../components/user-text/user-text.tsx';
 
 /** When and where it is heard, and what to bring. */
 function Called({ objection: { hearing, mutation } }: { objection: OwnObjection }) {
@@ -54,7 +54,7 @@ export function Own({ objection }: { objection: OwnObjection }) {
       {status === 'open' && (objection.hearing ? <Called objection={objection} /> : <p>{text.waits}</p>)}
       <Outcome objection={objection} />
       <h2>{text.reasonsTitle}</h2>
-      <Written>{reasons}</Written>
+      <UserText>{reasons}</UserText>
       {files.length > 0 && (
         <>
           <h3>{text.filesOf}</h3>
@@ -75,7 +75,7 @@ export function Own({ objection }: { objection: OwnObjection }) {
       {answer && answered_at ? (
         <>
           <p className="soft">{formatDateTime(answered_at, language)}</p>
-          <Written>{answer}</Written>
+          <UserText>{answer}</UserText>
         </>
       ) : (
         <p className="soft">{text.noAnswer}</p>

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { objectionStatusLabels, type Objection } from '@bhumi/api/contract/objections/objections';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { objectionText } from './text.ts';
-import { Written } from '../components/written.tsx';
+import { UserText } from '../components/user-text/user-text.tsx';
 
 /** What the land office has decided on it, and why; nothing while it waits. */
 export function Outcome({ objection }: { objection: Objection }) {
@@ -29,7 +29,7 @@ export function Outcome({ objection }: { objection: Objection }) {
         <strong>{objectionStatusLabels[status][language]}</strong>{' '}
         {heard_at && <span className="soft">{formatDateTime(heard_at, language)}</span>}
       </p>
-      {words && <Written>{words}</Written>}
+      {words && <UserText>{words}</UserText>}
     </>
   );
 }

@@ -2,17 +2,17 @@ import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import type { Objection } from '@bhumi/api/contract/objections/objections';
 import { useNavigation } from '@remix-run/react';
-import { Field } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
-import { SendForm } from '../components/send-form.tsx';
-import type { Refusal } from '../lib/failure.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Field } from '../components/field/field.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import type { Refusal } from '../lib/forms/refusal.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { mutationAddress } from '../mutations/address.ts';
 import { answerField } from './address.ts';
 import { ObjectionBadge } from './badge.tsx';
 import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
-import { Written } from '../components/written.tsx';
+import { UserText } from '../components/user-text/user-text.tsx';
 
 interface AnswerProps {
   mutationId: number;
@@ -69,14 +69,14 @@ export function ObjectionsTo({
             <h3>{text.objection(formatDate(objection.filed_at, language))}</h3>
             <ObjectionBadge status={objection.status} />
           </div>
-          <Written>{objection.reasons}</Written>
+          <UserText>{objection.reasons}</UserText>
           {objection.answer && objection.answered_at && (
             <>
               <h4>
                 {text.answered}{' '}
                 <span className="soft">{formatDateTime(objection.answered_at, language)}</span>
               </h4>
-              <Written>{objection.answer}</Written>
+              <UserText>{objection.answer}</UserText>
             </>
           )}
           {objection.status === 'open' && objection.answer === null && (

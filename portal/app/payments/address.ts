@@ -1,4 +1,4 @@
-import { shownOf, showing, type Portion } from '../lib/own-list.ts';
+import { parseRowCount, rowCountQuery, type PageSize } from '../lib/api/paging.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
 /** The kinds of payment, each a tab within the tab; the first is shown for an unknown or missing one. */
@@ -6,7 +6,7 @@ export const KINDS = ['applications', 'mutation', 'ldt'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Payments shown at first, and how many more each time (specification 2, section 9). */
-export const PORTION: Portion = { first: 3, more: 10 };
+export const PAGE_SIZE: PageSize = { first: 3, more: 10 };
 
 export interface PaymentsView {
   /** Which payments are shown. */
@@ -18,16 +18,16 @@ export interface PaymentsView {
 /** Reads kind and number of payments from an address. */
 export function parsePayments(search: URLSearchParams): PaymentsView {
   const kind = KINDS.find((known) => known === search.get('kind')) ?? KINDS[0];
-  return { kind, show: shownOf(search, PORTION) };
+  return { kind, show: parseRowCount(search, PAGE_SIZE) };
 }
 
 /** The address of some payments, without what is the default. */
 export function paymentsAddress({
   kind = KINDS[0],
-  show = PORTION.first,
+  show = PAGE_SIZE.first,
 }: Partial<PaymentsView> = {}): string {
   return tabAddress('payments', {
     ...(kind !== KINDS[0] && { kind }),
-    ...showing(show, PORTION),
+    ...rowCountQuery(show, PAGE_SIZE),
   });
 }

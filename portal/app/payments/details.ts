@@ -8,8 +8,8 @@ import {
   type PaymentKind,
   type PaymentMethod,
 } from '@bhumi/api/contract/payments/payment';
-import type { FieldErrors } from '../lib/api.ts';
-import { valuesOf } from '../lib/values.ts';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { valuesOf } from '../lib/forms/form-values.ts';
 
 /** Fields that are never sent back to the page, nor further than the check. */
 export const secretNames = (): string[] =>

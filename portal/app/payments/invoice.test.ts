@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Portal } from '../../testing/portal.ts';
-import { newPaymentKey } from '../lib/payment-key.ts';
+import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import * as invoices from '../routes/dashboard_.invoice.$kind.$id.ts';
 import * as pay from '../routes/dashboard_.pay.$id.tsx';
 import { KINDS, paymentsAddress } from './address.ts';

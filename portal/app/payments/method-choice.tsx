@@ -1,7 +1,7 @@
 import type { Message } from '@bhumi/api/contract/language';
 import type { PaymentMethod } from '@bhumi/api/contract/payments/payment';
-import { RadioGroup } from '../components/radio-group.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { RadioGroup } from '../components/radio-group/radio-group.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { paymentText } from './text.ts';
 
 /** A method by its name, and what it is called where it is offered. */

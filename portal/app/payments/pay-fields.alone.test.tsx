@@ -6,7 +6,7 @@ import { checkedDetails, payerOf, secretNames } from './details.ts';
 import { PayFields } from './pay-fields.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' as Language }));
-vi.mock('../lib/root-data.ts', () => ({
+vi.mock('../lib/document/root-data.ts', () => ({
   useLanguage: () => reader.language,
   useText: <T,>(texts: Record<Language, T>) => texts[reader.language],
 }));

@@ -6,9 +6,9 @@ import {
   type PayerField,
   type PaymentKind,
 } from '@bhumi/api/contract/payments/payment';
-import { Field } from '../components/field.tsx';
-import type { FieldErrors } from '../lib/api.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { Field } from '../components/field/field.tsx';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { offeredMethods } from './offered.ts';
 import { paymentText } from './text.ts';

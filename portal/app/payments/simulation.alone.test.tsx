@@ -8,7 +8,7 @@ import { contextAnswering, requestTo } from '../../testing/request.ts';
 import { Simulation } from './simulation.tsx';
 
 const page = vi.hoisted(() => ({ language: 'en' as Language, simulatedPayments: true }));
-vi.mock('../lib/root-data.ts', () => ({
+vi.mock('../lib/document/root-data.ts', () => ({
   useRootData: () => page,
   useText: <T,>(texts: Record<Language, T>) => texts[page.language],
 }));

@@ -1,5 +1,5 @@
-import { Notice } from '../components/notice.tsx';
-import { useRootData, useText } from '../lib/root-data.ts';
+import { Notice } from '../components/notice/notice.tsx';
+import { useRootData, useText } from '../lib/document/root-data.ts';
 import { paymentText } from './text.ts';
 
 /** Says where money is asked that none is taken, while the API simulates payments. */

@@ -1,6 +1,6 @@
 import { LONGEST_CODE } from '@bhumi/api/contract/receipts/code';
-import { Field } from '../components/field.tsx';
-import { useText } from '../lib/root-data.ts';
+import { Field } from '../components/field/field.tsx';
+import { useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
 
 /** The most that may be pasted: a code with the address before it. */

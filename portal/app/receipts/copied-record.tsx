@@ -1,6 +1,6 @@
 import type { VerifiedCopy } from '@bhumi/api/contract/receipts/verify';
 import { formatNumber, SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
 
 /** What a genuine copy says beside the facts of its code: the owners with their areas, or the name of the map. */

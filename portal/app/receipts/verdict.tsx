@@ -8,10 +8,10 @@ import {
   type ReceiptLabel,
 } from '@bhumi/api/contract/receipts/texts';
 import { outcomeTexts, type VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
-import { Badge } from '../components/badge.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Badge } from '../components/badge/badge.tsx';
+import { Notice } from '../components/notice/notice.tsx';
 import { CopiedRecord } from './copied-record.tsx';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
 
 /** Names stand first in the language of the paper, whoever reads them, and then in the other script, as on the paper. */

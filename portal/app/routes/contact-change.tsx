@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { action, loader } from '../accounts/contact-change.ts';
 import { contactChangeText } from '../accounts/text/contact-change.ts';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 
 export { action, loader } from '../accounts/contact-change.ts';
 

@@ -2,9 +2,9 @@ import { data, redirect, type LinksFunction, type LoaderFunctionArgs } from '@re
 import type { MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { LoadFailed } from '../components/load-failed.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { LoadFailed } from '../components/load-failed/load-failed.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { cascadeText } from '../cascade/text.ts';
 import styles from '../maps/maps.css?url';
 import { loadDagMap, type ReadDagMap } from '../maps/load.ts';
@@ -14,14 +14,14 @@ import { errorTexts, SearchForm } from '../maps/search-form.tsx';
 import { parseSearch, searchAddress, searchEntries } from '../maps/search.ts';
 import { dagMapText } from '../maps/text.ts';
 import { useDagMap } from '../maps/use-dag-map.ts';
-import { apiGet } from '../lib/api.ts';
-import { languageOf } from '../lib/language.ts';
-import { lastKnown } from '../lib/last-known.ts';
+import { apiGet } from '../lib/api/api.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { staleIfError } from '../lib/api/stale-if-error.ts';
 import { originOf } from '../lookup/origin.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 
-export const handle = { hydrate: true, forEveryone: true, keepsForm: true, keepsAddress: true };
+export const handle = { hydrate: true, forEveryone: true, hasQueryForm: true, keepsQuery: true };
 
 /** Of this page alone. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -56,13 +56,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(found, { status: Object.keys(errors).length > 0 ? 422 : (found.found?.status ?? 200) });
 }
 
-const { clientLoader, useKnown } = lastKnown<ReadDagMap>();
+const { clientLoader, useLatestData } = staleIfError<ReadDagMap>();
 export { clientLoader };
 
 export default function DagSearchMap() {
   const text = useText(dagMapText);
   const { failures } = useText(cascadeText);
-  const known = useKnown();
+  const known = useLatestData();
   const screen = useDagMap(known);
   const errors = errorTexts(known, useLanguage());
   const refused = Object.keys(errors).length > 0;
@@ -72,8 +72,8 @@ export default function DagSearchMap() {
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       {known.failures.length > 0 && (
         <LoadFailed
-          said={known.failures.map((failure) => failures[failure])}
-          again={searchAddress(known.search)}
+          messages={known.failures.map((failure) => failures[failure])}
+          retryAddress={searchAddress(known.search)}
         />
       )}
       <div className="dag-columns">

@@ -12,12 +12,12 @@ import { loadTab, ownFormAction, scriptsOf, toFirstTab } from '../dashboard/tabs
 import { dashboardText } from '../dashboard/text.ts';
 import { twoFactorAdvice } from '../dashboard/two-factor-advice.server.ts';
 import type { Language } from '@bhumi/api/contract/language';
-import { languageOf } from '../lib/language.ts';
-import { lastKnown } from '../lib/last-known.ts';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { staleIfError } from '../lib/api/stale-if-error.ts';
+import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 
 export const handle = { hydrate: true };
 
@@ -39,12 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = tabOf(new URL(args.request.url).searchParams);
   if (!tab) throw toFirstTab(args);
   const [data, done] = await Promise.all([loadTab(args, tab), loadConfirmation(args), prepare(tab)]);
-  const typed = typedBefore(args, profile.id);
+  const typed = restoredRefusal(args, profile.id);
   const advice = twoFactorAdvice(profile, languageOf(args.request));
   return { profile, tab: tab.name, data, done, advice, scripts: scriptsOf(tab), typed };
 }
 
-const known = lastKnown<Awaited<ReturnType<typeof loader>>>();
+const known = staleIfError<Awaited<ReturnType<typeof loader>>>();
 
 /**
  * A tab comes with its script. Where the script alone is missing, the second try fetches the whole page: an update has
@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** An answer that is lost on its way leaves the tab as it is; what pays has a key and pays once. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
+  keepFormOnNetworkError(() => serverAction<typeof action>());
 
 /** What lives on the same data does not load it again, nor does a form that was refused or failed. */
 export function shouldRevalidate({
@@ -89,6 +89,6 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { lost, ...shown } = known.useKnown();
-  return <Frame {...shown} lost={lost !== undefined} />;
+  const { stale, ...shown } = known.useLatestData();
+  return <Frame {...shown} isStale={stale !== undefined} />;
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { callApi } from '../lib/api.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireUser } from '../lib/user.ts';
+import { callApi } from '../lib/api/api.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { applicationsText } from '../dashboard/tabs/applyKhatian/text.ts';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { callApi } from '../lib/api.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
+import { callApi } from '../lib/api/api.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
 import { tabAddress } from '../lib/tab-address.ts';
-import { requireUser } from '../lib/user.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { ownDataText } from '../personal-data/text.ts';
 
 /** All that is kept about whoever asks, as a file; where it cannot be had, back to where it was asked for with the reason. */

@@ -2,14 +2,14 @@ import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { IDENTITY_FIELDS, identityTexts } from '@bhumi/api/contract/identity/identity';
 import { KYC_IMAGES, KYC_SIDES } from '@bhumi/api/contract/identity/kyc';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Field } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Field } from '../components/field/field.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { PictureField } from '../identity/picture-field.tsx';
-import { SendForm } from '../components/send-form.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { kycText } from '../identity/text.ts';
 import type { action, loader } from '../identity/identity.ts';
 

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { KINDS, paymentsAddress } from '../payments/address.ts';
 import { SOURCES } from '../dashboard/tabs/payments/sources.ts';
 import { paymentsText } from '../dashboard/tabs/payments/text.ts';
-import { callApi } from '../lib/api.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireUser } from '../lib/user.ts';
+import { callApi } from '../lib/api/api.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireUser } from '../lib/session/user.ts';
 
 /** A receipt as a file; where it cannot be had, back to the payments of its kind with the reason. @throws a 404 for a kind without receipts */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadStamp } from '../land-tax/load.server.ts';
-import { currentUser } from '../lib/user.ts';
+import { currentUser } from '../lib/session/user.ts';
 
 /**
  * Whether the land tax tab still shows what is so: 304 when it does, else 204 with the new name of its state. A 503 when

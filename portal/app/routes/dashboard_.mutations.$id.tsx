@@ -8,22 +8,22 @@ import {
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
-import { Badge } from '../components/badge.tsx';
-import { Empty } from '../components/empty.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Facts } from '../components/facts.tsx';
-import { ListFailed } from '../components/list-failed.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { useHydrated } from '../lib/hydrated.ts';
-import { languageOf } from '../lib/language.ts';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { Badge } from '../components/badge/badge.tsx';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { ListFailed } from '../components/list-failed/list-failed.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { mutationAddress, MUTATIONS_TAB } from '../mutations/address.ts';
 import { Flagged } from '../mutations/details/answer.tsx';
 import { detailsAction, loadMutation } from '../mutations/details/details.server.ts';
@@ -35,9 +35,9 @@ import { detailsText } from '../mutations/details/text.ts';
 import { Timeline } from '../mutations/details/timeline.tsx';
 import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
-import { isPayment } from '../lib/kept-payment.ts';
+import { isPayment } from '../lib/forms/payment-values.ts';
 import { ObjectionsTo } from '../objections/to-mutation.tsx';
-import { Written } from '../components/written.tsx';
+import { UserText } from '../components/user-text/user-text.tsx';
 
 export const handle = { hydrate: true };
 
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
   const { mutation, missing } = await loadMutation(args, id);
-  const before = typedBefore(args, user.id);
+  const before = restoredRefusal(args, user.id);
   // What was wrong with a payment is said until it is paid.
   const typed =
     before && isPayment(before.values) && mutation?.payment_status === 'paid' ? undefined : before;
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = detailsAction;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
+  keepFormOnNetworkError(() => serverAction<typeof action>());
 
 /** Says what cannot be shown, with the way back. */
 function Missing({ id, missing, said }: { id: number | null; missing: boolean; said: string }) {
@@ -80,11 +80,11 @@ function Missing({ id, missing, said }: { id: number | null; missing: boolean; s
     <div className="page narrow-page">
       <PageHeading title={text.pageTitle} />
       {missing || id === null ? (
-        <Empty title={said}>
+        <EmptyState title={said}>
           <p>
             <a href={MUTATIONS_TAB}>{text.back}</a>
           </p>
-        </Empty>
+        </EmptyState>
       ) : (
         <ListFailed title={said} again={mutationAddress(id)} />
       )}
@@ -129,7 +129,7 @@ export default function MutationDetails() {
       {status === 'flagged' && <Flagged mutation={mutation} refusal={refusal} />}
       {status === 'rejected' && (
         <Notice kind="error" title={text.rejectedTitle}>
-          {remarks && <Written>{remarks}</Written>}
+          {remarks && <UserText>{remarks}</UserText>}
         </Notice>
       )}
       <Hearing mutation={mutation} now={now} />

@@ -3,14 +3,14 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
-import { Facts } from '../components/facts.tsx';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { Facts } from '../components/facts/facts.tsx';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
-import { requireUser } from '../lib/user.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { mutationAddress, MUTATIONS_TAB } from '../mutations/address.ts';
 import { loadMutation } from '../mutations/details/details.server.ts';
 import { flowText } from '../mutations/flow/text.ts';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** OK: to the list, which says it once more. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   await requireUser(args);
   const text = mutationMessages.done[languageOf(request)];
   return redirectWithFlash(MUTATIONS_TAB, { kind: 'success', text }, { secure: context.secure });

@@ -7,17 +7,17 @@ import {
 } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useState } from 'react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Facts } from '../components/facts.tsx';
-import type { FieldErrors } from '../lib/api.ts';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import type { FieldErrors } from '../lib/api/api.ts';
+import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { mutationAddress, MUTATIONS_TAB, payMutationAddress } from '../mutations/address.ts';
 import { loadMutation } from '../mutations/details/details.server.ts';
 import { PayForm } from '../mutations/flow/pay-form.tsx';
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Not there, paid in another window, or moved on: the page of the mutation says how it stands.
   if (mutation?.payment_status === 'paid') return alreadyPaid(args, mutation);
   if (!mutation || mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
-  return { mutation, key, typed: typedBefore(args, user.id) };
+  return { mutation, key, typed: restoredRefusal(args, user.id) };
 }
 
 export const action = payMutation;
@@ -54,7 +54,7 @@ export const action = payMutation;
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
   const shown = new Promise((resolve) => setTimeout(resolve, OVERLAY));
   try {
-    return await keepForm(() => serverAction<typeof action>());
+    return await keepFormOnNetworkError(() => serverAction<typeof action>());
   } finally {
     await shown;
   }

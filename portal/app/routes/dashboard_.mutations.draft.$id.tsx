@@ -5,22 +5,22 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
-import { Empty } from '../components/empty.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import type { Handle } from '../lib/handle.ts';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import type { RouteHandle } from '../lib/document/route-handle.ts';
+import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { useText } from '../lib/root-data.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { useText } from '../lib/document/root-data.ts';
+import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { formAction } from '../mutations/form/form.server.ts';
 import { loadDraftForm, missingIn } from '../mutations/form/load.server.ts';
 import { FormPage, sendsTo } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 
-export const handle: Handle = { hydrate: true, savesForm: sendsTo };
+export const handle: RouteHandle = { hydrate: true, draftAddress: sendsTo };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
-  const typed = typedBefore(args, user.id) ?? (id === null ? undefined : await missingIn(args, id));
+  const typed = restoredRefusal(args, user.id) ?? (id === null ? undefined : await missingIn(args, id));
   const form = id === null ? null : await loadDraftForm(args, id, typed);
   return data({ form, typed }, { status: form ? 200 : 404 });
 }
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
+  keepFormOnNetworkError(() => serverAction<typeof action>());
 
 export default function Draft() {
   const text = useText(formText);
@@ -51,11 +51,11 @@ export default function Draft() {
   return (
     <div className="page narrow-page">
       <PageHeading title={text.draftTitle} />
-      <Empty title={text.gone}>
+      <EmptyState title={text.gone}>
         <p>
           <a href={MUTATIONS_TAB}>{text.back}</a>
         </p>
-      </Empty>
+      </EmptyState>
     </div>
   );
 }

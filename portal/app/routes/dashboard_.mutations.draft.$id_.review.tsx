@@ -5,13 +5,13 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { SendForm } from '../components/send-form.tsx';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { draftAddress } from '../mutations/address.ts';
 import { loadReview, submitDraft } from '../mutations/flow/review.server.ts';
 import { Review } from '../mutations/flow/review.tsx';
@@ -26,7 +26,7 @@ export const loader = loadReview;
 export const action = submitDraft;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
+  keepFormOnNetworkError(() => serverAction<typeof action>());
 
 /** Everything once more before it is submitted. */
 export default function ReviewPage() {

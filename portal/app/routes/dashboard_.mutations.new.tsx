@@ -6,12 +6,12 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { wasRefused } from '../lib/failure.ts';
-import type { Handle } from '../lib/handle.ts';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { wasRefused } from '../lib/forms/refusal.ts';
+import type { RouteHandle } from '../lib/document/route-handle.ts';
+import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { formAction } from '../mutations/form/form.server.ts';
 import { loadNewForm } from '../mutations/form/load.server.ts';
 import { loadOpening } from '../mutations/form/opening.server.ts';
@@ -19,7 +19,7 @@ import { OpeningPage } from '../mutations/form/opening.tsx';
 import { FormPage, sendsTo } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 
-export const handle: Handle = { hydrate: true, savesForm: sendsTo };
+export const handle: RouteHandle = { hydrate: true, draftAddress: sendsTo };
 
 export const meta: MetaFunction = (args) => pageMeta(args, formText);
 
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, formText);
  */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  const typed = typedBefore(args, user.id);
+  const typed = restoredRefusal(args, user.id);
   const opening = typed || wasRefused(args.context) ? null : await loadOpening(args);
   return { opening, form: opening ? null : await loadNewForm(args, typed), typed };
 }
@@ -46,7 +46,7 @@ export const shouldRevalidate = ({
 export const action = formAction;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
+  keepFormOnNetworkError(() => serverAction<typeof action>());
 
 export default function NewMutation() {
   const { opening, form, typed } = useLoaderData<typeof loader>();

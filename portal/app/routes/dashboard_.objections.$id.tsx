@@ -3,15 +3,15 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
-import { Empty } from '../components/empty.tsx';
-import { ListFailed } from '../components/list-failed.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { apiGet } from '../lib/api.ts';
-import { languageOf } from '../lib/language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { ListFailed } from '../components/list-failed/list-failed.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { apiGet } from '../lib/api/api.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { useText } from '../lib/root-data.ts';
-import { requireUser } from '../lib/user.ts';
+import { useText } from '../lib/document/root-data.ts';
+import { requireUser } from '../lib/session/user.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { objectionAddress } from '../objections/address.ts';
 import { Own } from '../objections/own.tsx';
@@ -53,11 +53,11 @@ export default function ObjectionPage() {
         <>
           <PageHeading title={text.pageTitle} />
           {missing || id === null ? (
-            <Empty title={said}>
+            <EmptyState title={said}>
               <p>
                 <a href={MUTATIONS_TAB}>{text.back}</a>
               </p>
-            </Empty>
+            </EmptyState>
           ) : (
             <ListFailed title={said} again={objectionAddress(id)} />
           )}

@@ -4,11 +4,11 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { Asked } from '../objections/asked.tsx';
 import { ObjectionForm, VerifyFirst, WhichMutation } from '../objections/form.tsx';
 import { fileObjection, loadNew } from '../objections/new.server.ts';
@@ -24,7 +24,7 @@ export const loader = loadNew;
 export const action = fileObjection;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>());
+  keepFormOnNetworkError(() => serverAction<typeof action>());
 
 /** Objecting to a mutation: which one, what it asks for, and why it is not right. */
 export default function NewObjection() {

@@ -11,16 +11,16 @@ import { PayForm } from '../applications/pay-form.tsx';
 import { Summary } from '../applications/summary.tsx';
 import { targetOf } from '../applications/target.ts';
 import { applyText } from '../applications/text.ts';
-import { Empty } from '../components/empty.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { wasRefused } from '../lib/failure.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { wasRefused } from '../lib/forms/refusal.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { requireUser } from '../lib/user.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { requireUser } from '../lib/session/user.ts';
 
 const LIST = '/dashboard?tab=applyKhatian';
 
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const application = await loadApplication(args, id);
   const target = application && targetOf(application);
   const record = target && (await loadTarget(args, target));
-  const typed = user ? typedBefore(args, user.id) : undefined;
+  const typed = user ? restoredRefusal(args, user.id) : undefined;
   const fee = application?.fee_amount ?? null;
   return { id, key, target, record, fee, paid: application?.payment_status === 'paid', typed };
 }
@@ -64,12 +64,12 @@ export default function Pay() {
   if (fee === null) {
     return (
       <div className="page narrow-page">
-        <Empty title={text.payNotFoundTitle}>
+        <EmptyState title={text.payNotFoundTitle}>
           <p>{text.payNotFound}</p>
           <p className="actions">
             <a href={payAddress(id, key)}>{text.tryAgain}</a> <a href={LIST}>{text.backToList}</a>
           </p>
-        </Empty>
+        </EmptyState>
       </div>
     );
   }

@@ -1,16 +1,16 @@
 import { useActionData, useNavigation, type MetaFunction } from '@remix-run/react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Field } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { SendForm } from '../components/send-form.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Field } from '../components/field/field.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { forgotPasswordText } from '../accounts/text/forgot-password.ts';
 import type { action } from '../accounts/forgot-password.ts';
 
 export { action } from '../accounts/forgot-password.ts';
-export { clientAction } from '../lib/lost.ts';
+export { clientAction } from '../lib/api/network-error.ts';
 
 /** The form is disabled while it is sent. */
 export const handle = { hydrate: true };

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/react';
 import { ArticlePage } from '../articles/article-page.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { guidesText } from '../articles/text/guides.ts';
 
 export const handle = { forEveryone: true };

@@ -1,29 +1,29 @@
 import type { MetaFunction } from '@remix-run/react';
 import { useMemo } from 'react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { Answer } from '../inheritance/answer.tsx';
 import { FamilyForm } from '../inheritance/family-form.tsx';
 import { loadInheritance, type InheritanceData } from '../inheritance/load.server.ts';
 import { inheritanceText } from '../inheritance/text.ts';
-import { lastKnown } from '../lib/last-known.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { staleIfError } from '../lib/api/stale-if-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 
-export const handle = { hydrate: true, keepsForm: true };
+export const handle = { hydrate: true, hasQueryForm: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, inheritanceText, Object.keys(args.data?.errors ?? {}).length > 0);
 
 export const loader = loadInheritance;
 
-const { clientLoader, useKnown } = lastKnown<InheritanceData>();
+const { clientLoader, useLatestData } = staleIfError<InheritanceData>();
 export { clientLoader };
 
 export default function Inheritance() {
   const text = useText(inheritanceText);
-  const data = useKnown();
+  const data = useLatestData();
   const { errors, failure } = data;
   const refusal = useMemo(
     () => (Object.keys(errors).length > 0 ? { message: failure, errors } : undefined),

@@ -7,10 +7,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useEffect, useMemo, useState } from 'react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { LoadFailed } from '../components/load-failed.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { LoadFailed } from '../components/load-failed/load-failed.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { cascadeText } from '../cascade/text.ts';
 import { entryAddress, isAmiss, parseEntry, samePlace } from '../land-registrations/entry.ts';
 import { loadRegistrationForm, type RegistrationData } from '../land-registrations/load.ts';
@@ -18,18 +18,18 @@ import { CardNotice } from '../land-registrations/card-notice.tsx';
 import { loadCardNeed, type CardNeed } from '../land-registrations/card-need.ts';
 import { RegistrationForm } from '../land-registrations/registration-form.tsx';
 import { register } from '../land-registrations/submit.server.ts';
-import { newPaymentKey } from '../lib/payment-key.ts';
-import { apiGet } from '../lib/api.ts';
-import { refusedHere, type Refusal } from '../lib/failure.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { lastKnown } from '../lib/last-known.ts';
-import { keepForm } from '../lib/lost.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText, useUser } from '../lib/root-data.ts';
+import { newPaymentKey } from '../lib/forms/payment-key.ts';
+import { apiGet } from '../lib/api/api.ts';
+import { refusalInRequest, type Refusal } from '../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { staleIfError } from '../lib/api/stale-if-error.ts';
+import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText, useUser } from '../lib/document/root-data.ts';
 import { registrationText } from '../land-registrations/text.ts';
 
-export const handle = { hydrate: true, keepsForm: true };
+export const handle = { hydrate: true, hasQueryForm: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, registrationText);
 
@@ -39,7 +39,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, registrationText);
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const refused = refusedHere(context);
+  const refused = refusalInRequest(context);
   const { searchParams } = new URL(request.url);
   const entry = parseEntry(refused ? new URLSearchParams(refused.values) : searchParams);
   const language = languageOf(request);
@@ -66,19 +66,19 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !(from && to && samePlace(from, to));
 }
 
-const { clientLoader, useKnown } = lastKnown<RegistrationData & { key: string; card: CardNeed }>();
+const { clientLoader, useLatestData } = staleIfError<RegistrationData & { key: string; card: CardNeed }>();
 export { clientLoader };
 
 /** An answer that is lost on its way leaves the form as it is; sending it again registers once. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepForm(() => serverAction<typeof action>(), null);
+  keepFormOnNetworkError(() => serverAction<typeof action>(), null);
 
 /** What could not be loaded, that nothing was lost, and a way to try again. */
 function Failures({ data: { failures, entry } }: { data: RegistrationData }) {
   const text = useText(registrationText);
   if (failures.length === 0) return null;
   const said = failures.map((failure) => text.failures[failure]);
-  return <LoadFailed said={said} kept={text.nothingLost} again={entryAddress(entry)} />;
+  return <LoadFailed messages={said} reassurance={text.nothingLost} retryAddress={entryAddress(entry)} />;
 }
 
 /** What was refused last: it stays while it is being corrected, until the form is sent again. */
@@ -100,7 +100,7 @@ function useRefusal(): Refusal | undefined {
 export default function LandTax() {
   const text = useText(registrationText);
   const user = useUser();
-  const data = useKnown();
+  const data = useLatestData();
   const refusal = useRefusal();
   return (
     <div className="page land-tax">

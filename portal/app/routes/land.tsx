@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs, MetaFunction } from '@remix-run/react';
 import { cascadeText } from '../cascade/text.ts';
-import { PageHeading } from '../components/page-heading.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import {
   choiceAddress,
   chosenRecord,
@@ -16,10 +16,10 @@ import { forgetPaymentKey } from '../applications/kept-key.ts';
 import { recordTitle } from '../lookup/labels.ts';
 import { loadLand } from '../lookup/load.ts';
 import { pickRecord } from '../lookup/load-zil.ts';
-import { hasSession } from '../lib/session.ts';
+import { hasSession } from '../lib/session/session.ts';
 import { loadAskedOf } from '../objections/load.ts';
-import { lastKnown } from '../lib/last-known.ts';
-import { unanswered } from '../lib/lost.ts';
+import { staleIfError } from '../lib/api/stale-if-error.ts';
+import { networkErrorResponse } from '../lib/api/network-error.ts';
 import { Missing } from '../lookup/missing.tsx';
 import { NextStep } from '../lookup/next-step.tsx';
 import { originOf, type Origin } from '../lookup/origin.ts';
@@ -34,12 +34,12 @@ import { parseTarget } from '../applications/target.ts';
 import { Trail } from '../lookup/trail.tsx';
 import { useLookup } from '../lookup/use-lookup.ts';
 import type { Language } from '@bhumi/api/contract/language';
-import { apiGet } from '../lib/api.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
-import { useArrival } from '../lib/use-arrival.ts';
+import { apiGet } from '../lib/api/api.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
+import { useFocusOnAppear } from '../lib/browser/use-focus-on-appear.ts';
 import { landText } from '../lookup/text.ts';
 
 export const handle = { hydrate: true, forEveryone: true };
@@ -86,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The payment of the dialog; the page `/land/apply` has the same action. */
 export const action = (args: ActionFunctionArgs) => submitApplication(args, 'dialog');
 
-const { clientLoader, useKnown } = lastKnown<LandData & { from: Origin | null }>();
+const { clientLoader, useLatestData } = staleIfError<LandData & { from: Origin | null }>();
 export { clientLoader };
 
 /** An answer that is lost on its way leaves the dialog open; paying again pays once. Once paid, the key is forgotten. */
@@ -95,7 +95,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<typeof action>();
   } catch (thrown) {
-    if (!(thrown instanceof Response)) return unanswered();
+    if (!(thrown instanceof Response)) return networkErrorResponse();
     const submitted = thrown.headers.get('location')?.startsWith('/dashboard');
     if (target && submitted) forgetPaymentKey(target, sessionStorage);
     throw thrown;
@@ -104,12 +104,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export default function Land() {
   const text = useText(landText);
-  const known = useKnown();
+  const known = useLatestData();
   const lookup = useLookup(known);
   const next = nextStep(lookup.choice);
   const chosen = chosenRecord(lookup.choice) !== null;
   // The last step gave way to the search.
-  const heading = useArrival<HTMLHeadingElement>(next ? null : lookup.choice.zil_id);
+  const heading = useFocusOnAppear<HTMLHeadingElement>(next ? null : lookup.choice.zil_id);
   return (
     <div className={chosen ? 'page land chosen' : 'page land'}>
       <PageHeading title={text.title}>{next && text.lead}</PageHeading>

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { formatMoney } from '@bhumi/api/contract/format';
 import { isCopyable } from '@bhumi/api/contract/copies/copies';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
-import { Empty } from '../components/empty.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { recordField } from '../lookup/choice.ts';
-import { newPaymentKey, parsePaymentKey } from '../lib/payment-key.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import {
   applicationOfKey,
   loadTarget,
@@ -27,12 +27,12 @@ import {
   saysAgain,
   targetAddress,
 } from '../applications/target.ts';
-import { apiGet } from '../lib/api.ts';
-import { wasRefused } from '../lib/failure.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
-import { typedBefore } from '../lib/typed.ts';
-import { currentUser } from '../lib/user.ts';
+import { apiGet } from '../lib/api/api.ts';
+import { wasRefused } from '../lib/forms/refusal.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { currentUser } from '../lib/session/user.ts';
 import { applyText } from '../applications/text.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     again ? null : ownedFor(args, target),
   ]);
   const fee = fees.ok ? fees.data[applicationType(target.tab)] : null;
-  const typed = user ? typedBefore(args, user.id) : undefined;
+  const typed = user ? restoredRefusal(args, user.id) : undefined;
   return { target, key, again, record, fee, made: made && { id: made.id }, owned, typed };
 }
 
@@ -89,12 +89,12 @@ export default function Apply() {
   if (fee === null || (!record && !refusal)) {
     return (
       <div className="page narrow-page">
-        <Empty title={text.notFoundTitle}>
+        <EmptyState title={text.notFoundTitle}>
           <p>{text.notFound}</p>
           <p className="actions">
             <a href={targetAddress(target, key, again)}>{text.tryAgain}</a> <a href="/land">{text.back}</a>
           </p>
-        </Empty>
+        </EmptyState>
       </div>
     );
   }

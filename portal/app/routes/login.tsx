@@ -1,19 +1,19 @@
 import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { LoginPanel } from '../accounts/login-panel.tsx';
-import { Checkbox } from '../components/checkbox.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Field } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { PasswordField } from '../components/password-field.tsx';
-import { SendForm } from '../components/send-form.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { Checkbox } from '../components/checkbox/checkbox.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Field } from '../components/field/field.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { PasswordField } from '../components/password-field/password-field.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { loginText } from '../accounts/text/login.ts';
 import type { action, loader } from '../accounts/login.ts';
 
 export { action, loader } from '../accounts/login.ts';
-export { clientAction } from '../lib/lost.ts';
+export { clientAction } from '../lib/api/network-error.ts';
 
 /** The password can be shown. */
 export const handle = { hydrate: true };

@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { CodeField } from '../accounts/code-field.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { SendForm } from '../components/send-form.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { twoFactorText } from '../accounts/text/two-factor.ts';
 import type { action, loader } from '../accounts/two-factor.ts';
 
 export { action, loader } from '../accounts/two-factor.ts';
-export { clientAction } from '../lib/lost.ts';
+export { clientAction } from '../lib/api/network-error.ts';
 
 export const handle = { hydrate: true };
 

@@ -1,18 +1,18 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { apiPost } from '../lib/api.ts';
-import { requireOwnOrigin } from '../lib/own-origin.ts';
-import { endedSessionCookie } from '../lib/session.ts';
+import { apiPost } from '../lib/api/api.ts';
+import { requireSameOrigin } from '../lib/session/same-origin.ts';
+import { clearedSessionCookie } from '../lib/session/session.ts';
 
 /** Reading this address shows nothing of its own. */
 export const loader = () => redirect('/');
 
 /** Ends the session on the server; whatever it answers, the browser forgets it too (specification 1, section 4). */
 export async function action(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   await apiPost(args, '/api/logout', {});
   return redirect('/', {
     // What the back office's lists were asked for last, and what else a page kept.
-    headers: { 'Set-Cookie': endedSessionCookie(args.context.secure), 'Clear-Site-Data': '"storage"' },
+    headers: { 'Set-Cookie': clearedSessionCookie(args.context.secure), 'Clear-Site-Data': '"storage"' },
     status: 303,
   });
 }

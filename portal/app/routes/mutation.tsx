@@ -6,11 +6,11 @@ import {
   mutationLandLabels,
   type MutationFees,
 } from '@bhumi/api/contract/mutations/fees';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { apiGet } from '../lib/api.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useLanguage, useText } from '../lib/root-data.ts';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { apiGet } from '../lib/api/api.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { Figures } from '../mutations/figures/figures.tsx';
 import { loadFigures } from '../mutations/figures/load.server.ts';
 import { newMutationAddress } from '../mutations/address.ts';

@@ -3,8 +3,8 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { FeeTable } from '../articles/fee-table.tsx';
-import { apiGet } from '../lib/api.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { apiGet } from '../lib/api/api.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { pricingText } from '../articles/text/pricing.ts';
 
 export const handle = { forEveryone: true };

@@ -6,19 +6,19 @@ import {
   type MetaFunction,
 } from '@remix-run/react';
 import { useEffect } from 'react';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Field } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { PasswordField } from '../components/password-field.tsx';
-import { SendForm } from '../components/send-form.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { Field } from '../components/field/field.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { PasswordField } from '../components/password-field/password-field.tsx';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { resetPasswordText } from '../accounts/text/reset-password.ts';
 import type { action, loader } from '../accounts/reset-password.ts';
 
 export { action, loader } from '../accounts/reset-password.ts';
-export { clientAction } from '../lib/lost.ts';
+export { clientAction } from '../lib/api/network-error.ts';
 
 /** The passwords can be shown, the form is disabled while it is sent, and the login follows by itself. */
 export const handle = { hydrate: true };

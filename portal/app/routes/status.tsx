@@ -3,7 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { ServiceState } from '../articles/service-state.tsx';
 import { readStatus } from '../articles/read-status.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
 import { statusText } from '../articles/text/status.ts';
 
 export const meta: MetaFunction = (args) => pageMeta(args, statusText);

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { accountMessages } from '@bhumi/api/contract/accounts/messages';
 import { KYC_TAB } from '../identity/address.ts';
-import { apiPost } from '../lib/api.ts';
-import { redirectWithFlash } from '../lib/flash.ts';
-import { languageOf } from '../lib/language.ts';
-import { currentUser } from '../lib/user.ts';
+import { apiPost } from '../lib/api/api.ts';
+import { redirectWithFlash } from '../lib/session/flash.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { currentUser } from '../lib/session/user.ts';
 
 /**
  * The link of a verification mail: to the login, which shows what became of it; who is signed in, to the tab that shows

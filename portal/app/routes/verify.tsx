@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { codeIn } from '@bhumi/api/contract/receipts/code';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { refuse } from '../lib/failure.ts';
-import { languageOf } from '../lib/language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { refuse } from '../lib/forms/refusal.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { CodeForm, LONGEST_PASTE } from '../receipts/code-form.tsx';
 import { verifyText } from '../receipts/text.ts';
 

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
-import { Notice } from '../components/notice.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { apiGet } from '../lib/api.ts';
-import { languageOf } from '../lib/language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { useText } from '../lib/root-data.ts';
+import { Notice } from '../components/notice/notice.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { apiGet } from '../lib/api/api.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { CodeForm } from '../receipts/code-form.tsx';
 import { Verdict } from '../receipts/verdict.tsx';
 import { verifyText } from '../receipts/text.ts';

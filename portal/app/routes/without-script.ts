@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { ownPath } from '../lib/own-path.ts';
-import { scriptlessCookie } from '../lib/scriptless-cookie.ts';
-import { WITH_SCRIPTS } from '../lib/scriptless.ts';
+import { safePath } from '../lib/session/safe-path.ts';
+import { scriptlessCookie } from '../lib/session/scriptless-cookie.ts';
+import { WITH_SCRIPTS } from '../lib/document/scriptless.ts';
 
 /** Leaves the scripts out of all pages from now on, or (`end`) brings them along again; goes back to the page where it was. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
-  return redirect(ownPath(asked.get('back')) ?? '/', {
+  return redirect(safePath(asked.get('back')) ?? '/', {
     headers: { 'Set-Cookie': scriptlessCookie(!asked.has(WITH_SCRIPTS), context.secure) },
   });
 }

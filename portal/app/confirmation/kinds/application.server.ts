@@ -3,8 +3,8 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
 import { appliedFor } from '../../applications/application.ts';
 import { applyText } from '../../applications/text.ts';
-import { apiGet } from '../../lib/api.ts';
-import { languageOf } from '../../lib/language.ts';
+import { apiGet } from '../../lib/api/api.ts';
+import { languageOf } from '../../lib/session/language.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
 
 const en = {

@@ -4,8 +4,8 @@ import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/
 import { mouzaLabel } from '../../cascade/labels.ts';
 import { loadCardNeed } from '../../land-registrations/card-need.ts';
 import { landName } from '../../land-tax/land-name.ts';
-import { apiGet } from '../../lib/api.ts';
-import { languageOf } from '../../lib/language.ts';
+import { apiGet } from '../../lib/api/api.ts';
+import { languageOf } from '../../lib/session/language.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
 
 const en = {

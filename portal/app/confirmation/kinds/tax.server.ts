@@ -3,8 +3,8 @@ import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { taxYearEnd, type TaxPaid, type TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
 import type { Language } from '@bhumi/api/contract/language';
 import { landName } from '../../land-tax/land-name.ts';
-import { apiGet } from '../../lib/api.ts';
-import { languageOf } from '../../lib/language.ts';
+import { apiGet } from '../../lib/api/api.ts';
+import { languageOf } from '../../lib/session/language.ts';
 import { paymentsAddress } from '../../payments/address.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
 

@@ -3,7 +3,7 @@ import type { MapView } from '@bhumi/api/contract/maps/search';
 import { layerGroup, type Map } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { useLanguage } from '../../lib/root-data.ts';
+import { useLanguage } from '../../lib/document/root-data.ts';
 import { drawAround } from './draw-around.ts';
 
 /** How long the map rests before what lies around is asked for, in milliseconds. */

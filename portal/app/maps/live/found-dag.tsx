@@ -6,7 +6,7 @@ import type { GeoJSON as GeoJsonLayer } from 'leaflet';
 import { useEffect, useRef, type RefObject } from 'react';
 import { GeoJSON, Popup, useMap } from 'react-leaflet';
 import { surveyLabel, surveyName } from '../../lookup/labels.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { dagMapText } from '../text.ts';
 import { boundsOf } from './draw-around.ts';
 

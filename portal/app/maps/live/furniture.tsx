@@ -2,7 +2,7 @@ import { formatNumber } from '@bhumi/api/contract/format';
 import { GridLayer, type Map, type PopupEvent } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { roundLength } from '../sketch/round-length.ts';
 import { dagMapText } from '../text.ts';
 

@@ -11,7 +11,7 @@ import {
 import { formatNumber } from '@bhumi/api/contract/format';
 import { useEffect, useRef, useState } from 'react';
 import { CircleMarker, MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { atPoint, pointOf } from '../search.ts';
 import { dagMapText } from '../text.ts';
 import type { DagMapScreen } from '../use-dag-map.ts';

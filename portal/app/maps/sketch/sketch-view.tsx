@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { dagMapText } from '../text.ts';
 import { HEIGHT, WIDTH, type Label, type Paper, type SheetSketch, type Sketch } from './sketch.ts';
 

@@ -1,13 +1,13 @@
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { useNavigation } from '@remix-run/react';
-import { Field } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { SendForm } from '../../components/send-form.tsx';
-import type { Refusal } from '../../lib/failure.ts';
-import { useText } from '../../lib/root-data.ts';
+import { Field } from '../../components/field/field.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { SendForm } from '../../components/send-form/send-form.tsx';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
-import { Written } from '../../components/written.tsx';
+import { UserText } from '../../components/user-text/user-text.tsx';
 
 /** What the land office asked for, and the answer to it. */
 export function Flagged({ mutation, refusal }: { mutation: MutationDetail; refusal: Refusal | undefined }) {
@@ -17,7 +17,7 @@ export function Flagged({ mutation, refusal }: { mutation: MutationDetail; refus
   return (
     <>
       <Notice kind="warning" title={text.flagTitle}>
-        {mutation.remarks && <Written>{mutation.remarks}</Written>}
+        {mutation.remarks && <UserText>{mutation.remarks}</UserText>}
       </Notice>
       <SendForm method="post" action={mutationAddress(mutation.id)} className="form" noValidate>
         <input type="hidden" name="intent" value="answer" />

@@ -9,17 +9,17 @@ import {
   type Answer,
   type FieldErrors,
   type LoaderArgs,
-} from '../../lib/api.ts';
-import { refuse, type Refusal } from '../../lib/failure.ts';
-import { valuesOf } from '../../lib/values.ts';
-import { redirectWithFlash } from '../../lib/flash.ts';
-import { readForm } from '../../lib/form.ts';
-import { languageOf } from '../../lib/language.ts';
-import { requireOwnOrigin } from '../../lib/own-origin.ts';
+} from '../../lib/api/api.ts';
+import { refuse, type Refusal } from '../../lib/forms/refusal.ts';
+import { valuesOf } from '../../lib/forms/form-values.ts';
+import { redirectWithFlash } from '../../lib/session/flash.ts';
+import { readForm } from '../../lib/forms/read-form.ts';
+import { languageOf } from '../../lib/session/language.ts';
+import { requireSameOrigin } from '../../lib/session/same-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
-import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
-import { refuseAt } from '../../lib/typed.ts';
-import { requireUser } from '../../lib/user.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/forms/payment-key.ts';
+import { redirectWithRefusal } from '../../lib/forms/form-restore.ts';
+import { requireUser } from '../../lib/session/user.ts';
 import { answerField } from '../../objections/address.ts';
 import { detailsAddress, mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
 import { DETAILS_METHODS } from './pay.tsx';
@@ -75,7 +75,7 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
   if (!key) return refuse(args.context, { message: paymentFailed, errors: {}, values }, 400);
   if (!method) {
     const errors = { method: [paymentTexts.method[language]] };
-    return refuseAt(args, { message: null, errors, values }, at(key));
+    return redirectWithRefusal(args, { message: null, errors, values }, at(key));
   }
   const input = { amount: values.amount ?? '', method, transaction_id: transactionIdOf(key) };
   const headers = { 'Idempotency-Key': key };
@@ -92,7 +92,7 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
   if (answer.ok) return told(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
   const next = nextPaymentKey(key, answer);
   const refusal = refusalOf(answer, { ...values, key: next }, paymentFailed);
-  return refuseAt(args, refusal, { ...at(next), status: answer.status || 503 });
+  return redirectWithRefusal(args, refusal, { ...at(next), status: answer.status || 503 });
 }
 
 /** Answers an objection; each has a field of its own. */
@@ -113,7 +113,7 @@ async function reply(args: ActionFunctionArgs, id: number, values: Record<string
 /** The forms of the details page: paying, answering what was flagged or objected, adding papers. */
 export async function detailsAction(args: ActionFunctionArgs) {
   const { request, params } = args;
-  requireOwnOrigin(request);
+  requireSameOrigin(request);
   const user = await requireUser(args);
   const id = parseId(params.id);
   if (id === null) return redirect(MUTATIONS_TAB);

@@ -10,9 +10,9 @@ import {
   type Party,
 } from '@bhumi/api/contract/mutations/mutations';
 import { shareInWords } from '@bhumi/api/contract/mutations/share';
-import { Facts } from '../../components/facts.tsx';
-import { RecordedName } from '../../components/recorded-name.tsx';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Facts } from '../../components/facts/facts.tsx';
+import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { surveyName } from '../../lookup/labels.ts';
 import { areaOf, landPlace } from '../name.ts';
 import { mutationText } from '../text.ts';

@@ -7,9 +7,9 @@ import {
 } from '@bhumi/api/contract/mutations/inquiry/steps';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { isOpen } from '@bhumi/api/contract/mutations/states';
-import { Facts } from '../../components/facts.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Facts } from '../../components/facts/facts.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { detailsText } from './text.ts';
 
 /** How the last hearing stands: it comes, its time is over, or it was held. */

@@ -10,11 +10,11 @@ import {
 import { isOpen } from '@bhumi/api/contract/mutations/states';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { useNavigation } from '@remix-run/react';
-import { Field } from '../../components/field.tsx';
-import { FileChoice } from '../../components/file-choice.tsx';
-import { SendForm } from '../../components/send-form.tsx';
-import type { FieldErrors } from '../../lib/api.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Field } from '../../components/field/field.tsx';
+import { FileChoice } from '../../components/file-choice/file-choice.tsx';
+import { SendForm } from '../../components/send-form/send-form.tsx';
+import type { FieldErrors } from '../../lib/api/api.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { detailsText } from './text.ts';
-import { Written } from '../../components/written.tsx';
+import { UserText } from '../../components/user-text/user-text.tsx';
 
 interface Line {
   at: string;
@@ -48,7 +48,7 @@ export function Timeline({ mutation }: { mutation: MutationDetail }) {
                 {by && ` · ${text.by(by)}`}
               </span>
             </p>
-            {words && <Written>{words}</Written>}
+            {words && <UserText>{words}</UserText>}
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ import { loadFigures } from './load.server.ts';
 import { PaceSection } from './pace.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' as Language }));
-vi.mock('../../lib/root-data.ts', () => ({
+vi.mock('../../lib/document/root-data.ts', () => ({
   useLanguage: () => reader.language,
   useText: <T,>(texts: Record<Language, T>) => texts[reader.language],
 }));

@@ -1,8 +1,8 @@
 import { formatMonth, formatNumber } from '@bhumi/api/contract/format';
 import { figureLabels, reportFigures, type Figure } from '@bhumi/api/contract/mutations/figures/columns';
 import type { MutationFigures } from '@bhumi/api/contract/mutations/figures/figures';
-import { Facts } from '../../components/facts.tsx';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Facts } from '../../components/facts/facts.tsx';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { Pace } from './pace.tsx';
 import { figuresText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MutationFigures } from '@bhumi/api/contract/mutations/figures/figures';
-import { apiGet, type LoaderArgs } from '../../lib/api.ts';
+import { apiGet, type LoaderArgs } from '../../lib/api/api.ts';
 
 /** A page is there for something else than these figures: longer than this it does not wait for them. */
 const PATIENCE = 2_000;

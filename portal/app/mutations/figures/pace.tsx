@@ -1,5 +1,5 @@
 import type { MutationFigures } from '@bhumi/api/contract/mutations/figures/figures';
-import { useText } from '../../lib/root-data.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { figuresText } from './text.ts';
 
 /** Within how many days half and nine in ten were decided, of how many, and whether they are made up; nothing where that is not told. */

@@ -1,7 +1,7 @@
 /** The steps of asking for a mutation, in tests of the portal. */
 import type { Answered, Portal, Route } from '../../../testing/portal.ts';
-import type { Refusal } from '../../lib/failure.ts';
-import { newPaymentKey } from '../../lib/payment-key.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import * as review from '../../routes/dashboard_.mutations.draft.$id_.review.tsx';
 import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
 import { formOf, saleOf, type RecordedDag } from '../wishes.testing.ts';

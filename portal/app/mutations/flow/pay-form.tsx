@@ -1,11 +1,11 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { useRef, useState, type FormEvent } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import type { FieldErrors } from '../../lib/api.ts';
-import type { Refusal } from '../../lib/failure.ts';
-import { keyOf } from '../../lib/payment-key.ts';
-import { useLanguage, useText, useUser } from '../../lib/root-data.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import type { FieldErrors } from '../../lib/api/api.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { keyOf } from '../../lib/forms/payment-key.ts';
+import { useLanguage, useText, useUser } from '../../lib/document/root-data.ts';
 import { checkedDetails } from '../../payments/details.ts';
 import { PayFields } from '../../payments/pay-fields.tsx';
 import { Simulation } from '../../payments/simulation.tsx';

@@ -2,17 +2,17 @@ import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail, MutationPaymentInput } from '@bhumi/api/contract/mutations/mutations';
 import { formOf } from '@bhumi/api/contract/payments/payment';
-import { apiPost, type FieldErrors, type LoaderArgs } from '../../lib/api.ts';
-import { refuse } from '../../lib/failure.ts';
-import { redirectWithFlash } from '../../lib/flash.ts';
-import { valuesOf } from '../../lib/values.ts';
-import { readForm } from '../../lib/form.ts';
-import { languageOf } from '../../lib/language.ts';
-import { requireOwnOrigin } from '../../lib/own-origin.ts';
+import { apiPost, type FieldErrors, type LoaderArgs } from '../../lib/api/api.ts';
+import { refuse } from '../../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../../lib/session/flash.ts';
+import { valuesOf } from '../../lib/forms/form-values.ts';
+import { readForm } from '../../lib/forms/read-form.ts';
+import { languageOf } from '../../lib/session/language.ts';
+import { requireSameOrigin } from '../../lib/session/same-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
-import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/payment-key.ts';
-import { refuseAt } from '../../lib/typed.ts';
-import { requireUser } from '../../lib/user.ts';
+import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/forms/payment-key.ts';
+import { redirectWithRefusal } from '../../lib/forms/form-restore.ts';
+import { requireUser } from '../../lib/session/user.ts';
 import { payerOf, secretNames, type Payer } from '../../payments/details.ts';
 import { mutationAddress, MUTATIONS_TAB, paidAddress, payMutationAddress } from '../address.ts';
 import { loadMutation } from '../details/details.server.ts';
@@ -43,7 +43,7 @@ function shownErrors(errors: FieldErrors, { method }: Payer): { errors: FieldErr
  * pays once; paid in another window, it leads to the mutation. Once a key is used up, the form comes back with another.
  */
 export async function payMutation(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   const form = await readForm(args.request);
   const user = await requireUser(args);
   const language = languageOf(args.request);
@@ -55,7 +55,7 @@ export async function payMutation(args: ActionFunctionArgs) {
   if (!key) return refuse(args.context, { message: failed, errors: {}, values }, 400);
   const refusal = (message: string | null, errors: FieldErrors = {}, status = 422, next = key) => {
     const path = payMutationAddress(id, next);
-    return refuseAt(
+    return redirectWithRefusal(
       args,
       { message, errors, values: { ...values, key: next } },
       { path, userId: user.id, status },

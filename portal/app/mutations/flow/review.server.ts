@@ -2,13 +2,13 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { CheckedDraft } from '@bhumi/api/contract/mutations/drafts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
-import { apiPost, type LoaderArgs } from '../../lib/api.ts';
-import { refuse } from '../../lib/failure.ts';
-import { languageOf } from '../../lib/language.ts';
-import { requireOwnOrigin } from '../../lib/own-origin.ts';
+import { apiPost, type LoaderArgs } from '../../lib/api/api.ts';
+import { refuse } from '../../lib/forms/refusal.ts';
+import { languageOf } from '../../lib/session/language.ts';
+import { requireSameOrigin } from '../../lib/session/same-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
-import { newPaymentKey } from '../../lib/payment-key.ts';
-import { requireUser } from '../../lib/user.ts';
+import { newPaymentKey } from '../../lib/forms/payment-key.ts';
+import { requireUser } from '../../lib/session/user.ts';
 import { draftAddress, MUTATIONS_TAB, payMutationAddress } from '../address.ts';
 import { loadDraftForm } from '../form/load.server.ts';
 
@@ -28,7 +28,7 @@ export async function loadReview(args: LoaderArgs & { params: { id?: string | un
 
 /** Makes the mutation, once however often it is pressed, and leads to its payment. */
 export async function submitDraft(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   await requireUser(args);
   const id = parseId(args.params.id);
   if (id === null) return redirect(MUTATIONS_TAB);

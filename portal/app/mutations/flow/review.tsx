@@ -16,9 +16,9 @@ import {
   transferLabels,
 } from '@bhumi/api/contract/mutations/mutations';
 import type { ReactNode } from 'react';
-import { Facts } from '../../components/facts.tsx';
-import { RecordedName } from '../../components/recorded-name.tsx';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Facts } from '../../components/facts/facts.tsx';
+import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress } from '../address.ts';
 import { FeeLines } from '../form/fees.tsx';
 import { FORM_STEPS } from '../form/steps.ts';

@@ -5,7 +5,7 @@ import {
   type MutationFee,
   type MutationFees,
 } from '@bhumi/api/contract/mutations/fees';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { formText } from './text.ts';
 
 /** Both parts of a fee and what they make, as the server says them. */

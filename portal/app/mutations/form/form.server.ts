@@ -3,18 +3,18 @@ import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import type { Language } from '@bhumi/api/contract/language';
 import { FORM_FIELDS, FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
-import { fieldId } from '../../components/field.tsx';
-import { apiDelete, apiForward, apiGet, apiPost, apiPut, type Answer } from '../../lib/api.ts';
+import { fieldId } from '../../components/field/field.tsx';
+import { apiDelete, apiForward, apiGet, apiPost, apiPut, type Answer } from '../../lib/api/api.ts';
 import type { DraftRecord } from '@bhumi/api/contract/mutations/drafts';
-import { refuse, type Refusal } from '../../lib/failure.ts';
-import { redirectWithFlash } from '../../lib/flash.ts';
-import { readForm } from '../../lib/form.ts';
-import { languageCookie, languageOf } from '../../lib/language.ts';
-import { requireOwnOrigin } from '../../lib/own-origin.ts';
+import { refuse, type Refusal } from '../../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../../lib/session/flash.ts';
+import { readForm } from '../../lib/forms/read-form.ts';
+import { languageCookie, languageOf } from '../../lib/session/language.ts';
+import { requireSameOrigin } from '../../lib/session/same-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
-import { formToKeep, MOST_BYTES, refuseAt } from '../../lib/typed.ts';
-import { requireUser } from '../../lib/user.ts';
-import { valuesOf } from '../../lib/values.ts';
+import { readFormToRestore, MAX_FORM_BYTES, redirectWithRefusal } from '../../lib/forms/form-restore.ts';
+import { requireUser } from '../../lib/session/user.ts';
+import { valuesOf } from '../../lib/forms/form-values.ts';
 import {
   checkedAddress,
   draftAddress,
@@ -45,7 +45,7 @@ function refusalOf({ request }: ActionFunctionArgs, answer: Refused, values: Dra
 async function refused(args: ActionFunctionArgs, id: number, answer: Refused, values: DraftFields = {}) {
   const { id: userId } = await requireUser(args);
   const at = { path: triedAddress(id), userId, status: answer.status || 503 };
-  return refuseAt(args, refusalOf(args, answer, values), at);
+  return redirectWithRefusal(args, refusalOf(args, answer, values), at);
 }
 
 /** The draft that the form was begun with, or the one that it begins now: one for each key, however often it is sent. */
@@ -148,7 +148,7 @@ function withForm(args: ActionFunctionArgs, read: FormData): ActionFunctionArgs 
 
 /** A change of the language over a form of which there is no draft: begins one only when there is something to save. */
 async function languageOfNew(args: ActionFunctionArgs, language: Language) {
-  if (Number(args.request.headers.get('content-length') ?? 0) > MOST_BYTES) return saved(args);
+  if (Number(args.request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return saved(args);
   const form = await readForm(args.request);
   const land = form.get('draft') ? null : onlyLand(form);
   if (!land) return saved(withForm(args, form));
@@ -161,7 +161,7 @@ async function saved(args: ActionFunctionArgs) {
   const step = parseStep(new URL(request.url).searchParams.get('do'));
   const begun = await draftFor(args);
   if (!begun.ok) {
-    const values = valuesOf(await formToKeep(request));
+    const values = valuesOf(await readFormToRestore(request));
     return refuse(args.context, refusalOf(args, begun, values), begun.status || 503);
   }
   const { id } = begun.data;
@@ -183,7 +183,7 @@ async function saved(args: ActionFunctionArgs) {
  * the draft: Back and reload send nothing again.
  */
 export async function formAction(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   await requireUser(args);
   const step = parseStep(new URL(args.request.url).searchParams.get('do'));
   const isNew = parseId(args.params.id) === null;

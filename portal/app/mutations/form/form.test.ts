@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftMessages, type Draft } from '@bhumi/api/contract/mutations/drafts';
 import { openPortal, type Answered, type Portal } from '../../../testing/portal.ts';
-import type { Refusal } from '../../lib/failure.ts';
-import { newPaymentKey } from '../../lib/payment-key.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import * as draftPage from '../../routes/dashboard_.mutations.draft.$id.tsx';
 import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
 import { formOf, landFields, recordedDag, saleOf } from '../wishes.testing.ts';

@@ -4,11 +4,11 @@ import { MUTATION_LAND_TYPES, mutationLandLabels } from '@bhumi/api/contract/mut
 import { MUTATION_TYPES, mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../../components/field.tsx';
-import { SendForm } from '../../components/send-form.tsx';
-import type { FieldErrors } from '../../lib/api.ts';
-import { SAVED_FORM } from '../../lib/kept-form.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Field } from '../../components/field/field.tsx';
+import { SendForm } from '../../components/send-form/send-form.tsx';
+import type { FieldErrors } from '../../lib/api/api.ts';
+import { DRAFT_FORM_ID } from '../../lib/forms/language-forms.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, newMutationAddress } from '../address.ts';
 import { FeesSummary } from './fees.tsx';
 import { Heirs } from './heirs.tsx';
@@ -136,7 +136,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
   const sections = { data, loaded, errors, to };
   return (
     <SendForm
-      id={SAVED_FORM}
+      id={DRAFT_FORM_ID}
       ref={box}
       onSubmit={live.settle}
       method="post"

@@ -1,8 +1,8 @@
 import { familyIn } from '../../inheritance/address.ts';
 import { FamilyFields } from '../../inheritance/family-fields.tsx';
 import { Reckoned } from '../../inheritance/reckoned.tsx';
-import type { FieldErrors } from '../../lib/api.ts';
-import { useText } from '../../lib/root-data.ts';
+import type { FieldErrors } from '../../lib/api/api.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import type { MutationFormData } from './load.server.ts';
 import { OnlyFor } from './only-for.tsx';
 import { formText } from './text.ts';

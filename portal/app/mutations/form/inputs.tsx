@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from 'react';
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
-import { Field } from '../../components/field.tsx';
-import { RadioGroup } from '../../components/radio-group.tsx';
-import { useLanguage } from '../../lib/root-data.ts';
-import type { FieldErrors } from '../../lib/api.ts';
+import { Field } from '../../components/field/field.tsx';
+import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
+import { useLanguage } from '../../lib/document/root-data.ts';
+import type { FieldErrors } from '../../lib/api/api.ts';
 
 /** What every field of the form goes by: what is saved, and what is wrong. */
 export interface FormState {

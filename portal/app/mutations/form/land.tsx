@@ -1,9 +1,9 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { TRANSFERS, transferLabels } from '@bhumi/api/contract/mutations/mutations';
-import { Notice } from '../../components/notice.tsx';
-import type { FieldErrors } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Notice } from '../../components/notice/notice.tsx';
+import type { FieldErrors } from '../../lib/api/api.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { MutationFormData } from './load.server.ts';
 import { DraftLinks } from './opening.tsx';

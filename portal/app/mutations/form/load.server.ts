@@ -16,10 +16,10 @@ import type { MutationFees } from '@bhumi/api/contract/mutations/fees';
 import { loadSteps } from '../../cascade/load.ts';
 import { parsePlace, withoutStep, type Option, type StepOptions } from '../../cascade/steps.ts';
 import { familyBody, familyIn } from '../../inheritance/address.ts';
-import { apiGet, apiPost, type LoaderArgs } from '../../lib/api.ts';
-import { refusedHere, type Refusal } from '../../lib/failure.ts';
-import { languageOf } from '../../lib/language.ts';
-import { newPaymentKey } from '../../lib/payment-key.ts';
+import { apiGet, apiPost, type LoaderArgs } from '../../lib/api/api.ts';
+import { refusalInRequest, type Refusal } from '../../lib/forms/refusal.ts';
+import { languageOf } from '../../lib/session/language.ts';
+import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import { surveyName } from '../../lookup/labels.ts';
 import { CHECKED, mutationAddress } from '../address.ts';
 import { draftBegun } from './form.server.ts';
@@ -139,7 +139,7 @@ export async function loadNewForm(args: LoaderArgs, typed: Refusal | undefined):
   const draft = begun === undefined ? null : await loadDraftForm(args, begun, typed);
   if (draft) return draft;
   const { searchParams } = new URL(args.request.url);
-  const refused = refusedHere(args.context);
+  const refused = refusalInRequest(args.context);
   const known = refused?.values ?? typed?.values ?? fromAddress(searchParams);
   const key = known[FORM_KEY] ?? newPaymentKey(Date.now());
   const type = known['type'] ?? known['mutation_type'];
@@ -172,7 +172,7 @@ export async function loadDraftForm(
   const draft = await loadDraft(args, id);
   if (!draft) return null;
   if (draft.mutation_id !== null) throw redirect(mutationAddress(draft.mutation_id));
-  const shown = refusedHere(args.context)?.values ?? typed?.values ?? {};
+  const shown = refusalInRequest(args.context)?.values ?? typed?.values ?? {};
   const fields = Object.keys(shown).length > 0 ? { ...draft.fields, ...shown } : draft.fields;
   return loadForm(args, draft, fields);
 }

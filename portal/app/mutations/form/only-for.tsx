@@ -1,5 +1,5 @@
 import { mutationTypeLabels, transferLabels } from '@bhumi/api/contract/mutations/mutations';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { formText } from './text.ts';
 
 const labels = { ...transferLabels, ...mutationTypeLabels };

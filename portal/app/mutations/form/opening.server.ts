@@ -1,6 +1,6 @@
 import { MOST_DRAFTS, type DraftSummary } from '@bhumi/api/contract/mutations/drafts';
-import { apiGet, type LoaderArgs } from '../../lib/api.ts';
-import { pathOf } from '../../lib/own-path.ts';
+import { apiGet, type LoaderArgs } from '../../lib/api/api.ts';
+import { requestPath } from '../../lib/session/safe-path.ts';
 import { draftsAbout, fromAddress } from './load.server.ts';
 
 /** What is said in the place of a new form. */
@@ -12,7 +12,7 @@ export type Opening =
 
 /** The address of a new form that begins another draft though there is one about the same land. */
 function anotherAddress(request: Request): string {
-  const path = pathOf(request);
+  const path = requestPath(request);
   return `${path}${path.includes('?') ? '&' : '?'}another=yes`;
 }
 

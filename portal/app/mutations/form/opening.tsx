@@ -1,9 +1,9 @@
 import { draftMessages, type DraftSummary } from '@bhumi/api/contract/mutations/drafts';
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
-import { Notice } from '../../components/notice.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Notice } from '../../components/notice/notice.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, DRAFTS, MUTATIONS_TAB } from '../address.ts';
 import { landNumbers } from '../name.ts';
 import { mutationText } from '../text.ts';

@@ -13,11 +13,11 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 import { cascadeText } from '../../cascade/text.ts';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { LoadFailed } from '../../components/load-failed.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import type { Refusal } from '../../lib/failure.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { LoadFailed } from '../../components/load-failed/load-failed.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, MUTATIONS_TAB, newMutationAddress } from '../address.ts';
 import { MutationForm } from './form.tsx';
 import type { MutationFormData } from './load.server.ts';
@@ -90,7 +90,7 @@ export function FormPage({ data, refusal }: FormPageProps) {
         <a href={MUTATIONS_TAB}>{text.back}</a>
       </div>
       <PageHeading title={data.draft ? text.draftTitle : text.title}>{text.lead}</PageHeading>
-      {data.failed && <LoadFailed said={[text.failedLoad]} again={pathname} />}
+      {data.failed && <LoadFailed messages={[text.failedLoad]} retryAddress={pathname} />}
       <MutationForm data={data} errors={refusal?.errors ?? {}} />
     </div>
   );

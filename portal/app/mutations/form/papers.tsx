@@ -7,11 +7,11 @@ import {
   type MutationDocumentKind,
 } from '@bhumi/api/contract/mutations/documents';
 import { paperField } from '@bhumi/api/contract/mutations/drafts';
-import { Field } from '../../components/field.tsx';
-import { FileChoice } from '../../components/file-choice.tsx';
-import type { FieldErrors } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Field } from '../../components/field/field.tsx';
+import { FileChoice } from '../../components/file-choice/file-choice.tsx';
+import type { FieldErrors } from '../../lib/api/api.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { PaperLine } from '../details/papers.tsx';
 import { formText } from './text.ts';
 import type { LiveDraft } from './use-draft.ts';

@@ -3,7 +3,7 @@ import { ANY_HEIR_NAMES, relationLabel } from '@bhumi/api/contract/inheritance/h
 import type { Language } from '@bhumi/api/contract/language';
 import { moreParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
 import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ChoiceField, TextField, type FormState } from './inputs.tsx';
 import { OnlyFor } from './only-for.tsx';
 import { formText } from './text.ts';

@@ -2,10 +2,10 @@ import { lastOf } from '@bhumi/api/contract/last-of';
 import { chooseStep, stepState } from '../../cascade/steps.ts';
 import { StepControl } from '../../cascade/step-control.tsx';
 import { cascadeText } from '../../cascade/text.ts';
-import { Field } from '../../components/field.tsx';
-import type { FieldErrors } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { useText } from '../../lib/root-data.ts';
+import { Field } from '../../components/field/field.tsx';
+import type { FieldErrors } from '../../lib/api/api.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import type { MutationFormData } from './load.server.ts';
 import { FORM_STEPS, type FormPlace } from './steps.ts';
 

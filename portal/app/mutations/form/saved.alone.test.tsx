@@ -4,7 +4,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import { anotherIntl } from '@bhumi/api/contract/another-icu.testing';
 
 const page = vi.hoisted(() => ({ language: 'en' as Language }));
-vi.mock('../../lib/root-data.ts', () => ({
+vi.mock('../../lib/document/root-data.ts', () => ({
   useLanguage: () => page.language,
   useText: <T,>(texts: Record<Language, T>) => texts[page.language],
 }));

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
-import { Notice } from '../../components/notice.tsx';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Notice } from '../../components/notice/notice.tsx';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, DRAFTS } from '../address.ts';
 import { formText } from './text.ts';
 import type { LiveDraft } from './use-draft.ts';

@@ -1,7 +1,7 @@
 import type { MutationDocument, MutationDocumentKind } from '@bhumi/api/contract/mutations/documents';
 import { paperField, type Draft } from '@bhumi/api/contract/mutations/drafts';
 import { useEffect, useState } from 'react';
-import type { FieldErrors } from '../../lib/api.ts';
+import type { FieldErrors } from '../../lib/api/api.ts';
 import type { LiveDraft } from './use-draft.ts';
 
 /** What is on its way. */

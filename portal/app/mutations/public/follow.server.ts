@@ -2,17 +2,17 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { withoutSeparators } from '@bhumi/api/contract/digits';
 import { messages } from '@bhumi/api/contract/messages';
 import type { Tracked } from '@bhumi/api/contract/mutations/mutations';
-import { apiGet, type FieldErrors } from '../../lib/api.ts';
-import { refuse } from '../../lib/failure.ts';
-import { valuesOf } from '../../lib/values.ts';
-import { readForm } from '../../lib/form.ts';
-import { languageOf } from '../../lib/language.ts';
-import { requireOwnOrigin } from '../../lib/own-origin.ts';
+import { apiGet, type FieldErrors } from '../../lib/api/api.ts';
+import { refuse } from '../../lib/forms/refusal.ts';
+import { valuesOf } from '../../lib/forms/form-values.ts';
+import { readForm } from '../../lib/forms/read-form.ts';
+import { languageOf } from '../../lib/session/language.ts';
+import { requireSameOrigin } from '../../lib/session/same-origin.ts';
 import { publicText } from './text.ts';
 
 /** Looks a mutation up. The numbers are sent, not put into an address, which is kept in many places. */
 export async function follow(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
+  requireSameOrigin(args.request);
   const form = valuesOf(await readForm(args.request));
   const language = languageOf(args.request);
   const { number = '', last4 = '' } = form;

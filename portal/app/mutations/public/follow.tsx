@@ -2,9 +2,9 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { Tracked } from '@bhumi/api/contract/mutations/mutations';
 import { ownStatusLabels } from '@bhumi/api/contract/mutations/states';
-import { Field } from '../../components/field.tsx';
-import type { Refusal } from '../../lib/failure.ts';
-import { useLanguage, useText } from '../../lib/root-data.ts';
+import { Field } from '../../components/field/field.tsx';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { MutationBadge } from '../status.tsx';
 import { publicText } from './text.ts';
 

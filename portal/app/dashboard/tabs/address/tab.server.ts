@@ -6,7 +6,7 @@ import {
   type Address,
   type AddressKind,
 } from '@bhumi/api/contract/accounts/profile';
-import { requireUser } from '../../../lib/user.ts';
+import { requireUser } from '../../../lib/session/user.ts';
 import { saveProfile } from '../../profile.server.ts';
 import type { TabServer } from '../../tab.ts';
 import { permanentFirst, SAME } from './same.ts';

@@ -6,9 +6,9 @@ import {
   type AddressField,
   type AddressKind,
 } from '@bhumi/api/contract/accounts/profile';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { Field } from '../../../components/field.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { Checkbox } from '../../../components/checkbox/checkbox.tsx';
+import { Field } from '../../../components/field/field.tsx';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
 import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';

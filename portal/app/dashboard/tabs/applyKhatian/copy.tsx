@@ -4,7 +4,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { payAddress } from '../../../applications/address.ts';
 import { recordAddress, targetOf } from '../../../applications/target.ts';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { applicationsText } from './text.ts';
 
 /** Why there is no copy of a paid application yet, or none at all, and what becomes of the fee. */

@@ -8,7 +8,7 @@ import type { ApplicationsData } from './tab.server.ts';
 import Applications from './view.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' as Language }));
-vi.mock('../../../lib/root-data.ts', () => ({
+vi.mock('../../../lib/document/root-data.ts', () => ({
   useLanguage: () => reader.language,
   useText: <T,>(texts: Record<Language, T>) => texts[reader.language],
 }));

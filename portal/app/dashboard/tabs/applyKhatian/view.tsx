@@ -1,14 +1,14 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import { Empty } from '../../../components/empty.tsx';
+import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
-import { Badge } from '../../../components/badge.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { Badge } from '../../../components/badge/badge.tsx';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { applicationText, appliedFor, isSample, recordPlace } from '../../../applications/application.ts';
-import { applicationsAddress, PORTION } from '../../../applications/list-address.ts';
+import { applicationsAddress, PAGE_SIZE } from '../../../applications/list-address.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { Facts } from '../../../components/facts.tsx';
-import { ListFailed } from '../../../components/list-failed.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { PaymentBadge } from '../../payment-badge.tsx';
 import type { TabProps } from '../../tab.ts';
 import { CopyOf, Ways } from './copy.tsx';
@@ -29,14 +29,14 @@ export default function Applications({ data: applications }: TabProps<Applicatio
   if (!applications) return <ListFailed title={text.failed} again={tabAddress('applyKhatian')} />;
   if (applications.total === 0) {
     return (
-      <Empty title={text.emptyTitle}>
+      <EmptyState title={text.emptyTitle}>
         <p>{text.emptyText}</p>
         <p>
           <a className="button" href="/land">
             {text.toLand}
           </a>
         </p>
-      </Empty>
+      </EmptyState>
     );
   }
   return (
@@ -74,11 +74,11 @@ export default function Applications({ data: applications }: TabProps<Applicatio
           </li>
         ))}
       </ul>
-      {applications.total > PORTION.first && (
+      {applications.total > PAGE_SIZE.first && (
         <ShowMore
           shown={applications.rows.length}
           total={applications.total}
-          portion={PORTION}
+          portion={PAGE_SIZE}
           to={(show) => applicationsAddress({ show })}
         />
       )}

@@ -2,8 +2,8 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import type { LandTaxData } from '../../../land-tax/load.server.ts';
 import { parseLandTaxView, type LandTaxView } from '../../../land-tax/view.ts';
-import type { Refusal } from '../../../lib/failure.ts';
-import { useHydrated } from '../../../lib/hydrated.ts';
+import type { Refusal } from '../../../lib/forms/refusal.ts';
+import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 
 /** Which step of paying land tax is shown, and where. */
 export interface LandTaxStep {
@@ -23,7 +23,7 @@ export interface LandTaxStep {
  * Says which step of paying is shown. While the tab is shown it knows what the page was loaded with.
  * @param lost the bill that was asked for could not be loaded: the one before is of another choice
  */
-export function useLandTaxStep(data: LandTaxData, lost: boolean): LandTaxStep {
+export function useLandTaxStep(data: LandTaxData, isStale: boolean): LandTaxStep {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const { search: here, key, hash } = useLocation();
@@ -32,7 +32,7 @@ export function useLandTaxStep(data: LandTaxData, lost: boolean): LandTaxStep {
   if (!hash && tried !== key) setTried(key);
   const [loaded] = useState(hydrated ? null : here);
   const view = useMemo(() => parseLandTaxView(search), [search]);
-  const step = data.bill && !lost ? view.step : 'list';
+  const step = data.bill && !isStale ? view.step : 'list';
   const reason = view.step === 'list' ? null : data.refused;
   // The same reason, after another try, is said again.
   const refused = useMemo(() => (reason === null ? undefined : { ...reason, values: {} }), [reason, tried]);

@@ -1,16 +1,16 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { ErrorSummary } from '../../../components/error-summary/error-summary.tsx';
 import { Bill } from '../../../land-tax/bill.tsx';
 import type { LandTaxData } from '../../../land-tax/load.server.ts';
 import { Pay } from '../../../land-tax/pay.tsx';
 import { Registrations } from '../../../land-tax/registrations.tsx';
 import { landTaxText } from '../../../land-tax/text.ts';
 import { landTaxAddress } from '../../../land-tax/view.ts';
-import { useText } from '../../../lib/root-data.ts';
-import { useChanges } from '../../../lib/use-changes.ts';
+import { useText } from '../../../lib/document/root-data.ts';
+import { useRevalidateOnChange } from '../../../lib/api/use-revalidate-on-change.ts';
 import type { TabProps } from '../../tab.ts';
 import { useLandTaxStep } from './use-step.ts';
 
@@ -50,24 +50,24 @@ function Step({ title, dialog, busy, onClose, children }: StepProps) {
 }
 
 /** What is wrong, also with what was chosen; a dialog says it itself. */
-export function Summary({ data, lost, refusal }: TabProps<LandTaxData>) {
-  const { dialog, refused } = useLandTaxStep(data, lost);
+export function Summary({ data, isStale, refusal }: TabProps<LandTaxData>) {
+  const { dialog, refused } = useLandTaxStep(data, isStale);
   const labels = { payer_identifier: useText(landTaxText).payer };
   return dialog || data.already ? null : <ErrorSummary refusal={refusal ?? refused} labels={labels} />;
 }
 
 /** The land tax tab: the registered lands, and the bill and the payment over them or in their place. */
-export default function Ldt({ data, lost, refusal }: TabProps<LandTaxData>) {
+export default function Ldt({ data, isStale, refusal }: TabProps<LandTaxData>) {
   const text = useText(landTaxText);
-  const { view, step, dialog, refused } = useLandTaxStep(data, lost);
+  const { view, step, dialog, refused } = useLandTaxStep(data, isStale);
   const navigate = useNavigate();
   const { bill, stamp } = data;
   const paying = useNavigation().formMethod === 'POST';
-  useChanges('/dashboard/land-tax-state', stamp, REFRESH);
+  useRevalidateOnChange('/dashboard/land-tax-state', stamp, REFRESH);
   const close = () => navigate(landTaxAddress({ ids: view.ids }), { preventScrollReset: true });
   return (
     <>
-      {data.already && !lost && (
+      {data.already && !isStale && (
         <Notice kind="success" title={data.already.title} live>
           <p>{data.already.text}</p>
           <p>

@@ -1,7 +1,7 @@
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
 import { Link } from '@remix-run/react';
-import { useText } from '../../../lib/root-data.ts';
-import { messagesAddress, PORTION, type MessagesView } from '../../../notifications/address.ts';
+import { useText } from '../../../lib/document/root-data.ts';
+import { messagesAddress, PAGE_SIZE, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 import { OwnForm } from '../../own-form.tsx';
 
@@ -9,7 +9,7 @@ import { OwnForm } from '../../own-form.tsx';
 function Shown({ view: { show, id } }: { view: MessagesView }) {
   return (
     <>
-      {show !== PORTION.first && <input type="hidden" name="show" value={show} />}
+      {show !== PAGE_SIZE.first && <input type="hidden" name="show" value={show} />}
       {id !== null && <input type="hidden" name="message" value={id} />}
     </>
   );

@@ -2,13 +2,13 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { Empty } from '../../../components/empty.tsx';
+import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import {
   messagesAddress,
   placeOfMessage,
-  PORTION,
+  PAGE_SIZE,
   type MessagesView,
 } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
@@ -74,9 +74,9 @@ export function MessageList({ view, notices, total }: ListProps) {
   if (notices.length === 0) {
     return (
       <div id={placeOfMessage(null)} tabIndex={-1}>
-        <Empty title={text.emptyTitle}>
+        <EmptyState title={text.emptyTitle}>
           <p>{text.empty}</p>
-        </Empty>
+        </EmptyState>
       </div>
     );
   }
@@ -91,11 +91,11 @@ export function MessageList({ view, notices, total }: ListProps) {
           <Message key={notice.id} notice={notice} view={view} />
         ))}
       </ul>
-      {total > PORTION.first && (
+      {total > PAGE_SIZE.first && (
         <ShowMore
           shown={notices.length}
           total={total}
-          portion={PORTION}
+          portion={PAGE_SIZE}
           to={(show) => messagesAddress({ show })}
         />
       )}

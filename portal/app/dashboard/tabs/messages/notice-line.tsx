@@ -1,7 +1,7 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { noticeTypeLabels, type NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
-import { Badge } from '../../../components/badge.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { Badge } from '../../../components/badge/badge.tsx';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 
 const kinds = { approved: 'good', rejected: 'bad', flagged: 'flagged', info: 'plain' } as const;

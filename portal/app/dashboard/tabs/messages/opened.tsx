@@ -1,13 +1,13 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { noticeTypeLabels, type NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
 import { Link } from '@remix-run/react';
-import { Facts } from '../../../components/facts.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { messagesAddress, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 import { tabOf } from '../../tabs.ts';
 import { MarkRead } from './forms.tsx';
-import { Written } from '../../../components/written.tsx';
+import { UserText } from '../../../components/user-text/user-text.tsx';
 
 /** The way to what a message is about; called by its tab where it leads to one. */
 function About({ to }: { to: string }) {
@@ -36,7 +36,7 @@ export function Opened({ notice, view }: { notice: NoticeAnswer; view: MessagesV
   return (
     <>
       <p className={`message-kind ${type}`}>{noticeTypeLabels[type][language]}</p>
-      <Written className="notes">{message}</Written>
+      <UserText className="notes">{message}</UserText>
       <Facts
         rows={[
           [text.received, at(created_at)],

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notifications';
-import { apiDelete, apiGet, apiPatch, type Answer, type LoaderArgs } from '../../../lib/api.ts';
-import { loadOwnList, ownListPath } from '../../../lib/own-list.server.ts';
-import { redirectWithFlash } from '../../../lib/flash.ts';
+import { apiDelete, apiGet, apiPatch, type Answer, type LoaderArgs } from '../../../lib/api/api.ts';
+import { loadPage, listPath } from '../../../lib/api/load-page.server.ts';
+import { redirectWithFlash } from '../../../lib/session/flash.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { messagesAddress, parseMessages } from '../../../notifications/address.ts';
 import { answered } from '../../answered.server.ts';
@@ -22,8 +22,8 @@ export interface MessagesData {
 
 async function load(args: LoaderArgs): Promise<MessagesData> {
   const { show, id } = parseMessages(new URL(args.request.url).searchParams);
-  const path = ownListPath('/api/notifications', show);
-  const list = await loadOwnList<NoticeAnswer>(args, '/api/notifications', show);
+  const path = listPath('/api/notifications', show);
+  const list = await loadPage<NoticeAnswer>(args, '/api/notifications', show);
   if (!list) return { notices: null, total: 0, opened: null, path, stamp: null };
   const { rows: notices, total, stamp } = list;
   const elsewhere = id !== null && notices.every((notice) => notice.id !== id);

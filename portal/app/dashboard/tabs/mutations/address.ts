@@ -1,9 +1,9 @@
-import type { Portion } from '../../../lib/own-list.ts';
-import { shownOf, showing } from '../../../lib/own-list.ts';
+import type { PageSize } from '../../../lib/api/paging.ts';
+import { parseRowCount, rowCountQuery } from '../../../lib/api/paging.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 
 /** Three at first, five more each time (specification 2, section 9); of one's objections as well. */
-export const PORTION: Portion = { first: 3, more: 5 };
+export const PAGE_SIZE: PageSize = { first: 3, more: 5 };
 
 /** How many mutations of one's own, and how many objections to those of others. */
 export interface MutationsView {
@@ -12,12 +12,12 @@ export interface MutationsView {
 }
 
 export const parseMutations = (search: URLSearchParams): MutationsView => ({
-  show: shownOf(search, PORTION),
-  objections: shownOf(search, PORTION, 'objections'),
+  show: parseRowCount(search, PAGE_SIZE),
+  objections: parseRowCount(search, PAGE_SIZE, 'objections'),
 });
 
 export const mutationsAddress = ({ show, objections }: MutationsView): string =>
   tabAddress('mutations', {
-    ...showing(show, PORTION),
-    ...showing(objections, PORTION, 'objections'),
+    ...rowCountQuery(show, PAGE_SIZE),
+    ...rowCountQuery(objections, PAGE_SIZE, 'objections'),
   });

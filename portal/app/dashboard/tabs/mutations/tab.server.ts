@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { DraftSummary } from '@bhumi/api/contract/mutations/drafts';
 import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
 import type { MutationSummary } from '@bhumi/api/contract/mutations/mutations';
-import { apiDelete, apiGet, type LoaderArgs } from '../../../lib/api.ts';
-import type { OwnList } from '../../../lib/own-list.ts';
-import { loadOwnList } from '../../../lib/own-list.server.ts';
-import { refuse } from '../../../lib/failure.ts';
-import { redirectWithFlash } from '../../../lib/flash.ts';
-import { languageOf } from '../../../lib/language.ts';
+import { apiDelete, apiGet, type LoaderArgs } from '../../../lib/api/api.ts';
+import type { ListPage } from '../../../lib/api/paging.ts';
+import { loadPage } from '../../../lib/api/load-page.server.ts';
+import { refuse } from '../../../lib/forms/refusal.ts';
+import { redirectWithFlash } from '../../../lib/session/flash.ts';
+import { languageOf } from '../../../lib/session/language.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { MUTATIONS_TAB } from '../../../mutations/address.ts';
 import { loadOwnMutations } from '../../../mutations/own.server.ts';
@@ -17,11 +17,11 @@ import { mutationsTabText } from './text.ts';
 
 export interface MutationsData {
   /** The newest first; null: they could not be loaded. */
-  mutations: OwnList<MutationSummary> | null;
+  mutations: ListPage<MutationSummary> | null;
   /** What is not submitted yet, the last touched first; null: it could not be loaded. */
   drafts: DraftSummary[] | null;
   /** To mutations of others, the newest first; none where they could not be loaded. */
-  objections: OwnList<OwnObjection>;
+  objections: ListPage<OwnObjection>;
 }
 
 async function load(args: LoaderArgs): Promise<MutationsData> {
@@ -29,7 +29,7 @@ async function load(args: LoaderArgs): Promise<MutationsData> {
   const [mutations, drafts, objections] = await Promise.all([
     loadOwnMutations(args, show),
     apiGet<{ data: DraftSummary[] }>(args, '/api/mutations/drafts'),
-    loadOwnList<OwnObjection>(args, '/api/objections', heard),
+    loadPage<OwnObjection>(args, '/api/objections', heard),
   ]);
   return {
     mutations,

@@ -3,22 +3,22 @@ import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import { mutationTypeLabels, type MutationSummary } from '@bhumi/api/contract/mutations/mutations';
 import { useSearchParams } from '@remix-run/react';
-import { Badge } from '../../../components/badge.tsx';
-import { Empty } from '../../../components/empty.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { fieldId } from '../../../components/field.tsx';
-import { ListFailed } from '../../../components/list-failed.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { RecordedName } from '../../../components/recorded-name.tsx';
+import { Badge } from '../../../components/badge/badge.tsx';
+import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { fieldId } from '../../../components/field/field.tsx';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { RecordedName } from '../../../components/recorded-name/recorded-name.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { MUTATIONS_TAB, mutationAddress, newMutationAddress } from '../../../mutations/address.ts';
 import { areaOf, landNumbers, landPlace } from '../../../mutations/name.ts';
 import { MutationBadge } from '../../../mutations/status.tsx';
 import { mutationText } from '../../../mutations/text.ts';
 import { OwnObjections } from '../../../objections/own-list.tsx';
 import type { TabProps } from '../../tab.ts';
-import { mutationsAddress, parseMutations, PORTION } from './address.ts';
+import { mutationsAddress, parseMutations, PAGE_SIZE } from './address.ts';
 import { Drafts } from './drafts.tsx';
 import type { MutationsData } from './tab.server.ts';
 import { mutationsTabText } from './text.ts';
@@ -114,7 +114,7 @@ export default function Mutations({ data: { mutations, drafts, objections } }: T
       {mutations === null ? (
         <ListFailed title={failed} again={MUTATIONS_TAB} />
       ) : empty ? (
-        <Empty title={text.emptyTitle}>
+        <EmptyState title={text.emptyTitle}>
           <p>{text.emptyText}</p>
           <p>
             <a className="button" href={newMutationAddress()}>
@@ -124,7 +124,7 @@ export default function Mutations({ data: { mutations, drafts, objections } }: T
           <p>
             <a href="/mutation">{text.about}</a>
           </p>
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <ul className="cards">
@@ -135,14 +135,14 @@ export default function Mutations({ data: { mutations, drafts, objections } }: T
           <ShowMore
             shown={mutations.rows.length}
             total={mutations.total}
-            portion={PORTION}
+            portion={PAGE_SIZE}
             to={(show) => mutationsAddress({ ...view, show })}
           />
         </>
       )}
       <OwnObjections
         objections={objections}
-        portion={PORTION}
+        portion={PAGE_SIZE}
         to={(shown) => mutationsAddress({ ...view, objections: shown })}
       />
     </>

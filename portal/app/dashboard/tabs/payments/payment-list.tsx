@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { ShowMore } from '../../../lists/show-more.tsx';
-import type { OwnList } from '../../../lib/own-list.ts';
-import { useText } from '../../../lib/root-data.ts';
-import { paymentsAddress, PORTION, type Kind, type PaymentsView } from '../../../payments/address.ts';
+import type { ListPage } from '../../../lib/api/paging.ts';
+import { useText } from '../../../lib/document/root-data.ts';
+import { paymentsAddress, PAGE_SIZE, type Kind, type PaymentsView } from '../../../payments/address.ts';
 import { paymentsText } from './text.ts';
 
 interface PaymentListProps<Payment> {
   view: PaymentsView;
   /** The newest first. */
-  payments: OwnList<Payment>;
+  payments: ListPage<Payment>;
   /** A payment as a card. */
   card: (payment: Payment, newest: boolean) => ReactElement;
 }
@@ -22,7 +22,7 @@ export function PaymentList<Payment>({ view, payments: { rows, total }, card }: 
       <ShowMore
         shown={rows.length}
         total={total}
-        portion={PORTION}
+        portion={PAGE_SIZE}
         to={(show) => paymentsAddress({ ...view, show })}
       />
       <p>

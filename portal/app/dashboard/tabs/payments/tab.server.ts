@@ -1,6 +1,6 @@
-import type { LoaderArgs } from '../../../lib/api.ts';
-import type { OwnList } from '../../../lib/own-list.ts';
-import { loadOwnList } from '../../../lib/own-list.server.ts';
+import type { LoaderArgs } from '../../../lib/api/api.ts';
+import type { ListPage } from '../../../lib/api/paging.ts';
+import { loadPage } from '../../../lib/api/load-page.server.ts';
 import type { TabServer } from '../../tab.ts';
 import { loadOwnMutations } from '../../../mutations/own.server.ts';
 import { parsePayments, type Kind } from '../../../payments/address.ts';
@@ -9,14 +9,14 @@ import { SOURCES } from './sources.ts';
 export interface PaymentsData {
   kind: Kind;
   /** In the shape of their kind, which alone looks into them; null when they could not be loaded. */
-  payments: OwnList<never> | null;
+  payments: ListPage<never> | null;
 }
 
 async function load(args: LoaderArgs): Promise<PaymentsData> {
   const { kind, show } = parsePayments(new URL(args.request.url).searchParams);
   const payments =
-    kind === 'mutation' ? loadOwnMutations(args, show) : loadOwnList<never>(args, SOURCES[kind], show);
-  return { kind, payments: (await payments) as OwnList<never> | null };
+    kind === 'mutation' ? loadOwnMutations(args, show) : loadPage<never>(args, SOURCES[kind], show);
+  return { kind, payments: (await payments) as ListPage<never> | null };
 }
 
 export default { load } satisfies TabServer;

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
-import { ListFailed } from '../../../components/list-failed.tsx';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import type { TabProps } from '../../tab.ts';
 import { KINDS, parsePayments, paymentsAddress } from '../../../payments/address.ts';
 import { kinds } from './kinds.ts';

@@ -2,10 +2,10 @@ import type { ContactKind } from '@bhumi/api/contract/accounts/contact-changes';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { profileText } from '../../../accounts/text/profile.ts';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import type { FieldErrors } from '../../../lib/api.ts';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { Field } from '../../../components/field/field.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import type { FieldErrors } from '../../../lib/api/api.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { OwnForm } from '../../own-form.tsx';
 
 /** The code of the text message that was sent to the new number. */

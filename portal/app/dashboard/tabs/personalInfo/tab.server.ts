@@ -2,7 +2,7 @@ import { checkPersonalInfo } from '@bhumi/api/contract/accounts/profile';
 import { CONTACT_KINDS } from '@bhumi/api/contract/accounts/contact-changes';
 import { phoneNumber } from '@bhumi/api/contract/phone';
 import { typedEmail } from '@bhumi/api/contract/accounts/accounts';
-import { apiDelete, apiPost } from '../../../lib/api.ts';
+import { apiDelete, apiPost } from '../../../lib/api/api.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { answered } from '../../answered.server.ts';
 import { loadAgenda } from '../../../agenda/load.server.ts';

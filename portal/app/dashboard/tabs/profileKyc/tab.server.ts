@@ -1,5 +1,5 @@
 import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
-import { apiGet, apiPost, type LoaderArgs } from '../../../lib/api.ts';
+import { apiGet, apiPost, type LoaderArgs } from '../../../lib/api/api.ts';
 import { answered } from '../../answered.server.ts';
 import type { TabServer } from '../../tab.ts';
 import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';

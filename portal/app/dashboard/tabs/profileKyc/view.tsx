@@ -4,16 +4,16 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { identityTexts } from '@bhumi/api/contract/identity/identity';
 import { kycStatusLabels, mayHandIn, type KycAnswer, type KycStatus } from '@bhumi/api/contract/identity/kyc';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
-import { Badge } from '../../../components/badge.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PersonName } from '../../../components/person-name.tsx';
-import type { Refusal } from '../../../lib/failure.ts';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
-import { useChanges } from '../../../lib/use-changes.ts';
+import { Badge } from '../../../components/badge/badge.tsx';
+import { Field } from '../../../components/field/field.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { PersonName } from '../../../components/person-name/person-name.tsx';
+import type { Refusal } from '../../../lib/forms/refusal.ts';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
+import { useRevalidateOnChange } from '../../../lib/api/use-revalidate-on-change.ts';
 import { kycText } from '../../../identity/text.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { Facts } from '../../../components/facts.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
 import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
@@ -165,7 +165,7 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
 /** Who someone is, as far as it has been verified: email, phone and identity card. */
 export default function Kyc({ profile, data: { kyc, stamp }, refusal }: TabProps<KycData>) {
   const text = useText(kycText);
-  useChanges('/api/user/kyc', stamp, REFRESH);
+  useRevalidateOnChange('/api/user/kyc', stamp, REFRESH);
   return (
     <div className="stack">
       <Email profile={profile} />

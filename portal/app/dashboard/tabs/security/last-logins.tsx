@@ -4,9 +4,9 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { FAILED_EVENTS, securityEvents, type OwnSecurityRow } from '@bhumi/api/contract/security-log/events';
 import { securityText } from '../../../accounts/text/security.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { Badge } from '../../../components/badge/badge.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 
 /** So many rows are seen at once; the others unfold. */

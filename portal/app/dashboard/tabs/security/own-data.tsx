@@ -8,8 +8,8 @@ import {
 } from '@bhumi/api/contract/personal-data/own-data';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { Link } from '@remix-run/react';
-import { Notice } from '../../../components/notice.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { ownDataText } from '../../../personal-data/text.ts';
 

@@ -2,13 +2,13 @@ import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { RECOVERY_CODES } from '@bhumi/api/contract/accounts/two-factor';
-import { Notice } from '../../../components/notice.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
-import type { FieldErrors } from '../../../lib/api.ts';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
+import type { FieldErrors } from '../../../lib/api/api.ts';
 import { CodeField } from '../../../accounts/code-field.tsx';
-import { useHydrated } from '../../../lib/hydrated.ts';
-import { useLanguage, useText, useUser } from '../../../lib/root-data.ts';
-import { useArrival } from '../../../lib/use-arrival.ts';
+import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
+import { useLanguage, useText, useUser } from '../../../lib/document/root-data.ts';
+import { useFocusOnAppear } from '../../../lib/browser/use-focus-on-appear.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { OwnForm } from '../../own-form.tsx';
@@ -43,7 +43,7 @@ function KeepCodes({ codes }: { codes: string[] }) {
 export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed: boolean }) {
   const text = useText(twoFactorText);
   const user = useUser();
-  const box = useArrival<HTMLDivElement>(codes);
+  const box = useFocusOnAppear<HTMLDivElement>(codes);
   return (
     <>
       {/* On a sheet in a drawer: whose they are, and of what. */}

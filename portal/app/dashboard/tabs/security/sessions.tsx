@@ -3,10 +3,10 @@ import { deviceOf, type OwnSession } from '@bhumi/api/contract/accounts/security
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { securityText } from '../../../accounts/text/security.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useLanguage, useText } from '../../../lib/root-data.ts';
+import { Badge } from '../../../components/badge/badge.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { OwnForm } from '../../own-form.tsx';
 

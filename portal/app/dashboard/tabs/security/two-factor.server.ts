@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
-import { apiPost, type Answer } from '../../../lib/api.ts';
-import { refuse } from '../../../lib/failure.ts';
-import { languageOf } from '../../../lib/language.ts';
+import { apiPost, type Answer } from '../../../lib/api/api.ts';
+import { refuse } from '../../../lib/forms/refusal.ts';
+import { languageOf } from '../../../lib/session/language.ts';
 import { securityText } from '../../../accounts/text/security.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { answered } from '../../answered.server.ts';

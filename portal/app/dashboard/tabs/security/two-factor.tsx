@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
-import { Badge } from '../../../components/badge.tsx';
-import { Field } from '../../../components/field.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
-import type { FieldErrors } from '../../../lib/api.ts';
+import { Badge } from '../../../components/badge/badge.tsx';
+import { Field } from '../../../components/field/field.tsx';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
+import type { FieldErrors } from '../../../lib/api/api.ts';
 import { CodeField } from '../../../accounts/code-field.tsx';
-import { useText } from '../../../lib/root-data.ts';
-import { useArrival } from '../../../lib/use-arrival.ts';
+import { useText } from '../../../lib/document/root-data.ts';
+import { useFocusOnAppear } from '../../../lib/browser/use-focus-on-appear.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { OwnForm } from '../../own-form.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
@@ -17,7 +17,7 @@ const groupsOfFour = (key: string): string[] => key.match(/.{1,4}/g) ?? [];
 function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }) {
   const text = useText(twoFactorText);
   // It stands where the button was that asked for it.
-  const intro = useArrival<HTMLParagraphElement>();
+  const intro = useFocusOnAppear<HTMLParagraphElement>();
   return (
     <OwnForm does="two-factor-confirm" submit={text.confirm} busy={text.working} label={text.title}>
       <p ref={intro} tabIndex={-1}>

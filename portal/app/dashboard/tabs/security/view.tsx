@@ -1,8 +1,8 @@
-import { PasswordField } from '../../../components/password-field.tsx';
-import type { Refusal } from '../../../lib/failure.ts';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
+import type { Refusal } from '../../../lib/forms/refusal.ts';
 import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { admits, type Role } from '@bhumi/api/contract/roles';
-import { useText } from '../../../lib/root-data.ts';
+import { useText } from '../../../lib/document/root-data.ts';
 import { securityText } from '../../../accounts/text/security.ts';
 import { OwnForm } from '../../own-form.tsx';
 import type { TabProps } from '../../tab.ts';

@@ -3,13 +3,13 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import { payAddress } from '../../../../applications/address.ts';
-import { Badge } from '../../../../components/badge.tsx';
-import { Empty } from '../../../../components/empty.tsx';
+import { Badge } from '../../../../components/badge/badge.tsx';
+import { EmptyState } from '../../../../components/empty-state/empty-state.tsx';
 import { applicationText, appliedFor, isSample } from '../../../../applications/application.ts';
-import { useLanguage, useText } from '../../../../lib/root-data.ts';
-import { Facts } from '../../../../components/facts.tsx';
+import { useLanguage, useText } from '../../../../lib/document/root-data.ts';
+import { Facts } from '../../../../components/facts/facts.tsx';
 import { PaymentBadge } from '../../../payment-badge.tsx';
-import type { OwnList } from '../../../../lib/own-list.ts';
+import type { ListPage } from '../../../../lib/api/paging.ts';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import type { PaymentKind } from '../kind.ts';
 import { PaymentList, ReceiptLink } from '../payment-list.tsx';
@@ -79,19 +79,19 @@ function ApplicationPayments({
   payments,
 }: {
   view: PaymentsView;
-  payments: OwnList<ApplicationAnswer>;
+  payments: ListPage<ApplicationAnswer>;
 }) {
   const { emptyTitle, emptyText, toLand } = useText(text);
   if (payments.total === 0) {
     return (
-      <Empty title={emptyTitle}>
+      <EmptyState title={emptyTitle}>
         <p>{emptyText}</p>
         <p>
           <a className="button" href="/land">
             {toLand}
           </a>
         </p>
-      </Empty>
+      </EmptyState>
     );
   }
   return (

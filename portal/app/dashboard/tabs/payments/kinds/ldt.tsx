@@ -3,14 +3,14 @@ import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import { Link } from '@remix-run/react';
-import { Badge } from '../../../../components/badge.tsx';
-import { Empty } from '../../../../components/empty.tsx';
+import { Badge } from '../../../../components/badge/badge.tsx';
+import { EmptyState } from '../../../../components/empty-state/empty-state.tsx';
 import { landName } from '../../../../land-tax/land-name.ts';
-import { useLanguage, useText } from '../../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../../lib/tab-address.ts';
-import { Facts } from '../../../../components/facts.tsx';
+import { Facts } from '../../../../components/facts/facts.tsx';
 import { PaymentBadge } from '../../../payment-badge.tsx';
-import type { OwnList } from '../../../../lib/own-list.ts';
+import type { ListPage } from '../../../../lib/api/paging.ts';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import type { PaymentKind } from '../kind.ts';
 import { PaymentList, ReceiptLink } from '../payment-list.tsx';
@@ -59,18 +59,18 @@ function PaymentCard({ payment, newest }: { payment: TaxPaymentAnswer; newest: b
 }
 
 /** The payments of land tax, the newest first and marked; each has its receipt. */
-function TaxPayments({ view, payments }: { view: PaymentsView; payments: OwnList<TaxPaymentAnswer> }) {
+function TaxPayments({ view, payments }: { view: PaymentsView; payments: ListPage<TaxPaymentAnswer> }) {
   const { emptyTitle, emptyText, toTax } = useText(text);
   if (payments.total === 0) {
     return (
-      <Empty title={emptyTitle}>
+      <EmptyState title={emptyTitle}>
         <p>{emptyText}</p>
         <p>
           <Link className="button" to={tabAddress('ldt')}>
             {toTax}
           </Link>
         </p>
-      </Empty>
+      </EmptyState>
     );
   }
   return (

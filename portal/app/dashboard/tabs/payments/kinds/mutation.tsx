@@ -1,13 +1,13 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { MutationSummary } from '@bhumi/api/contract/mutations/mutations';
-import { Badge } from '../../../../components/badge.tsx';
-import { Empty } from '../../../../components/empty.tsx';
-import { Facts } from '../../../../components/facts.tsx';
+import { Badge } from '../../../../components/badge/badge.tsx';
+import { EmptyState } from '../../../../components/empty-state/empty-state.tsx';
+import { Facts } from '../../../../components/facts/facts.tsx';
 import { landName } from '../../../../land-tax/land-name.ts';
-import { useLanguage, useText } from '../../../../lib/root-data.ts';
+import { useLanguage, useText } from '../../../../lib/document/root-data.ts';
 import { mutationAddress, newMutationAddress } from '../../../../mutations/address.ts';
-import type { OwnList } from '../../../../lib/own-list.ts';
+import type { ListPage } from '../../../../lib/api/paging.ts';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import { PaymentBadge } from '../../../payment-badge.tsx';
 import type { PaymentKind } from '../kind.ts';
@@ -78,18 +78,18 @@ function PaymentCard({ mutation, newest }: { mutation: MutationSummary; newest: 
 }
 
 /** What is paid, or to be paid, for mutations. The newest is marked. */
-function MutationPayments({ view, payments }: { view: PaymentsView; payments: OwnList<MutationSummary> }) {
+function MutationPayments({ view, payments }: { view: PaymentsView; payments: ListPage<MutationSummary> }) {
   const { emptyTitle, emptyText, toMutation } = useText(text);
   if (payments.total === 0) {
     return (
-      <Empty title={emptyTitle}>
+      <EmptyState title={emptyTitle}>
         <p>{emptyText}</p>
         <p>
           <a className="button" href={newMutationAddress()}>
             {toMutation}
           </a>
         </p>
-      </Empty>
+      </EmptyState>
     );
   }
   return (

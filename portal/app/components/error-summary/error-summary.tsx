@@ -1,0 +1,58 @@
+import { messages } from '@bhumi/api/contract/messages';
+import { useEffect, useRef } from 'react';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { useText } from '../../lib/document/root-data.ts';
+import { layoutText } from '../../layout/text.ts';
+import { fieldId } from '../field/field.tsx';
+
+interface ErrorSummaryProps {
+  refusal: Pick<Refusal, 'message' | 'errors'> | undefined;
+  /** What the fields are called, said with a text that does not say it itself. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What is wrong with a form, at the top of the page, focused; each error links to its field and says the same as
+ * the text beside it. Shows nothing when there is no refusal.
+ */
+export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
+  const text = useText(layoutText);
+  const required = useText(messages.required);
+  const named = (name: string, said: string) =>
+    said === required && labels[name] ? `${labels[name]}: ${said}` : said;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    box.current?.focus();
+    const { errorPrefix } = text;
+    if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title;
+    // Whoever wrote the title, and whatever it is by then.
+    return () => {
+      if (document.title.startsWith(errorPrefix)) document.title = document.title.slice(errorPrefix.length);
+    };
+  }, [refusal, text]);
+  if (!refusal) return null;
+  const fields = Object.entries(refusal.errors);
+  return (
+    <div
+      className="error-summary"
+      role="alert"
+      aria-labelledby="error-summary-title"
+      tabIndex={-1}
+      ref={box}
+      autoFocus
+    >
+      <h2 id="error-summary-title">{text.errorSummary}</h2>
+      {refusal.message && fields.length === 0 && <p>{refusal.message}</p>}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, errors]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{named(name, errors.join(' '))}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { fieldId } from '../field/field.tsx';
+
+interface RadioGroupProps {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: string | undefined;
+  errors: readonly string[] | undefined;
+  /** Called when another one is chosen. */
+  onChange?: () => void;
+}
+
+/**
+ * One of a few, all in sight. What is wrong with the choice belongs to the group and to each of its buttons: whichever has the
+ * focus says it.
+ */
+export function RadioGroup({ name, label, options, chosen, errors, onChange }: RadioGroupProps) {
+  const id = fieldId(name);
+  const error = errors && `${id}-error`;
+  return (
+    <fieldset
+      className={errors ? 'field wrong' : 'field'}
+      role="radiogroup"
+      aria-invalid={errors && true}
+      aria-describedby={error}
+    >
+      <legend>{label}</legend>
+      {errors && (
+        <p className="field-error" id={error}>
+          {errors.join(' ')}
+        </p>
+      )}
+      <div className="methods">
+        {options.map(([value, shown], index) => (
+          <label key={value} className="method">
+            <input
+              type="radio"
+              name={name}
+              id={index === 0 ? id : undefined}
+              value={value}
+              defaultChecked={chosen === value}
+              aria-describedby={error}
+              onChange={onChange}
+            />
+            {shown}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,7 +1,0 @@
-const awaited: Promise<void>[] = [];
-
-/** Holds the page back from coming alive until this is there; what is already shown must not go for it. */
-export const beforeHydration = (wanted: Promise<void>): void => void awaited.push(wanted);
-
-/** Resolves when the page can come alive. @throws when a script that it needs cannot be had */
-export const readyToHydrate = (): Promise<unknown> => Promise.all(awaited);

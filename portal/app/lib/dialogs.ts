@@ -1,3 +1,0 @@
-/** Whether the browser has dialogs over a page: Firefox before 98 and Safari before 15.4 have none. */
-export const hasDialogs = (): boolean =>
-  typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;

@@ -1,0 +1,49 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { createContext, useContext } from 'react';
+import { parseLanguage, type Language } from '@bhumi/api/contract/language';
+import type { Profile } from '@bhumi/api/contract/accounts/profile';
+import type { Flash } from '../session/flash.ts';
+
+/** What every page needs to know. */
+export interface RootData {
+  language: Language;
+  user: Profile | null;
+  flash: Flash | null;
+  /** The address at which a form was refused, where that was this request; null where none was. */
+  refused: string | null;
+  /** Whether payments are simulated, and no money is taken. */
+  simulatedPayments: boolean;
+  /** Under which a failure was noted; null on a page that is kept for everybody. */
+  requestId: string | null;
+  /** Whether the reader has asked for pages without script. */
+  scriptless?: boolean;
+}
+
+/** Stands in on a failure page for what the root loader was not asked for any more. */
+export const RootDataFallback = createContext<RootData | null>(null);
+
+/** What the root loader said, or null on a page that failed before it was asked. */
+export function useLoadedRootData(): RootData | null {
+  return (useRouteLoaderData('root') as RootData | undefined) ?? null;
+}
+
+/** What every page needs to know; null only where the browser is left alone with a failure. */
+export function useRootData(): RootData | null {
+  const standIn = useContext(RootDataFallback);
+  return useLoadedRootData() ?? standIn;
+}
+
+/** The reader's language. */
+export function useLanguage(): Language {
+  return parseLanguage(useRootData()?.language);
+}
+
+/** The texts of a screen in the reader's language. */
+export function useText<T>(texts: Record<Language, T>): T {
+  return texts[useLanguage()];
+}
+
+/** The signed-in user, or null. */
+export function useUser(): Profile | null {
+  return useRootData()?.user ?? null;
+}

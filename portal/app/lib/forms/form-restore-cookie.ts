@@ -1,0 +1,51 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { AppLoadContext } from '@remix-run/node';
+import type { Language } from '@bhumi/api/contract/language';
+import { hostCookieName } from '@bhumi/api/contract/portal-context';
+import { readCookie, writeCookie } from '../session/cookies.ts';
+import type { Refusal } from './refusal.ts';
+
+/** How long a form is kept, in seconds. */
+const HALF_AN_HOUR = 30 * 60;
+/** A cookie holds 4 KB, and proxies take no more than 8 of them together. */
+const NAMES = ['typed', 'typed_more'];
+const LONGEST = 3_000;
+
+/** A form that its sender is shown again, at one address. */
+export interface StoredForm {
+  /** The address that the form stands at. */
+  path: string;
+  account: string;
+  values: Record<string, string>;
+  /** What was wrong with it, as it was said then; absent: it was never looked at, since its sender had been logged out. */
+  refused?: Pick<Refusal, 'message' | 'errors'> & { language: Language };
+}
+
+type RequestArgs = { request: Request; context: Pick<AppLoadContext, 'secure' | 'seal' | 'unseal'> };
+
+/** The cookies that keep a form; none for one that says not whose it is, holds nothing, or too much. */
+export function storedFormCookies(kept: StoredForm, { secure, seal }: RequestArgs['context']): string[] {
+  if (!kept.account || (!kept.refused && Object.keys(kept.values).length === 0)) return [];
+  const whole = { ...kept, until: Date.now() + HALF_AN_HOUR * 1_000 };
+  const packed = seal(deflateRawSync(JSON.stringify(whole)));
+  if (packed.length > NAMES.length * LONGEST) return [];
+  return NAMES.map((name, piece) => {
+    const value = packed.slice(piece * LONGEST, (piece + 1) * LONGEST);
+    return writeCookie(hostCookieName(name, secure), value, { secure, maxAge: value ? HALF_AN_HOUR : 0 });
+  });
+}
+
+/** The cookies that forget it. */
+export const clearedFormCookies = (secure: boolean): string[] =>
+  NAMES.map((name) => writeCookie(hostCookieName(name, secure), '', { secure, maxAge: 0 }));
+
+/** The form that the cookies hold; null when it is nothing of ours, or too old. */
+export function readStoredForm({ request, context: { secure, unseal } }: RequestArgs): StoredForm | null {
+  const pieces = NAMES.map((name) => readCookie(request, hostCookieName(name, secure)) ?? '');
+  const packed = pieces[0] ? unseal(pieces.join('')) : null;
+  if (!packed) return null;
+  const { until, ...kept } = JSON.parse(
+    inflateRawSync(packed, { maxOutputLength: 100_000 }).toString(),
+  ) as StoredForm & { until: number };
+  return until > Date.now() ? kept : null;
+}

@@ -1,0 +1,142 @@
+import { redirect } from '@remix-run/node';
+import { messages } from '@bhumi/api/contract/messages';
+import { payerFields } from '@bhumi/api/contract/payments/payment';
+import { isPayment, restorablePaymentValues } from './payment-values.ts';
+import type { LoaderArgs } from '../api/api.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import { redirectWithFlash } from '../session/flash.ts';
+import { readForm } from './read-form.ts';
+import { languageOf } from '../session/language.ts';
+import { requireSameOrigin } from '../session/same-origin.ts';
+import { requestPath } from '../session/safe-path.ts';
+import { parsePaymentKey } from './payment-key.ts';
+import {
+  clearedFormCookies,
+  storedFormCookies,
+  readStoredForm,
+  type StoredForm,
+} from './form-restore-cookie.ts';
+import { formRestoreText } from './form-restore-text.ts';
+import { valuesOf } from './form-values.ts';
+
+/** A form with pictures is read to its end for the text in it, up to so many bytes. */
+export const MAX_FORM_BYTES = 12_000_000;
+
+/** The field by which a form says whose it is, so that nobody else who logs in here is shown it. */
+export const ACCOUNT_FIELD = 'account';
+
+/** Names of fields that are never kept: passwords, codes, whatever a payer says of a card or account. */
+const SECRET = /password|passcode|pin|cvv|card|payer|transaction|(?<!postal_)code/i;
+/** What a form says of itself. */
+const INTERNAL_FIELDS = ['form', 'of', 'key', ACCOUNT_FIELD];
+
+type Values = Readonly<Record<string, string>>;
+
+/** What of a form may be kept for a while in the browser. Of a payment it is what is no secret of its payer. What was emptied stays empty. */
+export function restorableValues(values: Values): Record<string, string> {
+  const pays = isPayment(values);
+  const payers = [...payerFields().values()].filter(({ secret }) => secret || pays);
+  const never = new Set([...INTERNAL_FIELDS, ...payers.map(({ name }) => name)]);
+  const plain = Object.entries(values).filter(([name]) => !never.has(name) && !SECRET.test(name));
+  return { ...Object.fromEntries(plain), ...(pays && restorablePaymentValues(values)) };
+}
+
+/** Reads the form of a request whose sender turned out to be logged out; an empty one where it is too large or broken. */
+export async function readFormToRestore(request: Request): Promise<FormData> {
+  const small = Number(request.headers.get('content-length') ?? 0) <= MAX_FORM_BYTES;
+  return small ? readForm(request).catch(() => new FormData()) : new FormData();
+}
+
+/**
+ * Leads whoever sent a form without a session to the login, and keeps what was typed until they are back at its address:
+ * sealed, in the browser alone, for half an hour, without secrets and files. Of a payment it says that nothing was paid.
+ * @param back where the form stands; default: the address that it was sent to
+ * @param pays whether it pays; default: as it looks
+ * @throws a 403 for a form of another site: nobody is shown what they did not type
+ */
+export function redirectToLogin(
+  { request, context }: LoaderArgs,
+  form: FormData,
+  { login, back, pays }: { login: string; back?: string; pays?: boolean },
+): Response {
+  requireSameOrigin(request);
+  const values = valuesOf(form);
+  const account = values[ACCOUNT_FIELD] ?? '';
+  const cookies = storedFormCookies(
+    { path: back ?? requestPath(request), account, values: restorableValues(values) },
+    context,
+  );
+  const language = languageOf(request);
+  const { loginFirst, loginToPay, nothingPaid } = formRestoreText[language];
+  const text =
+    (pays ?? isPayment(values))
+      ? cookies.length > 0
+        ? loginToPay
+        : nothingPaid
+      : cookies.length > 0
+        ? loginFirst
+        : messages.signInFirst[language];
+  return redirectWithFlash(
+    login,
+    { kind: 'info', text, stays: true },
+    { secure: context.secure, document: true, cookies },
+  );
+}
+
+/**
+ * Answers a form that was refused by leading to the page where it stands, which shows what is wrong and what was typed: Back and
+ * reload of that page send nothing again (docs/decisions/075). Kept as `redirectToLogin` keeps it. A failure of the server's own,
+ * and a form that is too long, are answered in place instead.
+ */
+export function redirectWithRefusal(
+  { request, context }: LoaderArgs,
+  refusal: Refusal,
+  { path, userId, status = 422 }: { path: string; userId: number; status?: number },
+) {
+  const { message, errors, values } = refusal;
+  const key = parsePaymentKey(values.key);
+  const kept: StoredForm = {
+    path,
+    account: String(userId),
+    values: { ...restorableValues(values), ...(key && { key }) },
+    refused: { message, errors, language: languageOf(request) },
+  };
+  const cookies = status < 500 ? storedFormCookies(kept, context) : [];
+  if (cookies.length === 0) return refuse(context, refusal, status);
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
+  return redirect(path, { status: 303, headers });
+}
+
+type RequestArgs = Pick<LoaderArgs, 'request' | 'context'>;
+
+/** The form that is kept for this address and this person. */
+function storedFormFor(args: RequestArgs, userId: number): StoredForm | null {
+  const kept = readStoredForm(args);
+  return kept?.path === requestPath(args.request) && kept.account === String(userId) ? kept : null;
+}
+
+/**
+ * A form that was sent from this address, as a refused one: what was wrong with it, or that its sender had to log in first.
+ * Undefined when none is kept for them here. What was said in the other language is not said again.
+ */
+export function restoredRefusal(args: RequestArgs, userId: number): Refusal | undefined {
+  const kept = storedFormFor(args, userId);
+  if (!kept) return undefined;
+  const { values, refused } = kept;
+  const language = languageOf(args.request);
+  const { stillHere, stillToPay, sendAgain, payAgain } = formRestoreText[language];
+  const pays = isPayment(values);
+  if (!refused) return { message: pays ? stillToPay : stillHere, errors: {}, values };
+  if (refused.language !== language) return { message: pays ? payAgain : sendAgain, errors: {}, values };
+  return { message: refused.message, errors: refused.errors, values };
+}
+
+/** Whether the page at this address shows a form that was refused. */
+export const hasRestoredRefusal = (args: RequestArgs, userId: number): boolean =>
+  storedFormFor(args, userId)?.refused !== undefined;
+
+/** The cookies that forget what is shown with this request. What was refused stays for its time: Back and reload show it too. */
+export function expiredFormCookies(args: RequestArgs, userId: number): string[] {
+  const kept = storedFormFor(args, userId);
+  return kept && !kept.refused ? clearedFormCookies(args.context.secure) : [];
+}

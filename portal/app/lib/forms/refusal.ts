@@ -1,0 +1,31 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import type { FieldErrors } from '../api/api.ts';
+
+/** What an action answers when a form was refused: what is wrong, and what was typed (never secrets). */
+export interface Refusal {
+  /** Of the whole form; null when every error belongs to a field. */
+  message: string | null;
+  errors: FieldErrors;
+  values: Record<string, string>;
+}
+
+const refusals = new WeakMap<AppLoadContext, Refusal>();
+
+/**
+ * Answers a refused form with 422 (or the status given), and remembers it for the page's title, which starts with
+ * "Error: ".
+ */
+export function refuse(context: AppLoadContext, refusal: Refusal, status = 422) {
+  refusals.set(context, refusal);
+  return data(refusal, { status });
+}
+
+/** Whether this very request carried a form that was refused. */
+export function wasRefused(context: AppLoadContext): boolean {
+  return refusals.has(context);
+}
+
+/** What was refused in this very request, for a loader that shows more than the form itself; null when nothing was. */
+export function refusalInRequest(context: AppLoadContext): Refusal | null {
+  return refusals.get(context) ?? null;
+}
