@@ -2,14 +2,13 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { checkPeer, compare } from './compare.ts';
+import { compare } from './compare.ts';
 import { postgresOf } from './growth.ts';
 import { runLong, type LongRow } from './long.ts';
-import { addPeerSearch, askedOfPeer, dropPeerSearch, peers } from './peers.ts';
-import { startBare, startLoader, startPeer, startProduct, type Loader, type Server } from './processes.ts';
-import { recordAll, type Recorded } from './recorded.ts';
+import { startBare, startLoader, startProduct, type Loader, type Server } from './processes.ts';
+import { recordAll } from './recorded.ts';
 import type { Row } from './table.ts';
-import { measure, wireOf, type Target } from './windows.ts';
+import { measure, type Target } from './windows.ts';
 import { works as all, type Work } from './works.ts';
 import type { World } from './world.ts';
 
@@ -17,8 +16,6 @@ export interface RunOptions {
   works: readonly Work[];
   /** Works that take seconds, by name. */
   long: readonly string[];
-  /** With PostGraphile beside it. */
-  peers: boolean;
   /** The product listens there, the others on the ports behind it. */
   port: number;
   connections: readonly number[];
@@ -94,43 +91,8 @@ async function loadWorks(
       };
       await load(world, { work: each.work, targets, status: each.scripts[0]!.status }, loader, options);
     }
-    if (options.peers) {
-      await addPeerSearch(world);
-      const peer = await startPeer(world, port + 2);
-      servers.push(peer);
-      await loadPeers(world, { recorded, product, peer, postgres }, loader, options);
-      await dropPeerSearch(world);
-    }
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
-  }
-}
-
-/** What PostGraphile is asked, beside the same of the product. */
-interface Peers {
-  recorded: Recorded[];
-  product: Server;
-  peer: Server;
-  postgres: number;
-}
-
-async function loadPeers(
-  world: World,
-  { recorded, product, peer: server, postgres }: Peers,
-  loader: Loader,
-  options: RunOptions,
-): Promise<void> {
-  for (const peer of peers) {
-    const beside = recorded.find(({ work }) => work.name === peer.beside)!;
-    const asked = askedOfPeer(peer, world.ids);
-    await checkPeer(server, asked[0]!);
-    const requests = asked.map((each) => wireOf(each));
-    const work = { ...beside.work, name: `${peer.beside}-peer`, title: peer.title, goal: peer.goal };
-    const targets = {
-      product: { server: product, postgres, requests: beside.product },
-      bare: { server, postgres, requests },
-    };
-    await load(world, { work, targets, status: 200 }, loader, options);
   }
 }
 
@@ -138,15 +100,12 @@ async function loadPeers(
 export async function run(world: World, options: RunOptions): Promise<void> {
   const { works, long, port, say, toldLong } = options;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bhumi-bench-'));
-  const besides = options.peers ? peers.map(({ beside }) => beside) : [];
-  const wanted = long.includes('memory')
-    ? all
-    : all.filter((work) => works.includes(work) || besides.includes(work.name));
+  const wanted = long.includes('memory') ? all : all.filter((work) => works.includes(work));
   say(`Recording ${wanted.length} works`);
   const loader = await startLoader();
   try {
     const taken = await recordAll(world, wanted, folder);
-    if (works.length > 0 || options.peers) await loadWorks(world, taken, loader, options);
+    if (works.length > 0) await loadWorks(world, taken, loader, options);
     const mixed = taken.recorded.flatMap(({ product }) =>
       Array.from({ length: MIXED }, (_, at) => product[at % product.length]!),
     );

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { keepStatements } from '../before.ts';
 import { growth, grown, growthHead, growthLine, GROWTH, type GrowthRow } from '../growth.ts';
 import { longMet, longTable, type LongRow } from '../long.ts';
-import { hasPeer } from '../peers.ts';
 import { recordAll } from '../recorded.ts';
 import { run } from '../run.ts';
 import { jsonOf, standingOf, tableHead, tableLine, type Row } from '../table.ts';
@@ -42,7 +41,6 @@ function write(file: string | undefined, figures: object): void {
 /** The table. @returns whether every goal was met */
 async function table(options: Options): Promise<boolean> {
   const { dags, keep, json } = options;
-  if (options.peers && !hasPeer()) say('PostGraphile is not installed: npm i --no-save postgraphile@4');
   const world = await openWorld(dags, { keep, log: say });
   const [rows, long]: [Row[], LongRow[]] = [[], []];
   try {
@@ -51,7 +49,6 @@ async function table(options: Options): Promise<boolean> {
     if (options.works.length > 0) console.log(tableHead());
     await run(world, {
       ...options,
-      peers: options.peers && hasPeer(),
       say,
       told: (row) => {
         rows.push(row);

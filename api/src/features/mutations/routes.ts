@@ -8,7 +8,12 @@ import { mutationFee } from '../../../contract/mutations/fees.ts';
 import { mutationMessages as texts } from '../../../contract/mutations/messages.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { entry, idParams, keyed, refused, said } from '../../platform/http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../platform/lists/own-list.ts';
+import {
+  ownPagesDescription,
+  ownParameters,
+  readOwnPage,
+  sendOwnPageJson,
+} from '../../platform/lists/own-list.ts';
 import { mutationLimits, trackingLimits } from '../../platform/access/limits/accounts.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
 import { refuseSecrets } from '../../platform/payments/sensitive.ts';
@@ -117,7 +122,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: "One's own mutations, newest first",
-        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        description: `${ownPagesDescription} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
         response: { 200: z.object({ data: z.array(listedMutation) }), 400: said },
       },
@@ -126,7 +131,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const page = readOwnPage(request.query);
       const { body, total } = await mutationsOf(knex, actorOf(request).user.id, page);
       const answer = `{"data":${body}}`;
-      return sendOwnText(request, reply, { name: 'mutations', page, total, answer }) as never;
+      return sendOwnPageJson(request, reply, { name: 'mutations', page, total, answer }) as never;
     },
   );
 

@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { OBJECTION_OUTCOMES, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import { entry, errors, id, idParams, refused, said } from '../../platform/http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own-list.ts';
+import {
+  ownPagesDescription,
+  ownParameters,
+  readOwnPage,
+  sendOwnPage,
+} from '../../platform/lists/own-list.ts';
 import { objectionLimits, objectionSearchLimits } from '../../platform/access/limits/accounts.ts';
 import { removeFiles } from '../mutations/application/attached.ts';
 import { mutationOf } from '../mutations/rows.ts';
@@ -57,7 +62,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'One’s own objections, the newest first',
-        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        description: `${ownPagesDescription} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
         response: { 200: z.object({ data: z.array(ownObjection) }), 400: said },
       },

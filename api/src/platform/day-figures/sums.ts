@@ -16,7 +16,7 @@ export type CollectionsBy = 'day' | 'purpose' | 'method' | 'district_id' | 'is_s
 export type DecisionsBy = 'day' | 'queue' | 'outcome' | 'upazila_id' | 'is_sample';
 
 /** How many payments and refunds, and what they come to. */
-export interface Collected {
+export interface CollectionTotals {
   payments: number;
   amount: number;
   refunds: number;
@@ -35,11 +35,11 @@ interface Keys {
 }
 
 /** The sums of a span of days, told apart; only what there is, in the order of what they are told apart by. */
-export async function collected<By extends CollectionsBy>(
+export async function collectionTotals<By extends CollectionsBy>(
   knex: Knex,
   { from, to }: Days,
   by: readonly By[],
-): Promise<Array<Pick<Keys, By> & Collected>> {
+): Promise<Array<Pick<Keys, By> & CollectionTotals>> {
   return (await knex('collections_by_day')
     .whereBetween('day', [from, to])
     .groupBy([...by])
@@ -49,11 +49,11 @@ export async function collected<By extends CollectionsBy>(
       ...by,
       knex.raw('sum(payments)::bigint as payments, sum(amount_poisha)::bigint as amount'),
       knex.raw('sum(refunds)::bigint as refunds, sum(refunded_poisha)::bigint as refunded'),
-    )) as Array<Pick<Keys, By> & Collected>;
+    )) as Array<Pick<Keys, By> & CollectionTotals>;
 }
 
 /** How many decisions there were in a span of days, told apart; only what there is. */
-export async function decided<By extends DecisionsBy>(
+export async function decisionTotals<By extends DecisionsBy>(
   knex: Knex,
   { from, to }: Days,
   by: readonly By[],

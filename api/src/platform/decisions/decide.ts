@@ -18,7 +18,7 @@ import { fieldErrors, problem } from '../http/http-error.ts';
 import type { SignedIn } from '../access/sessions/actor.ts';
 
 /** What is decided, and how it is told. */
-export interface Decisions<Action extends string, State extends string, Answer> {
+export interface DecisionRules<Action extends string, State extends string, Answer> {
   /** Has `user_id`, `status`, `reviewer_id`, `reviewed_at`, `version` and the column of the words. */
   table: string;
   /** Who may do what from where, and which decisions carry words. */
@@ -29,21 +29,21 @@ export interface Decisions<Action extends string, State extends string, Answer> 
   subject: Message;
   labels: Record<State, Message>;
   /** Nobody decides what they have asked for themselves. */
-  own: Message;
+  ownMessage: Message;
   /** Refuses what may not be decided by this officer, or not now; asked of one's own record as well, before its 403. */
   refuse?: (trx: Knex, id: number) => Promise<void>;
   /** The record as it is answered. */
-  answer: (trx: Knex, id: number) => Promise<Answer>;
+  readAnswer: (trx: Knex, id: number) => Promise<Answer>;
   /** How the record crosses the wire, where that is not as it is in our code: an error is not written by the schema of its route. */
   schema?: z.ZodType<Answer>;
   /** Does in the transaction what goes with the decision, and answers the columns that it sets besides. */
-  also?: (trx: Knex, row: { id: number; words: string | null }) => Promise<Record<string, unknown>>;
+  beforeUpdate?: (trx: Knex, row: { id: number; words: string | null }) => Promise<Record<string, unknown>>;
   /** Does in the transaction what needs the decision to be written already. */
-  afterwards?: (trx: Knex.Transaction, row: { id: number; words: string | null }) => Promise<void>;
+  afterUpdate?: (trx: Knex.Transaction, row: { id: number; words: string | null }) => Promise<void>;
   /** Whether a decision needs words that may be left out otherwise, by what it does; asked when a version was looked at. */
   needsWords?: (trx: Knex, id: number, action: Action) => Promise<Message | null>;
   /** Tells the owner what was decided, in the transaction of the decision. */
-  tell: (trx: Knex, id: number) => Promise<void>;
+  notifyOwner: (trx: Knex, id: number) => Promise<void>;
 }
 
 /** A decision as it is sent. */
@@ -63,8 +63,8 @@ interface Row<State extends string> {
 }
 
 /** The words as they are stored; of a decision that carries none, null. */
-function keptWords<Action extends string>(
-  { machine, words: { column, missing } }: Decisions<Action, string, unknown>,
+function readWords<Action extends string>(
+  { machine, words: { column, missing } }: DecisionRules<Action, string, unknown>,
   { action, words }: Decision<Action>,
 ): string | null {
   const wanted = wordsRule(machine, action);
@@ -87,7 +87,7 @@ export async function decide<
   Answer extends { status: State; reviewer: { name: string } | null },
 >(
   knex: Knex,
-  queue: Decisions<Action, State, Answer>,
+  queue: DecisionRules<Action, State, Answer>,
   officer: SignedIn,
   id: number,
   decision: Decision<Action>,
@@ -95,23 +95,23 @@ export async function decide<
   const { table, machine, subject } = queue;
   const { action, version } = decision;
   const { column } = queue.words;
-  const words = keptWords(queue, decision);
+  const words = readWords(queue, decision);
   return knex.transaction(async (trx) => {
     // Of two officers at once the second waits here, and then sees what the first has decided.
     const before = (await trx(table).where({ id }).forUpdate().first()) as Row<State> | undefined;
     if (!before) throw problem(404, messages.notFound);
     if (before.user_id === officer.user.id) {
       await queue.refuse?.(trx, id);
-      throw problem(403, queue.own);
+      throw problem(403, queue.ownMessage);
     }
     const same = machine[action].some(({ to }) => to === before.status) && before[column] === words;
-    if (same && before.reviewer_id === officer.user.id) return queue.answer(trx, id);
+    if (same && before.reviewer_id === officer.user.id) return queue.readAnswer(trx, id);
 
     const status = nextState(machine, action, before.status, officer.user.role);
     const others = machine[action].some(({ from }) => from === before.status);
     if (!status && others) throw problem(403, messages.notAllowed);
     if (!status || (version !== undefined && version !== before.version)) {
-      const current = await queue.answer(trx, id);
+      const current = await queue.readAnswer(trx, id);
       const text = status
         ? changedMeanwhile(subject)
         : alreadyDecided(subject, queue.labels[current.status], current.reviewer?.name ?? null);
@@ -122,7 +122,7 @@ export async function decide<
       const missing = await queue.needsWords?.(trx, id, action);
       if (missing) throw fieldErrors({ [column]: [missing] });
     }
-    const besides = await queue.also?.(trx, { id, words });
+    const besides = await queue.beforeUpdate?.(trx, { id, words });
     const [after] = (await trx(table)
       .where({ id })
       .update({
@@ -135,8 +135,8 @@ export async function decide<
       })
       .returning('*')) as [Row<State>];
     await audit(trx, officer, { action, resource: table, record_id: id, before, after });
-    await queue.afterwards?.(trx, { id, words });
-    await queue.tell(trx, id);
-    return queue.answer(trx, id);
+    await queue.afterUpdate?.(trx, { id, words });
+    await queue.notifyOwner(trx, id);
+    return queue.readAnswer(trx, id);
   });
 }

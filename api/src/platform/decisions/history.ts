@@ -7,7 +7,7 @@ import { OPENED } from '../audit/audit.ts';
 import { time } from '../http/schemas.ts';
 
 /** Records whose steps are shown together. */
-export interface Traced {
+export interface StepSource {
   /** As the audit log names their kind. */
   resource: string;
   ids: readonly number[];
@@ -31,8 +31,8 @@ export const decisionSteps = z.object({
 type Step = Omit<DecisionStep, 'at'> & { at: Date };
 
 /** The steps of records, the last first; that someone looked at them is none. Words stand with the step that gave them. */
-export async function stepsOf(knex: Knex, traced: readonly Traced[]): Promise<Step[]> {
-  const ofKind = ({ resource, ids, words }: Traced) =>
+export async function stepsOf(knex: Knex, traced: readonly StepSource[]): Promise<Step[]> {
+  const ofKind = ({ resource, ids, words }: StepSource) =>
     knex('audit_log as a')
       .where('a.resource', resource)
       .whereIn('a.record_id', [...ids])

@@ -3,7 +3,7 @@ import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { admits, type Access } from '../../../contract/roles.ts';
-import { COUNTED_REQUESTS } from '../lists/count.ts';
+import { MAX_EXACT_REQUESTS } from '../lists/count.ts';
 import type { SessionUser } from '../access/sessions/sessions.ts';
 
 /** What waits in a queue. */
@@ -37,7 +37,7 @@ export async function pendingFor(
     const oldest = rows(knex)
       .whereNot('t.user_id', officer.id)
       .orderBy('t.id')
-      .limit(COUNTED_REQUESTS)
+      .limit(MAX_EXACT_REQUESTS)
       .as('w');
     return knex
       .from(oldest)

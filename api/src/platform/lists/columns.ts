@@ -7,17 +7,17 @@ import type { CsvColumn } from './csv.ts';
 export const idColumn: CsvColumn<{ id: number }> = { head: { en: 'ID', bn: 'আইডি' }, of: ({ id }) => id };
 
 /** A text of ours by its word; a word that has none stays as it is. */
-export const worded = (
+export const labelOf = (
   labels: Partial<Record<string, Message>>,
   word: string | null,
   language: Language,
 ): string | null => (word === null ? null : (labels[word]?.[language] ?? word));
 
 /** A moment as people in Dhaka read it; empty where there is none. */
-export const moment = (at: Date | null, language: Language): string | null =>
+export const dateTimeText = (at: Date | null, language: Language): string | null =>
   at && formatDateTime(at.toISOString(), language);
 
-interface Located {
+interface WithPlaces {
   division: Place;
   district: Place;
   upazila: Place;
@@ -33,7 +33,7 @@ export const placeHeads = {
 } satisfies Record<string, Message>;
 
 /** Where land lies, from the outside in. */
-export const placeColumns: CsvColumn<Located>[] = [
+export const placeColumns: CsvColumn<WithPlaces>[] = [
   {
     head: placeHeads.division,
     of: ({ division }, language) => nameIn(division, language),
@@ -50,12 +50,12 @@ export const placeColumns: CsvColumn<Located>[] = [
   { head: placeHeads.jl, of: ({ mouza }) => mouza.jl_no },
 ];
 
-interface Owned {
+interface WithUser {
   user: { name: string; email: string };
 }
 
 /** Whose it is. */
-export const personColumns: CsvColumn<Owned>[] = [
+export const personColumns: CsvColumn<WithUser>[] = [
   { head: { en: 'Name', bn: 'নাম' }, of: ({ user }) => user.name },
   { head: { en: 'Email', bn: 'ইমেইল' }, of: ({ user }) => user.email },
 ];

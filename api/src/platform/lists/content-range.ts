@@ -8,7 +8,7 @@ import type { ListQuery } from './query.ts';
  * @param name of the list
  * @param held how many rows the answer holds
  */
-export function tellPage(
+export function setContentRange(
   reply: FastifyReply,
   name: string,
   { offset }: Pick<ListQuery, 'offset'>,

@@ -22,10 +22,10 @@ export const csvText = (rows: readonly (readonly unknown[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join()}\r\n`).join('');
 
 /** What a value that PostgreSQL wrote as a text is; no function: a text. */
-export type ValueOf = ((text: string) => unknown) | undefined;
+export type ParseCopied = ((text: string) => unknown) | undefined;
 
 /** Where a line as COPY writes it is not one of the file yet: a quote, a comma, a backslash, or what looks like a formula. */
-const SPECIAL = /[",\\]|(?:^|[\t\n])[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+const NEEDS_REWRITING = /[",\\]|(?:^|[\t\n])[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 const unescaped = (text: string): string =>
   text.includes('\\') ? text.replace(/\\(.)/g, (_, mark: string) => ESCAPED[mark] ?? mark) : text;
@@ -34,13 +34,13 @@ const unescaped = (text: string): string =>
  * Lines that COPY wrote, as lines of a file. Most are, once tabs are commas: of them no value is looked at by itself.
  * @param values by column, what its texts are
  */
-export function copiedText(lines: string, values: readonly ValueOf[]): string {
+export function csvFromCopy(lines: string, values: readonly ParseCopied[]): string {
   const plain = values.every((of) => of === undefined);
   const rewritten = (text: string) => text.replaceAll('\t', ',').replaceAll('\n', '\r\n');
-  if (plain && !SPECIAL.test(lines)) return rewritten(lines);
+  if (plain && !NEEDS_REWRITING.test(lines)) return rewritten(lines);
   let text = '';
   for (const line of lines.slice(0, -1).split('\n')) {
-    if (plain && !SPECIAL.test(line)) {
+    if (plain && !NEEDS_REWRITING.test(line)) {
       text += rewritten(`${line}\n`);
       continue;
     }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language, Message } from '../../../contract/language.ts';
 import { listTexts } from '../../../contract/resource/texts.ts';
 import { problem } from '../http/http-error.ts';
-import { BYTE_ORDER_MARK, copiedText, csvText, type ValueOf } from './csv-lines.ts';
+import { BYTE_ORDER_MARK, csvFromCopy, csvText, type ParseCopied } from './csv-lines.ts';
 
 /** A column of a file: its head, and what stands in it for a reader of a language. */
 export interface CsvColumn<Row> {
@@ -12,7 +12,7 @@ export interface CsvColumn<Row> {
 }
 
 /** What a file begins with: a byte-order mark, what stands above its heads, and the heads. */
-const beginning = (heads: readonly string[], above: readonly unknown[][]): string =>
+const fileHead = (heads: readonly string[], above: readonly unknown[][]): string =>
   BYTE_ORDER_MARK + csvText([...above, heads]);
 
 /** A file: its heads in the reader's language, then its rows as they come. */
@@ -21,7 +21,7 @@ export async function* csvLines<Row>(
   columns: readonly CsvColumn<Row>[],
   language: Language,
 ): AsyncGenerator<string> {
-  yield beginning(
+  yield fileHead(
     columns.map(({ head }) => head[language]),
     [],
   );
@@ -34,30 +34,30 @@ export async function* csvLines<Row>(
  * A file of what is copied out of the database, by column its head and what its texts are.
  * @param above lines before the heads, such as a title
  */
-export async function* copiedLines(
+export async function* csvFromCopied(
   lines: AsyncIterable<string>,
-  columns: readonly { head: string; value: ValueOf }[],
+  columns: readonly { head: string; value: ParseCopied }[],
   above: readonly unknown[][],
 ): AsyncGenerator<string> {
-  yield beginning(
+  yield fileHead(
     columns.map(({ head }) => head),
     above,
   );
   const values = columns.map(({ value }) => value);
-  for await (const some of lines) yield copiedText(some, values);
+  for await (const some of lines) yield csvFromCopy(some, values);
 }
 
 /** Files that may be downloaded at once; each may hold a connection meanwhile. */
-const MOST_EXPORTS = 3;
+const MAX_EXPORTS = 3;
 let exporting = 0;
 
 /** @throws a 429 when too many files are being downloaded */
-export function refuseTooMany(): void {
-  if (exporting >= MOST_EXPORTS) throw problem(429, listTexts.busy);
+export function refuseTooManyExports(): void {
+  if (exporting >= MAX_EXPORTS) throw problem(429, listTexts.busy);
 }
 
 /** Counts a file until it is taken, or its reader is gone. */
-function counted(file: Readable): Readable {
+function trackExport(file: Readable): Readable {
   exporting += 1;
   return file.once('close', () => {
     exporting -= 1;
@@ -77,10 +77,10 @@ export function sendCsv(
   name: string,
   lines: () => Readable,
 ): FastifyReply {
-  refuseTooMany();
+  refuseTooManyExports();
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(request.method === 'HEAD' ? '' : counted(lines()));
+    .send(request.method === 'HEAD' ? '' : trackExport(lines()));
 }

@@ -7,7 +7,7 @@ import type { Access } from '../../../contract/roles.ts';
 import { audit } from '../audit/audit.ts';
 import { refused, said } from '../http/schemas.ts';
 import { actorOf } from '../access/sessions/actor.ts';
-import { csvLines, refuseTooMany, sendCsv, type CsvColumn } from './csv.ts';
+import { csvLines, refuseTooManyExports, sendCsv, type CsvColumn } from './csv.ts';
 
 export interface Export<Query extends z.ZodObject, Row> {
   /** The address of the list within its feature. */
@@ -49,7 +49,7 @@ export const exportRoute =
       async (request, reply) => {
         const asked = request.query as z.output<Query>;
         const found = rows(asked, request);
-        refuseTooMany();
+        refuseTooManyExports();
         if (people && request.method !== 'HEAD') {
           await audit(app.knex, actorOf(request), {
             action: 'export',

@@ -4,14 +4,14 @@ import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { isFresh, sendOwn, etagOf } from '../http/etag.ts';
-import { tellPage } from './content-range.ts';
+import { setContentRange } from './content-range.ts';
 import { listParameters, readListQuery, type ListQuery } from './query.ts';
 
 /**
  * So many rows come to whoever names no range: more than nearly anybody has. Who has a thousand waits no longer for the
  * first of them than who has ten.
  */
-export const OWN_ROWS = 100;
+export const OWN_PAGE_SIZE = 100;
 
 /** Which rows of a list, counted from 0. */
 export type Page = Pick<ListQuery, 'offset' | 'limit'>;
@@ -26,10 +26,10 @@ export interface Paged<Row> {
 export const ownParameters = listParameters.pick({ range: true });
 
 /** What the documentation of an own list says of its pages. */
-export const ownPages = `At most 1,000 rows, ${OWN_ROWS} without a range; \`Content-Range\` tells which of how many.`;
+export const ownPagesDescription = `At most 1,000 rows, ${OWN_PAGE_SIZE} without a range; \`Content-Range\` tells which of how many.`;
 
 /** Reads which rows are asked for. @throws a 400 when the range is none */
-export function readOwnPage({ range = `[0,${OWN_ROWS - 1}]` }: { range?: string | undefined }): Page {
+export function readOwnPage({ range = `[0,${OWN_PAGE_SIZE - 1}]` }: { range?: string | undefined }): Page {
   const { offset, limit } = readListQuery({ fields: {} }, { range });
   return { offset, limit };
 }
@@ -62,7 +62,7 @@ export function sendOwnPage<Answer, Row>(
 ): Answer | FastifyReply {
   const tag = etagOf([total, answer]);
   if (!isFresh(request.headers['if-none-match'], tag)) {
-    tellPage(reply, name, page, rows.length, { total, estimated: false });
+    setContentRange(reply, name, page, rows.length, { total, estimated: false });
   }
   return sendOwn(request, reply, answer, tag);
 }
@@ -82,7 +82,7 @@ export function sendOwnJson(
  * A page of an own list (`sendOwnPage`) that the database has put together.
  * @param answer the JSON that is sent
  */
-export function sendOwnText(
+export function sendOwnPageJson(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, page, total, answer }: { name: string; page: Page; total: number; answer: string },
@@ -90,7 +90,7 @@ export function sendOwnText(
   const tag = etagOf([total, answer]);
   if (!isFresh(request.headers['if-none-match'], tag)) {
     const held = Math.max(0, Math.min(page.limit, total - page.offset));
-    tellPage(reply, name, page, held, { total, estimated: false });
+    setContentRange(reply, name, page, held, { total, estimated: false });
   }
   return sendOwnJson(request, reply, answer, tag);
 }

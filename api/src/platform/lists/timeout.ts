@@ -6,9 +6,9 @@ import { problem } from '../http/http-error.ts';
 /** PostgreSQL's code for a query that was cancelled. */
 const CANCELLED = '57014';
 /** How long a query may take, in milliseconds: one that takes too long must not keep a connection from the others. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-const said = (error: unknown): unknown =>
+const timeoutProblem = (error: unknown): unknown =>
   (error as { code?: unknown }).code === CANCELLED ? problem(503, listTexts.tooSlow) : error;
 
 /**
@@ -16,10 +16,10 @@ const said = (error: unknown): unknown =>
  * into an order that no index has must not keep a connection from the others.
  * @throws 503 that says to narrow the list
  */
-export async function inTime<T>(
+export async function readWithTimeout<T>(
   knex: Knex,
   read: (trx: Knex.Transaction) => Promise<T>,
-  milliseconds = PATIENCE,
+  milliseconds = TIMEOUT_MS,
 ): Promise<T> {
   try {
     return await knex.transaction(
@@ -30,7 +30,7 @@ export async function inTime<T>(
       { readOnly: true, isolationLevel: 'repeatable read' },
     );
   } catch (error) {
-    throw said(error);
+    throw timeoutProblem(error);
   }
 }
 
@@ -39,14 +39,14 @@ export async function inTime<T>(
  * @returns its rows
  * @throws 503 that says to narrow the list
  */
-export async function rowsInTime<Row>(
+export async function rowsWithTimeout<Row>(
   knex: Knex,
   query: Knex.QueryBuilder | Knex.Raw,
-  milliseconds = PATIENCE,
+  milliseconds = TIMEOUT_MS,
 ): Promise<Row[]> {
   try {
     return await within<Row>(knex, query, milliseconds);
   } catch (error) {
-    throw said(error);
+    throw timeoutProblem(error);
   }
 }

@@ -21,13 +21,13 @@ import { storedText } from '../text/stored-text.ts';
 import { readListQuery } from '../lists/query.ts';
 import { actorOf } from '../access/sessions/actor.ts';
 import {
-  forgetFilter,
-  keepColumns,
-  keepFilter,
+  deleteFilter,
+  saveColumns,
+  saveFilter,
   listPreferencesOf,
   preferencesOf,
   renameFilter,
-  type Whose,
+  type ListOfUser,
 } from './store.ts';
 
 const sort = z.object({ field: z.string().max(100), order: z.enum(['ASC', 'DESC']) });
@@ -64,7 +64,7 @@ export const preferenceRoutes =
     /** The list that is meant, of whoever asks. @throws a 404 when there is none; a 403 for a list that they may not read */
     function readList(request: FastifyRequest<{ Params: { list: string } }>): {
       definition: ResourceDefinition;
-      whose: Whose;
+      whose: ListOfUser;
     } {
       const { user } = actorOf(request);
       const definition = definitions.get(request.params.list);
@@ -74,16 +74,16 @@ export const preferenceRoutes =
     }
 
     /** Only what the list itself can read is kept. @throws a 400 that says what it cannot be asked for */
-    function checkAsked(
+    function checkFilter(
       definition: ResourceDefinition,
       asked: { filter: object; sort: z.output<typeof sort> },
     ) {
       const text = JSON.stringify(asked.filter);
       if (text.length > FILTER_LENGTH) throw fieldErrors({ filter: [texts.tooLong] });
-      const further = Object.entries(extraFilters(definition, (other) => definitions.get(other)));
+      const filters = Object.entries(extraFilters(definition, (other) => definitions.get(other)));
       const listed = {
         fields: definition.fields,
-        further: Object.fromEntries(further.map(([column, field]) => [column, { field }])),
+        extraFilters: Object.fromEntries(filters.map(([column, field]) => [column, { field }])),
       };
       readListQuery(listed, { filter: text, sort: JSON.stringify([asked.sort.field, asked.sort.order]) });
     }
@@ -122,7 +122,7 @@ export const preferenceRoutes =
         if (columns?.some((column) => !offered.includes(column))) {
           throw fieldErrors({ columns: [texts.noSuchColumn] });
         }
-        await keepColumns(app.knex, whose, columns && [...new Set(columns)]);
+        await saveColumns(app.knex, whose, columns && [...new Set(columns)]);
         return listPreferencesOf(app.knex, whose);
       },
     );
@@ -143,9 +143,9 @@ export const preferenceRoutes =
         const { definition, whose } = readList(request);
         const { name: given, ...asked } = request.body;
         const named = readName(given);
-        checkAsked(definition, asked);
+        checkFilter(definition, asked);
         const filter = storedJson(asked.filter) as typeof asked.filter;
-        await keepFilter(app.knex, whose, { ...asked, name: named, filter });
+        await saveFilter(app.knex, whose, { ...asked, name: named, filter });
         return listPreferencesOf(app.knex, whose);
       },
     );
@@ -182,7 +182,7 @@ export const preferenceRoutes =
       },
       async (request) => {
         const { whose } = readList(request);
-        await forgetFilter(app.knex, whose, request.params.id);
+        await deleteFilter(app.knex, whose, request.params.id);
         return listPreferencesOf(app.knex, whose);
       },
     );

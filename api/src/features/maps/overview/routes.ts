@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sendOwn } from '../../../platform/http/etag.ts';
 import { refused, said } from '../../../platform/http/schemas.ts';
-import { inTime } from '../../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { coverageOf } from './coverage.ts';
 import { officeMap } from './overview.ts';
 import * as schemas from './schemas.ts';
@@ -24,7 +24,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendOwn(request, reply, await inTime(app.replica, (trx) => officeMap(trx, request.query, new Date()))),
+      sendOwn(
+        request,
+        reply,
+        await readWithTimeout(app.replica, (trx) => officeMap(trx, request.query, new Date())),
+      ),
   );
 
   app.get(
@@ -39,7 +43,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendOwn(request, reply, await inTime(app.replica, (trx) => coverageOf(trx, request.query))),
+      sendOwn(request, reply, await readWithTimeout(app.replica, (trx) => coverageOf(trx, request.query))),
   );
 };
 

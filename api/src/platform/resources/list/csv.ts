@@ -10,8 +10,8 @@ import type {
 import { csvPath, parentKey } from '../../../../contract/resource/resource.ts';
 import { placesAround, type FindDefinition, type Place } from '../../../../contract/resource/places.ts';
 import { documentUrl } from '../../files/storage.ts';
-import { copiedLines } from '../../lists/csv.ts';
-import type { ValueOf } from '../../lists/csv-lines.ts';
+import { csvFromCopied } from '../../lists/csv.ts';
+import type { ParseCopied } from '../../lists/csv-lines.ts';
 import type { ListQuery } from '../../lists/query.ts';
 import { outerPlacesOf, type Model } from '../model/model.ts';
 import { resolveQuery } from './page.ts';
@@ -88,7 +88,7 @@ function fieldAt(definition: ResourceDefinition, path: string, find: FindDefinit
 }
 
 /** What PostgreSQL writes of a value, as the record answers it: numbers as JavaScript does, of a document its address. */
-function valueOf(definition: ResourceDefinition, path: string, find: FindDefinition): ValueOf {
+function valueOf(definition: ResourceDefinition, path: string, find: FindDefinition): ParseCopied {
   if (path === 'created_at' || path === 'updated_at') return (text) => new Date(text);
   switch (fieldAt(definition, path, find)?.kind) {
     case 'number':
@@ -134,5 +134,5 @@ export function recordCsv(
   }));
   const title = definition.csv?.title;
   const above = title ? [[title[language]], [formatDate(now.toISOString(), language)]] : [];
-  return copiedLines(records(knex, withPlaces(model, places), query, paths), columns, above);
+  return csvFromCopied(records(knex, withPlaces(model, places), query, paths), columns, above);
 }

@@ -1,9 +1,9 @@
 /** A page of records, and how many there are in all (docs/decisions/064). */
 import type { Knex } from 'knex';
-import { COUNTED, expectedRows, rowsOfTable, type Total } from '../../lists/count.ts';
+import { MAX_EXACT_COUNT, plannedRows, tableRowCount, type Total } from '../../lists/count.ts';
 import { expectedLately, expectFor, type Expected } from '../../cache/expected.ts';
 import type { ListQuery } from '../../lists/query.ts';
-import { rowsInTime } from '../../lists/timeout.ts';
+import { rowsWithTimeout } from '../../lists/timeout.ts';
 import type { Model } from '../model/model.ts';
 import { newestBlockCount } from './newest.ts';
 import { resolveQuery, matchingRows, type ResolvedQuery } from './page.ts';
@@ -22,7 +22,7 @@ const MAX_COLLECTED = 20_000;
 /** To gather so few takes no longer than anything else. */
 const ALWAYS_COLLECTED = 300;
 /** Where no more are expected, what is exact is not guessed. */
-const ALWAYS_COUNTED = 2 * COUNTED;
+const ALWAYS_COUNTED = 2 * MAX_EXACT_COUNT;
 /** The same of rows that lie in some places, which are found place by place. */
 const MAX_COLLECTED_IN_PLACES = 200_000;
 
@@ -38,13 +38,13 @@ async function scannedPage(
   const records = found.rows.map((row) => toRecord(model, row));
   const end = offset + found.idCount;
   if (found.idCount > limit) {
-    const estimated = expected > COUNTED;
+    const estimated = expected > MAX_EXACT_COUNT;
     return { records, total: { total: estimated ? Math.max(expected, end) : expected, estimated } };
   }
   // The list ends here; beyond its end, only counting tells where that was.
   if (found.idCount > 0 || offset === 0) return { records, total: { total: end, estimated: false } };
   const all = matchingRows(knex, model, query).count({ total: '*' });
-  const [counted] = await rowsInTime<{ total: number }>(knex, all);
+  const [counted] = await rowsWithTimeout<{ total: number }>(knex, all);
   return { records, total: { total: Math.min(counted?.total ?? 0, offset), estimated: false } };
 }
 
@@ -107,7 +107,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
     return scannedPage(knex, model, asked, found, found.total);
   }
   const list = JSON.stringify([model.table, asked.search, asked.filters]);
-  const expect = () => expectedRows(knex, matchingRows(knex, model, asked).select('t.id'));
+  const expect = () => plannedRows(knex, matchingRows(knex, model, asked).select('t.id'));
   const lately = expectedLately(knex, list);
   let expected = lately?.rows;
   // What a text matches is found in an index, the first thousand as slowly as all of it: PostgreSQL is asked before.
@@ -117,7 +117,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
       knex,
       model,
       asked,
-      asked.collectFirst ? MAX_COLLECTED_IN_PLACES : COUNTED,
+      asked.collectFirst ? MAX_COLLECTED_IN_PLACES : MAX_EXACT_COUNT,
     );
     if (page) return page;
     expected = await expect();
@@ -127,7 +127,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
   let few = expected <= most;
   let page: Page | null = null;
   if (!asked.collectFirst && expected > (known.version === undefined ? ALWAYS_COUNTED : ALWAYS_COLLECTED)) {
-    const all = await rowsOfTable(knex, model.table);
+    const all = await tableRowCount(knex, model.table);
     few = expected <= ALWAYS_COUNTED || isCheaperCollected(asked, expected, all);
     const blocks = asked.canUseBlocks ? newestBlockCount(asked, expected, all) : 0;
     if (blocks > 0) page = await newestPage(knex, model, asked, blocks, known);

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { PAGE_SIZES } from '../../../../contract/resource/paging.ts';
 import { versionOf } from '../../database/table-versions.ts';
 import { tableTotal } from '../../lists/count.ts';
-import { rowsInTime } from '../../lists/timeout.ts';
+import { rowsWithTimeout } from '../../lists/timeout.ts';
 import type { Model } from '../model/model.ts';
 import { orderOf } from './order.ts';
 import { COLLECTED, collectedIds, scannedIds, type ResolvedQuery } from './page.ts';
@@ -167,7 +167,10 @@ export async function readPage(
   const named = preparedPage(knex, model, query, strategy);
   const found = named
     ? await named.statement(knex, named.values)
-    : await rowsInTime<Row>(knex, strategy.addTotal(knex, model, query, strategy.ids(knex, model, query)));
+    : await rowsWithTimeout<Row>(
+        knex,
+        strategy.addTotal(knex, model, query, strategy.ids(knex, model, query)),
+      );
   const first = found[0];
   const total = (first?.[TOTAL] as number | undefined) ?? 0;
   const version = first?.[VERSION] as number | undefined;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RETIRED_FILTER } from '../../../../contract/resource/retired.ts';
-import { hasWords, narrowed } from '../../lists/filter-rows.ts';
+import { isSearchable, filterRows } from '../../lists/filter-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 import type { Model, Parent } from '../model/model.ts';
 import { findText, type NarrowRows } from './search.ts';
@@ -33,7 +33,7 @@ export async function resolveQuery(
   { search, extraFilters, hasBlockIndex }: Model,
   query: ListQuery,
 ): Promise<ResolvedQuery> {
-  const found = hasWords(query.search) ? await findText(knex, search, query.search) : undefined;
+  const found = isSearchable(query.search) ? await findText(knex, search, query.search) : undefined;
   const canUseBlocks = hasBlockIndex && found?.ownTextsOnly === true;
   const within = query.filters.some(({ column }) => extraFilters[column]?.collectFirst);
   return {
@@ -63,7 +63,7 @@ export function matchingRows(
     extraFilters[column]?.narrow(knex, rows, values);
     return column in extraFilters;
   };
-  return narrowed(rows, query, query.narrowBySearch && (() => query.narrowBySearch?.(rows)), narrow);
+  return filterRows(rows, query, query.narrowBySearch && (() => query.narrowBySearch?.(rows)), narrow);
 }
 
 /** A page of ids in the order of the list, from an index of the order, or by sorting what is there. */
