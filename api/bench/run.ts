@@ -2,9 +2,9 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { compare } from './compare.ts';
+import { compareAnswers } from './compare-answers.ts';
 import { postgresOf } from './growth.ts';
-import { runLong, type LongRow } from './long.ts';
+import { runLong, type LongRow } from './long-works.ts';
 import { startBare, startLoader, startProduct, type Loader, type Server } from './processes.ts';
 import { recordAll } from './recorded.ts';
 import type { Row } from './table.ts';
@@ -28,12 +28,12 @@ export interface RunOptions {
   imported: number;
   /** What is said on the way. */
   say: (line: string) => void;
-  told: (row: Row) => void;
-  toldLong: (row: LongRow) => void;
+  onRow: (row: Row) => void;
+  onLongRow: (row: LongRow) => void;
 }
 
 /** So many requests of each work are mixed with the others. */
-const MIXED = 5;
+const REQUESTS_PER_WORK = 5;
 
 /** What is loaded in turn. */
 interface Loaded {
@@ -46,7 +46,7 @@ async function load(
   world: World,
   { work, targets, status }: Loaded,
   loader: Loader,
-  { connections, seconds, rounds, told }: RunOptions,
+  { connections, seconds, rounds, onRow }: RunOptions,
 ): Promise<void> {
   // Each person may apply sixty times an hour.
   const before = work.writes ? () => world.knex('tries').del() : undefined;
@@ -57,7 +57,7 @@ async function load(
       { connections: many, status },
       measuring,
     );
-    told({
+    onRow({
       work,
       connections: many,
       product: found.product,
@@ -82,7 +82,7 @@ async function loadWorks(
     const bare = await startBare(world, port + 1, file);
     servers.push(bare);
     for (const each of recorded.filter(({ work }) => options.works.includes(work))) {
-      const differs = await compare(each, { product, bare });
+      const differs = await compareAnswers(each, { product, bare });
       if (differs) say(differs);
       const targets = {
         product: { server: product, postgres, requests: each.product },
@@ -98,7 +98,7 @@ async function loadWorks(
 
 /** Measures the works of a world, and tells each row when it is known. */
 export async function run(world: World, options: RunOptions): Promise<void> {
-  const { works, long, port, say, toldLong } = options;
+  const { works, long, port, say, onLongRow } = options;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bhumi-bench-'));
   const wanted = long.includes('memory') ? all : all.filter((work) => works.includes(work));
   say(`Recording ${wanted.length} works`);
@@ -107,11 +107,11 @@ export async function run(world: World, options: RunOptions): Promise<void> {
     const taken = await recordAll(world, wanted, folder);
     if (works.length > 0) await loadWorks(world, taken, loader, options);
     const mixed = taken.recorded.flatMap(({ product }) =>
-      Array.from({ length: MIXED }, (_, at) => product[at % product.length]!),
+      Array.from({ length: REQUESTS_PER_WORK }, (_, at) => product[at % product.length]!),
     );
     for (const name of long) {
       say(`Measuring ${name}`);
-      toldLong(await runLong(name, port, { world, loader, mixed, ...options }));
+      onLongRow(await runLong(name, port, { world, loader, mixed, ...options }));
     }
   } finally {
     await loader.stop();

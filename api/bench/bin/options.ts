@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { longWorks } from '../long.ts';
+import { longWorks } from '../long-works.ts';
 import { works, type Work } from '../works.ts';
 
 export const HELP = `npm run bench:http -- [options]

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { dhakaDay } from '../../../contract/format.ts';
-import { numbersOf } from '../../../testing/random.ts';
+import { numbersOf } from '../../../testing/seeded-random.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { makeLand } from '../../features/lookup/land.testing.ts';
 import { collectionTotals, decisionTotals, type CollectionsBy } from './sums.ts';
@@ -96,7 +96,7 @@ const LEDGER: Record<CollectionsBy, string> = {
   is_sample: `provider = 'simulated'`,
 };
 
-/** What `collected` ought to answer, from every payment and refund there is. */
+/** What `collectionTotals` ought to answer, from every payment and refund there is. */
 async function fromTheLedger(by: CollectionsBy[]) {
   const keys = by.map((name) => `${LEDGER[name]} as ${name}`).join(', ');
   const { rows } = (await test.knex.raw(`

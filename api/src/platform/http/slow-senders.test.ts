@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestText } from '../../../testing/wire.ts';
+import { requestText } from '../../../testing/raw-connection.ts';
 import { FILES, FORM, listening, part, type Listening } from './bodies.testing.ts';
 
 type Wire = Awaited<ReturnType<Listening['open']>>;

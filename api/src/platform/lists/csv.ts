@@ -5,17 +5,17 @@ import { listTexts } from '../../../contract/resource/texts.ts';
 import { problem } from '../http/http-error.ts';
 import { BYTE_ORDER_MARK, csvFromCopy, csvText, type ParseCopied } from './csv-lines.ts';
 
-/** A column of a file: its head, and what stands in it for a reader of a language. */
+/** A column of a CSV file: its header, and its value for a row. */
 export interface CsvColumn<Row> {
   head: Message;
   of: (row: Row, language: Language) => unknown;
 }
 
-/** What a file begins with: a byte-order mark, what stands above its heads, and the heads. */
+/** The first lines of a file: a byte-order mark, the lines above the header, and the header. */
 const fileHead = (heads: readonly string[], above: readonly unknown[][]): string =>
   BYTE_ORDER_MARK + csvText([...above, heads]);
 
-/** A file: its heads in the reader's language, then its rows as they come. */
+/** A CSV file: its header in the reader's language, then its rows. */
 export async function* csvLines<Row>(
   rows: AsyncIterable<Row[]>,
   columns: readonly CsvColumn<Row>[],
@@ -31,8 +31,8 @@ export async function* csvLines<Row>(
 }
 
 /**
- * A file of what is copied out of the database, by column its head and what its texts are.
- * @param above lines before the heads, such as a title
+ * A CSV file from lines of COPY.
+ * @param above lines before the header, such as a title
  */
 export async function* csvFromCopied(
   lines: AsyncIterable<string>,
@@ -47,16 +47,16 @@ export async function* csvFromCopied(
   for await (const some of lines) yield csvFromCopy(some, values);
 }
 
-/** Files that may be downloaded at once; each may hold a connection meanwhile. */
+/** The most exports at once; each may hold a database connection. */
 const MAX_EXPORTS = 3;
 let exporting = 0;
 
-/** @throws a 429 when too many files are being downloaded */
+/** @throws 429 when too many exports are running */
 export function refuseTooManyExports(): void {
   if (exporting >= MAX_EXPORTS) throw problem(429, listTexts.busy);
 }
 
-/** Counts a file until it is taken, or its reader is gone. */
+/** Counts an export until its stream is closed. */
 function trackExport(file: Readable): Readable {
   exporting += 1;
   return file.once('close', () => {
@@ -65,11 +65,10 @@ function trackExport(file: Readable): Readable {
 }
 
 /**
- * Answers a CSV file as a stream. HEAD asks whether the file would come, as the back office does before the browser loads
- * it: nothing is read for that.
- * @param lines begins to read them
- * @returns what the handler answers; a route's schema calls it a text
- * @throws a 429 when too many files are being downloaded
+ * Answers a CSV file as a stream. HEAD reads nothing: the back office asks with it whether the download would start.
+ * @param lines starts reading
+ * @returns the reply, for the handler to return; the route's schema calls it a string
+ * @throws 429 when too many exports are running
  */
 export function sendCsv(
   request: FastifyRequest,

@@ -14,9 +14,9 @@ export const MOST_ROWS = 1000;
 const MOST_VALUES = 1000;
 const LONGEST_SEARCH = 200;
 
-/** What a list asks for. */
+/** The parsed query of a list. */
 export interface ListQuery {
-  /** Text to find in the folded search key; empty: everything. */
+  /** The search text; empty: all rows. */
   search: string;
   /** Each column must have one of its values. */
   filters: { column: string; values: (string | number | null)[] }[];
@@ -26,7 +26,7 @@ export interface ListQuery {
   limit: number;
 }
 
-/** What a list offers to sort and filter by; `further` it may be filtered by, and those are no fields of its records. */
+/** What a list can be sorted and filtered by. `extraFilters` are no fields of its records. */
 export type ListFields = Pick<ResourceDefinition, 'fields'> & {
   extraFilters?: Record<string, { field: Field }>;
 };
@@ -87,7 +87,7 @@ function readSort(definition: ListFields, text: string | undefined): ListQuery['
   return { field, direction: order.toLowerCase() as 'asc' | 'desc' };
 }
 
-/** One value of a filter (no field: on the id) as the column stores it; undefined when the column could not hold it. */
+/** Parses one filter value as the column stores it (no field: the id); undefined when the column cannot hold it. */
 function filterValue(field: Field | undefined, value: unknown): string | number | null | undefined {
   if (value === null) return null;
   if (field === undefined || field.kind === 'reference') {
@@ -142,8 +142,8 @@ function readFilter(definition: ListFields, text: string | undefined): Pick<List
 }
 
 /**
- * Reads the address of a list. Without `range`, the first 1,000 rows; a longer range is cut to 1,000.
- * @throws a 400 that says which parameter cannot be used, or which column is not offered
+ * Reads the query of a list. Without `range`, the first 1,000 rows; a longer range is cut to 1,000.
+ * @throws 400 for an invalid parameter, or a column that the list cannot be sorted or filtered by
  */
 export function readListQuery(definition: ListFields, parameters: ListParameters): ListQuery {
   return {

@@ -1,4 +1,4 @@
-/** Own columns and saved filters of the lists of the back office (docs/decisions/052). */
+/** A user's columns and saved filters of back-office lists (docs/decisions/052). */
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -42,12 +42,12 @@ const everything = z.object({ lists: z.record(z.string(), kept) }) satisfies z.Z
 
 const ofList = z.object({ list: z.string().max(60) });
 const ofFilter = ofList.extend({ id });
-/** Longer than a name may be, so that its own check gets to say so. */
+/** Longer than a name may be, so that `readName` can answer its own error. */
 const name = z.string().max(1_000);
 const answers = { 200: kept, 403: said, 404: said, 422: refused };
 const tags = ['Preferences'];
 
-/** @throws a 422 when nothing is left of it, or too much */
+/** @throws 422 when the name is empty or too long */
 function readName(given: string): string {
   const text = storedText({}, given);
   if (text === '') throw fieldErrors({ name: [texts.nameRequired] });
@@ -55,13 +55,13 @@ function readName(given: string): string {
   return text;
 }
 
-/** `lists`: the definitions of all lists that somebody may have wishes about. */
+/** @param lists the definitions of all lists that have preferences */
 export const preferenceRoutes =
   (lists: readonly ResourceDefinition[]): FastifyPluginAsyncZod =>
   async (app) => {
     const definitions = new Map(lists.map((definition) => [definition.name, definition]));
 
-    /** The list that is meant, of whoever asks. @throws a 404 when there is none; a 403 for a list that they may not read */
+    /** Reads the list of the request for its user. @throws 404 when there is none; 403 when they may not read it */
     function readList(request: FastifyRequest<{ Params: { list: string } }>): {
       definition: ResourceDefinition;
       whose: ListOfUser;
@@ -73,7 +73,7 @@ export const preferenceRoutes =
       return { definition, whose: { user_id: user.id, list: definition.name } };
     }
 
-    /** Only what the list itself can read is kept. @throws a 400 that says what it cannot be asked for */
+    /** Accepts only filters that the list itself accepts. @throws 400 */
     function checkFilter(
       definition: ResourceDefinition,
       asked: { filter: object; sort: z.output<typeof sort> },

@@ -1,4 +1,4 @@
-/** What is kept of how somebody wants their lists. */
+/** Stored preferences for lists. */
 import type { Knex } from 'knex';
 import {
   FILTERS_MOST,
@@ -9,7 +9,7 @@ import {
 } from '../../../contract/preferences/preferences.ts';
 import { fieldErrors, problem, violation } from '../http/http-error.ts';
 
-/** A list of somebody. */
+/** A list, for one user. */
 export interface ListOfUser {
   user_id: number;
   list: string;
@@ -28,7 +28,7 @@ const toSavedFilter = ({ id, name, filter, sort_field: field, sort_order: order 
   sort: { field, order },
 });
 
-/** All that somebody keeps, by list; or of one list. */
+/** Reads a user's preferences by list, for all lists or one. */
 export async function preferencesOf(
   knex: Knex,
   who: { user_id: number; list?: string },
@@ -45,11 +45,11 @@ export async function preferencesOf(
   return { lists };
 }
 
-/** What somebody keeps of one list. */
+/** Reads a user's preferences for one list. */
 export const listPreferencesOf = async (knex: Knex, whose: ListOfUser): Promise<ListPreferences> =>
   (await preferencesOf(knex, whose)).lists[whose.list] ?? { columns: null, filters: [] };
 
-/** Keeps the columns of a list; null: none of one's own any more. */
+/** Saves the columns of a list; null restores the default. */
 export async function saveColumns(knex: Knex, whose: ListOfUser, columns: string[] | null): Promise<void> {
   if (columns === null) await knex('list_columns').where(whose).delete();
   else
@@ -59,7 +59,7 @@ export async function saveColumns(knex: Knex, whose: ListOfUser, columns: string
       .merge(['columns']);
 }
 
-/** A name that is taken by another filter becomes the text for its field. */
+/** Turns a taken name into a 422 at its field. */
 async function refuseTakenName<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
@@ -70,8 +70,8 @@ async function refuseTakenName<T>(change: Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps what a list is asked for under a name. The same again is kept once.
- * @throws a 422 when the name is another's, or there are too many
+ * Saves a filter under a name. Safe to send twice.
+ * @throws 422 when another filter has the name, or there are too many
  */
 export async function saveFilter(
   knex: Knex,
@@ -89,7 +89,7 @@ export async function saveFilter(
   await refuseTakenName(knex('saved_filters').insert({ ...whose, name, ...row }));
 }
 
-/** Gives a saved filter another name. @throws a 404 when it is not theirs; a 422 when the name is another's */
+/** Renames a saved filter. @throws 404 when the user has no such filter; 422 when another filter has the name */
 export async function renameFilter(knex: Knex, whose: ListOfUser, id: number, name: string): Promise<void> {
   const changed = await refuseTakenName(
     knex('saved_filters')
@@ -99,7 +99,7 @@ export async function renameFilter(knex: Knex, whose: ListOfUser, id: number, na
   if (changed === 0) throw problem(404, texts.noSuchFilter);
 }
 
-/** Forgets a saved filter; one that is gone already stays gone. */
+/** Deletes a saved filter. Safe to send twice. */
 export async function deleteFilter(knex: Knex, whose: ListOfUser, id: number): Promise<void> {
   await knex('saved_filters')
     .where({ ...whose, id })

@@ -17,7 +17,7 @@ const entry = z.object({
 });
 const referred = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())));
 
-/** Who changed a record, when and in what. */
+/** The history of a record, and the record at each change. */
 export const historyRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model } },

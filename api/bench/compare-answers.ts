@@ -19,7 +19,7 @@ function difference(one: string, other: string): string {
 }
 
 /** Says where the bare server answers other bytes than the product; null: nowhere. */
-export async function compare(
+export async function compareAnswers(
   { work, product, bare }: Recorded,
   servers: Record<'product' | 'bare', Server>,
 ): Promise<string | null> {
