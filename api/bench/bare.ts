@@ -12,12 +12,12 @@ import { readFile } from 'node:fs/promises';
 import { deserialize } from 'node:v8';
 import fastify from 'fastify';
 import pg from 'pg';
-import type { Asked, Statement } from './record.ts';
+import type { BenchRequest, Statement } from './record.ts';
 import { RECORDED } from './scripts.ts';
 
 /** A route of the bare server. */
 export interface BareRoute {
-  asked: Asked;
+  asked: BenchRequest;
   statements: Statement[];
   named: boolean;
   status: number;

@@ -14,7 +14,7 @@ export interface GrowthOptions {
   only: readonly Work[];
   keep: boolean;
   say: (line: string) => void;
-  told: (row: GrowthRow) => void;
+  onRow: (row: GrowthRow) => void;
 }
 
 /** A read at each size. */
@@ -28,7 +28,7 @@ export interface GrowthRow {
 const SHORTER = 2;
 
 /** From the smallest to the largest a read may take so many times as long. */
-export const GROWTH = 1.3;
+export const MAX_GROWTH = 1.3;
 
 /** The first process of PostgreSQL of a world. */
 export async function postgresOf(world: World): Promise<number> {
@@ -37,7 +37,7 @@ export async function postgresOf(world: World): Promise<number> {
 }
 
 /** How many times as long a read takes where there is most as where there is least, and as much processor time. */
-export function grown({ figures }: GrowthRow): { time: number; processor: number } {
+export function growthOf({ figures }: GrowthRow): { time: number; processor: number } {
   const [least, most] = [figures[0]!, figures.at(-1)!];
   return {
     time: timesOf(most, least, ({ p50 }) => p50),
@@ -47,20 +47,20 @@ export function grown({ figures }: GrowthRow): { time: number; processor: number
 
 export function growthHead(sizes: readonly number[]): string {
   const heads = sizes.map((size) => `${size.toLocaleString('en')} dags`);
-  return `| read | ${heads.join(' | ')} | grown | processor | within ${GROWTH} |\n| --- |${' ---: |'.repeat(sizes.length + 2)} --- |`;
+  return `| read | ${heads.join(' | ')} | grown | processor | within ${MAX_GROWTH} |\n| --- |${' ---: |'.repeat(sizes.length + 2)} --- |`;
 }
 
 /** The medians in milliseconds at one connection. */
 export function growthLine(row: GrowthRow): string {
-  const { time: longer, processor: more } = grown(row);
+  const { time: longer, processor: more } = growthOf(row);
   const cells = row.figures.map(({ p50 }) => p50.toFixed(2));
-  const grew = `${longer.toFixed(2)} x | ${more.toFixed(2)} x | ${longer <= GROWTH ? 'yes' : 'no'}`;
+  const grew = `${longer.toFixed(2)} x | ${more.toFixed(2)} x | ${longer <= MAX_GROWTH ? 'yes' : 'no'}`;
   return `| ${row.work.title} | ${cells.join(' | ')} | ${grew} |`;
 }
 
 /** Fills or opens a database of each size, one after the other, and measures every read on all of them at once. */
 export async function growth(options: GrowthOptions): Promise<void> {
-  const { sizes, port, say, told, only, keep, seconds, rounds } = options;
+  const { sizes, port, say, onRow, only, keep, seconds, rounds } = options;
   const measuring = { seconds: seconds / SHORTER, rounds: rounds * SHORTER };
   const reads = [...works, ...searches].filter(
     (work) => !work.writes && (only.length === 0 || only.includes(work)),
@@ -84,7 +84,7 @@ export async function growth(options: GrowthOptions): Promise<void> {
       );
       const status = asked[0]!.recorded[place]!.scripts[0]!.status;
       const found = await measure(targets, { connections: 1, status }, { ...measuring, loader });
-      told({ work, sizes, figures: worlds.map((_, at) => found[`${at}`]!) });
+      onRow({ work, sizes, figures: worlds.map((_, at) => found[`${at}`]!) });
     }
   } finally {
     await Promise.all([...products, loader].map((each) => each.stop()));

@@ -4,8 +4,8 @@
  */
 import { once } from 'node:events';
 import net from 'node:net';
-import { AnswerReader } from './answers.ts';
-import { FRESH } from './record.ts';
+import { AnswerReader } from './answer-reader.ts';
+import { UNIQUE_NAME } from './record.ts';
 
 /** What is to be asked of whom. */
 export interface Order {
@@ -32,13 +32,13 @@ let fresh = 0;
 
 /** Requests one after the other, each as it is sent. */
 function turns(requests: string[]): () => Buffer {
-  const ready = requests.map((text) => (text.includes(FRESH) ? text : Buffer.from(text)));
+  const ready = requests.map((text) => (text.includes(UNIQUE_NAME) ? text : Buffer.from(text)));
   let at = 0;
   return () => {
     const request = ready[(at += 1) % ready.length]!;
     if (typeof request !== 'string') return request;
     const digits = String((fresh += 1) % 10 ** DIGITS).padStart(DIGITS, '0');
-    return Buffer.from(request.replaceAll(FRESH, FRESH.slice(0, -DIGITS) + digits));
+    return Buffer.from(request.replaceAll(UNIQUE_NAME, UNIQUE_NAME.slice(0, -DIGITS) + digits));
   };
 }
 

@@ -47,7 +47,7 @@ function tablesIn(node: PlanNode, ends: boolean, partial: ReadonlySet<string>): 
  * it says of tables of any size what it would say of large ones. A key of which only a range is asked counts as one.
  * @param client its settings are changed
  */
-export async function readWhole(
+export async function tablesReadWhole(
   client: pg.Client,
   { text, values }: { text: string; values: unknown[] },
 ): Promise<string[]> {

@@ -96,13 +96,6 @@ export async function startBare(world: World, port: number, routes: string): Pro
   return { port, pid: child.pid!, stop: () => ended(child) };
 }
 
-/** PostGraphile. @throws when it is not installed */
-export async function startPeer(world: World, port: number): Promise<Server> {
-  const environment = { PORT: String(port), DATABASE_URL: world.appUrl, DATABASE_POOL: String(POOL) };
-  const child = await start('peer.ts', environment);
-  return { port, pid: child.pid!, stop: () => ended(child) };
-}
-
 /** The process that asks. */
 export interface Loader {
   load(order: Order): Promise<Figures>;

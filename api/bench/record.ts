@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { App } from '../src/app.ts';
 
 /** A request that is measured. */
-export interface Asked {
+export interface BenchRequest {
   method?: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** Stands where each request has a text of its own, such as the name of a payment; as long as what is put in its place. */
-export const FRESH = 'bench-fresh-000000000000';
+export const UNIQUE_NAME = 'bench-fresh-000000000000';
 
 /** A statement as it was sent. Times are places in the order of all that happened. */
 export interface Statement {
@@ -27,7 +27,7 @@ export interface Statement {
 
 /** A request as it was recorded. */
 export interface Script {
-  asked: Asked;
+  asked: BenchRequest;
   statements: Statement[];
   status: number;
   type: string;
@@ -42,14 +42,14 @@ type Query = (this: pg.Client, sent: Sent, ...rest: unknown[]) => unknown;
 const connections = new WeakMap<pg.Client, number>();
 let known = 0;
 let order = 0;
-let heard: Statement[] | null = null;
+let recording: Statement[] | null = null;
 let pending = 0;
 
 /** Notes what one connection sends while somebody listens. */
-function note(client: pg.Client, sent: Sent, values: unknown): Statement | null {
+function startStatement(client: pg.Client, sent: Sent, values: unknown): Statement | null {
   const text = typeof sent === 'string' ? sent : sent.text;
   // Knex asks a new connection for its version: no request of its own.
-  if (!heard || text === undefined || text === 'select version();') return null;
+  if (!recording || text === undefined || text === 'select version();') return null;
   if (!connections.has(client)) connections.set(client, (known += 1));
   const given = typeof sent === 'string' ? values : sent.values;
   const statement: Statement = {
@@ -61,12 +61,12 @@ function note(client: pg.Client, sent: Sent, values: unknown): Statement | null 
     fields: [],
     rows: [],
   };
-  heard.push(statement);
+  recording.push(statement);
   pending += 1;
   return statement;
 }
 
-function finish(statement: Statement, result?: pg.QueryResult | pg.QueryResult[]): void {
+function endStatement(statement: Statement, result?: pg.QueryResult | pg.QueryResult[]): void {
   statement.ended = order += 1;
   pending -= 1;
   const last = Array.isArray(result) ? result.at(-1) : result;
@@ -78,16 +78,16 @@ function finish(statement: Statement, result?: pg.QueryResult | pg.QueryResult[]
  * Listens at the driver, below Knex and whatever else sends statements, from now on in this process.
  * @returns puts the driver back
  */
-export function listen(): () => void {
+export function recordStatements(): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
   prototype.query = function (sent, ...rest) {
-    const statement = note(this, sent, rest[0]);
+    const statement = startStatement(this, sent, rest[0]);
     if (!statement) return original.call(this, sent, ...rest);
     const done = rest.at(-1);
     if (typeof done === 'function') {
       const told: Done = (error, result) => {
-        finish(statement, result);
+        endStatement(statement, result);
         (done as Done)(error, result);
       };
       return original.call(this, sent, ...rest.slice(0, -1), told);
@@ -95,10 +95,10 @@ export function listen(): () => void {
     const answer = original.call(this, sent, ...rest);
     if (answer instanceof Promise) {
       answer.then(
-        (result: pg.QueryResult) => finish(statement, result),
-        () => finish(statement),
+        (result: pg.QueryResult) => endStatement(statement, result),
+        () => endStatement(statement),
       );
-    } else finish(statement);
+    } else endStatement(statement);
     return answer;
   };
   return () => {
@@ -107,7 +107,7 @@ export function listen(): () => void {
 }
 
 /** Asks in process, with nothing but what is sent. */
-export async function ask(app: App, asked: Asked) {
+export async function ask(app: App, asked: BenchRequest) {
   return app.inject({
     method: asked.method ?? 'GET',
     url: asked.url,
@@ -121,9 +121,9 @@ export async function ask(app: App, asked: Asked) {
 }
 
 /** Records one request: every statement until it is answered, and those that it leaves to be done behind it. */
-export async function record(app: App, asked: Asked): Promise<Script> {
+export async function record(app: App, asked: BenchRequest): Promise<Script> {
   const statements: Statement[] = [];
-  heard = statements;
+  recording = statements;
   try {
     const answer = await ask(app, asked);
     for (let quiet = 0; quiet < 3; quiet += pending === 0 ? 1 : 0) await new Promise(setImmediate);
@@ -131,6 +131,6 @@ export async function record(app: App, asked: Asked): Promise<Script> {
     const headers = answer.headers as Script['headers'];
     return { asked, statements, status: answer.statusCode, type, headers, body: answer.rawPayload };
   } finally {
-    heard = null;
+    recording = null;
   }
 }

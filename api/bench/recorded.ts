@@ -6,11 +6,11 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { withSecret } from '../src/platform/config/secret.ts';
 import type { BareRoute } from './bare.ts';
-import { statementsBefore } from './before.ts';
+import { readEarlierStatements } from './earlier-statements.ts';
 import { environmentOf } from './processes.ts';
-import { listen, type Script } from './record.ts';
+import { recordStatements, type Script } from './record.ts';
 import { recordWork, withoutCounts } from './scripts.ts';
-import { wireOf } from './windows.ts';
+import { rawRequest } from './windows.ts';
 import type { Work } from './works.ts';
 import type { World } from './world.ts';
 
@@ -34,8 +34,8 @@ async function answerOf({ text }: Work, { type, body }: Script, file: string): P
   return { file };
 }
 
-const sentBefore = ({ name }: Work, { asked }: Script) =>
-  statementsBefore(name, asked.headers?.authorization);
+const earlierStatements = ({ name }: Work, { asked }: Script) =>
+  readEarlierStatements(name, asked.headers?.authorization);
 
 /**
  * Records all of them.
@@ -49,7 +49,7 @@ export async function recordAll(
 ): Promise<{ recorded: Recorded[]; file: string }> {
   const config = await withSecret(readConfig({ ...environmentOf(world, 0), LOG_LEVEL: 'silent' }, folder));
   const app = await buildApp({ config, knex: world.knex, fronts: works.some(({ page }) => page) });
-  const stop = listen();
+  const stop = recordStatements();
   const routes: BareRoute[] = [];
   const recorded: Recorded[] = [];
   try {
@@ -63,16 +63,16 @@ export async function recordAll(
             const named = !work.unnamed;
             const answer = await answerOf(work, script, file);
             const index = routes.push({ asked, statements: pick(script), named, status, type, answer }) - 1;
-            return wireOf(asked, `/run/${index}`);
+            return rawRequest(asked, `/run/${index}`);
           }),
         );
       recorded.push({
         work,
         scripts,
-        product: scripts.map(({ asked }) => wireOf(asked)),
+        product: scripts.map(({ asked }) => rawRequest(asked)),
         bare: work.page
           ? null
-          : await add((script) => (work.before && sentBefore(work, script)) || script.statements),
+          : await add((script) => (work.before && earlierStatements(work, script)) || script.statements),
         page: work.goal.page ? await add(({ statements }) => withoutCounts(statements)) : null,
       });
     }

@@ -2,14 +2,13 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { checkPeer, compare } from './compare.ts';
+import { compareAnswers } from './compare-answers.ts';
 import { postgresOf } from './growth.ts';
-import { runLong, type LongRow } from './long.ts';
-import { addPeerSearch, askedOfPeer, dropPeerSearch, peers } from './peers.ts';
-import { startBare, startLoader, startPeer, startProduct, type Loader, type Server } from './processes.ts';
-import { recordAll, type Recorded } from './recorded.ts';
+import { runLong, type LongRow } from './long-works.ts';
+import { startBare, startLoader, startProduct, type Loader, type Server } from './processes.ts';
+import { recordAll } from './recorded.ts';
 import type { Row } from './table.ts';
-import { measure, wireOf, type Target } from './windows.ts';
+import { measure, type Target } from './windows.ts';
 import { works as all, type Work } from './works.ts';
 import type { World } from './world.ts';
 
@@ -17,8 +16,6 @@ export interface RunOptions {
   works: readonly Work[];
   /** Works that take seconds, by name. */
   long: readonly string[];
-  /** With PostGraphile beside it. */
-  peers: boolean;
   /** The product listens there, the others on the ports behind it. */
   port: number;
   connections: readonly number[];
@@ -31,12 +28,12 @@ export interface RunOptions {
   imported: number;
   /** What is said on the way. */
   say: (line: string) => void;
-  told: (row: Row) => void;
-  toldLong: (row: LongRow) => void;
+  onRow: (row: Row) => void;
+  onLongRow: (row: LongRow) => void;
 }
 
 /** So many requests of each work are mixed with the others. */
-const MIXED = 5;
+const REQUESTS_PER_WORK = 5;
 
 /** What is loaded in turn. */
 interface Loaded {
@@ -49,7 +46,7 @@ async function load(
   world: World,
   { work, targets, status }: Loaded,
   loader: Loader,
-  { connections, seconds, rounds, told }: RunOptions,
+  { connections, seconds, rounds, onRow }: RunOptions,
 ): Promise<void> {
   // Each person may apply sixty times an hour.
   const before = work.writes ? () => world.knex('tries').del() : undefined;
@@ -60,7 +57,7 @@ async function load(
       { connections: many, status },
       measuring,
     );
-    told({
+    onRow({
       work,
       connections: many,
       product: found.product,
@@ -85,7 +82,7 @@ async function loadWorks(
     const bare = await startBare(world, port + 1, file);
     servers.push(bare);
     for (const each of recorded.filter(({ work }) => options.works.includes(work))) {
-      const differs = await compare(each, { product, bare });
+      const differs = await compareAnswers(each, { product, bare });
       if (differs) say(differs);
       const targets = {
         product: { server: product, postgres, requests: each.product },
@@ -94,65 +91,27 @@ async function loadWorks(
       };
       await load(world, { work: each.work, targets, status: each.scripts[0]!.status }, loader, options);
     }
-    if (options.peers) {
-      await addPeerSearch(world);
-      const peer = await startPeer(world, port + 2);
-      servers.push(peer);
-      await loadPeers(world, { recorded, product, peer, postgres }, loader, options);
-      await dropPeerSearch(world);
-    }
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
-/** What PostGraphile is asked, beside the same of the product. */
-interface Peers {
-  recorded: Recorded[];
-  product: Server;
-  peer: Server;
-  postgres: number;
-}
-
-async function loadPeers(
-  world: World,
-  { recorded, product, peer: server, postgres }: Peers,
-  loader: Loader,
-  options: RunOptions,
-): Promise<void> {
-  for (const peer of peers) {
-    const beside = recorded.find(({ work }) => work.name === peer.beside)!;
-    const asked = askedOfPeer(peer, world.ids);
-    await checkPeer(server, asked[0]!);
-    const requests = asked.map((each) => wireOf(each));
-    const work = { ...beside.work, name: `${peer.beside}-peer`, title: peer.title, goal: peer.goal };
-    const targets = {
-      product: { server: product, postgres, requests: beside.product },
-      bare: { server, postgres, requests },
-    };
-    await load(world, { work, targets, status: 200 }, loader, options);
-  }
-}
-
 /** Measures the works of a world, and tells each row when it is known. */
 export async function run(world: World, options: RunOptions): Promise<void> {
-  const { works, long, port, say, toldLong } = options;
+  const { works, long, port, say, onLongRow } = options;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bhumi-bench-'));
-  const besides = options.peers ? peers.map(({ beside }) => beside) : [];
-  const wanted = long.includes('memory')
-    ? all
-    : all.filter((work) => works.includes(work) || besides.includes(work.name));
+  const wanted = long.includes('memory') ? all : all.filter((work) => works.includes(work));
   say(`Recording ${wanted.length} works`);
   const loader = await startLoader();
   try {
     const taken = await recordAll(world, wanted, folder);
-    if (works.length > 0 || options.peers) await loadWorks(world, taken, loader, options);
+    if (works.length > 0) await loadWorks(world, taken, loader, options);
     const mixed = taken.recorded.flatMap(({ product }) =>
-      Array.from({ length: MIXED }, (_, at) => product[at % product.length]!),
+      Array.from({ length: REQUESTS_PER_WORK }, (_, at) => product[at % product.length]!),
     );
     for (const name of long) {
       say(`Measuring ${name}`);
-      toldLong(await runLong(name, port, { world, loader, mixed, ...options }));
+      onLongRow(await runLong(name, port, { world, loader, mixed, ...options }));
     }
   } finally {
     await loader.stop();

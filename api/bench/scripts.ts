@@ -1,6 +1,6 @@
 /** Every work, recorded: what the product is asked, and what the bare server does for the same. */
 import type { App } from '../src/app.ts';
-import { ask, FRESH, record, type Asked, type Script, type Statement } from './record.ts';
+import { ask, UNIQUE_NAME, record, type BenchRequest, type Script, type Statement } from './record.ts';
 import type { Work } from './works.ts';
 import type { Ids, People } from './world.ts';
 
@@ -19,14 +19,14 @@ const BROWSER = {
 };
 /** Of this run, and known to the servers that it starts: a database that was kept has the names of runs before. */
 const RUN = (process.env.BENCH_RUN ??= String(Date.now() % 1_000_000).padStart(6, '0'));
-const nameOfRun = (digit: string): string => FRESH.replace(/0{12}/, digit.repeat(6) + RUN);
+const nameOfRun = (digit: string): string => UNIQUE_NAME.replace(/0{12}/, digit.repeat(6) + RUN);
 /** What stands in the place of `FRESH` while a request is recorded. */
 export const RECORDED = nameOfRun('9');
 /** The same of the request before, which shows the way. */
 const BEFORE = nameOfRun('8');
 
 /** The requests of a work, with the sessions that they come with. */
-function askedOf(work: Work, ids: Ids, people: People): Asked[] {
+function requestsOf(work: Work, ids: Ids, people: People): BenchRequest[] {
   const tokens = work.as ? people[work.as] : [null];
   return work.ask(ids).flatMap((asked) =>
     tokens.map((token) => {
@@ -38,11 +38,11 @@ function askedOf(work: Work, ids: Ids, people: People): Asked[] {
   );
 }
 
-const withName = (asked: Asked, name: string): Asked =>
-  JSON.parse(JSON.stringify(asked).replaceAll(FRESH, name)) as Asked;
+const withName = (asked: BenchRequest, name: string): BenchRequest =>
+  JSON.parse(JSON.stringify(asked).replaceAll(UNIQUE_NAME, name)) as BenchRequest;
 
 /** The request as it is measured: at the address that the first one is led to, or knowing the answer already. */
-async function settled(app: App, work: Work, asked: Asked): Promise<Asked> {
+async function settled(app: App, work: Work, asked: BenchRequest): Promise<BenchRequest> {
   const first = await ask(app, withName(asked, BEFORE));
   const { location, etag } = first.headers;
   if (first.statusCode >= 300 && first.statusCode < 400 && typeof location === 'string') {
@@ -57,7 +57,7 @@ async function settled(app: App, work: Work, asked: Asked): Promise<Asked> {
 /** Records every request of a work, each when everything that is kept of it is warm. */
 export async function recordWork(app: App, work: Work, ids: Ids, people: People): Promise<Script[]> {
   const scripts: Script[] = [];
-  for (const each of askedOf(work, ids, people)) {
+  for (const each of requestsOf(work, ids, people)) {
     const asked = scripts.length > 0 && work.writes ? each : await settled(app, work, each);
     const script = await record(app, withName(asked, RECORDED));
     if (script.status >= 400)

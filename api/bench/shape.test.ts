@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { withDatabase } from './connection.ts';
-import { readWhole } from './plans.ts';
-import { listen, type Script } from './record.ts';
+import { tablesReadWhole } from './plans.ts';
+import { recordStatements, type Script } from './record.ts';
 import { recordWork } from './scripts.ts';
 import { works } from './works.ts';
 import { addCitizens, findIds, signIn } from './world.ts';
@@ -62,7 +62,7 @@ const recorded = new Map<string, Script>();
 beforeAll(async () => {
   test = await createTestApp({ demonstration: true });
   await addCitizens(test.knex, 1);
-  stop = listen();
+  stop = recordStatements();
   const [ids, people] = [await findIds(test.knex), await signIn(test.knex)];
   for (const work of works.filter(({ page }) => !page)) {
     const [script] = await recordWork(test.app, work, ids, people);
@@ -88,7 +88,7 @@ it('no work reads the whole of a large table', async () => {
   await withDatabase(test.db.ownerUrl, async (client) => {
     for (const [name, { statements }] of recorded) {
       for (const statement of statements.filter(({ text }) => READS.test(text))) {
-        const tables = await readWhole(client, statement);
+        const tables = await tablesReadWhole(client, statement);
         whole.push(...tables.filter((table) => LARGE.includes(table)).map((table) => `${name}: ${table}`));
       }
     }
@@ -98,7 +98,7 @@ it('no work reads the whole of a large table', async () => {
 
 it('a statement that has no index to go by is told', async () => {
   const tables = (text: string) =>
-    withDatabase(test.db.ownerUrl, (client) => readWhole(client, { text, values: ['none'] }));
+    withDatabase(test.db.ownerUrl, (client) => tablesReadWhole(client, { text, values: ['none'] }));
   expect(await tables("select id from dags where meta ->> 'note' = $1")).toEqual(['dags']);
   const joined = 'from sessions join users on users.id = user_id where user_agent = $1 limit 1';
   expect(await tables(`select users.id ${joined}`)).toHaveLength(1);

@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** At so many connections a work has its goal. */
-const DECIDES = 10;
+const GOAL_CONNECTIONS = 10;
 
 const number = (value: number, digits = 0) =>
   !Number.isFinite(value) ? '–' : value.toLocaleString('en', { maximumFractionDigits: digits });
@@ -30,7 +30,7 @@ const goalText = ({ bare, page, perSecond }: Goal): string =>
     .join(', ');
 
 /** How a row stands to its goal; `ratio` of requests a second, `processor` of the processor time of server and database. */
-export function standingOf({ work, connections, product, bare, page }: Row) {
+export function resultOf({ work, connections, product, bare, page }: Row) {
   const { goal } = work;
   const ratio = bare && ratioOf(product, bare);
   const pageRatio = page && ratioOf(product, page);
@@ -43,7 +43,7 @@ export function standingOf({ work, connections, product, bare, page }: Row) {
     pageRatio,
     processor: bare && spentBy(product) / spentBy(bare),
     pageProcessor: page && spentBy(product) / spentBy(page),
-    met: connections === DECIDES ? met : null,
+    met: connections === GOAL_CONNECTIONS ? met : null,
   };
 }
 
@@ -71,7 +71,7 @@ const wrongOf = (row: Row): string =>
 
 function cellsOf(row: Row): string[] {
   const { work, connections, product, bare } = row;
-  const { ratio, pageRatio, processor, met } = standingOf(row);
+  const { ratio, pageRatio, processor, met } = resultOf(row);
   const wrong = wrongOf(row);
   return [
     work.title,
@@ -102,5 +102,5 @@ export const jsonOf = (row: Row) => ({
   ...row,
   work: row.work.name,
   goal: row.work.goal,
-  ...standingOf(row),
+  ...resultOf(row),
 });

@@ -1,7 +1,7 @@
 /** Windows of load, in turn on each server, so that what else the machine does meets all of them alike. */
 import type { Figures } from './load.ts';
 import { processorOf, processorOfAll, type Loader, type Server } from './processes.ts';
-import type { Asked } from './record.ts';
+import type { BenchRequest } from './record.ts';
 
 /** Requests to one server. */
 export interface Target {
@@ -45,7 +45,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** A request as it is sent over a connection. @param url where, when that is not what was asked */
-export function wireOf({ method = 'GET', url, headers = {}, body }: Asked, to = url): string {
+export function rawRequest({ method = 'GET', url, headers = {}, body }: BenchRequest, to = url): string {
   const all: Record<string, string> = { host: '127.0.0.1', ...headers };
   if (body !== undefined) {
     all['content-type'] = 'application/json';
@@ -68,18 +68,18 @@ async function window(target: Target, connections: number, measuring: Measuring)
 }
 
 /** A server runs for weeks: until V8 has compiled what a work goes through, it takes up to twice as long. In requests, and at most in seconds. */
-const WARM = { requests: 3_000, seconds: 25 };
+const WARM_UP = { requests: 3_000, seconds: 25 };
 /** What has been asked that often. */
-const warmed = new WeakSet<Target>();
+const warmedUp = new WeakSet<Target>();
 
 /** Loads a target until it is as quick as it gets; later on for a moment, since the others had their turn. */
-async function warm(target: Target, connections: number, measuring: Measuring): Promise<void> {
-  const wanted = warmed.has(target) ? 1 : WARM.requests;
+async function warmUp(target: Target, connections: number, measuring: Measuring): Promise<void> {
+  const wanted = warmedUp.has(target) ? 1 : WARM_UP.requests;
   const short = { ...measuring, seconds: Math.min(1, measuring.seconds / 2) };
   let answered = 0;
-  for (let seconds = 0; answered < wanted && seconds < WARM.seconds; seconds += short.seconds)
+  for (let seconds = 0; answered < wanted && seconds < WARM_UP.seconds; seconds += short.seconds)
     answered += (await window(target, connections, short)).answered;
-  warmed.add(target);
+  warmedUp.add(target);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function measure<Name extends string>(
 ): Promise<Record<Name, Measured>> {
   const names = Object.keys(targets) as Name[];
   const windows = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Window[]>;
-  for (const name of names) await warm(targets[name], connections, measuring);
+  for (const name of names) await warmUp(targets[name], connections, measuring);
   for (let round = 0; round < measuring.rounds; round += 1) {
     // There and back: what grows warmer or busier in a round meets none of them more than another.
     for (const name of round % 2 === 0 ? names : names.toReversed())

@@ -1,5 +1,5 @@
 /** What is measured: one row a work. */
-import { FRESH, type Asked } from './record.ts';
+import { UNIQUE_NAME, type BenchRequest } from './record.ts';
 import type { Ids, People } from './world.ts';
 
 /** What a work has to reach, at ten connections. */
@@ -32,11 +32,11 @@ export interface Work {
   text?: boolean;
   goal: Goal;
   /** What is asked; the requests take turns. */
-  ask: (ids: Ids) => Asked[];
+  ask: (ids: Ids) => BenchRequest[];
 }
 
-const one = (url: string): Asked[] => [{ url }];
-const list = (name: string, query: Record<string, unknown>): Asked[] =>
+const one = (url: string): BenchRequest[] => [{ url }];
+const list = (name: string, query: Record<string, unknown>): BenchRequest[] =>
   one(
     `/api/admin/${name}?${new URLSearchParams(
       Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]),
@@ -136,7 +136,7 @@ export const works: readonly Work[] = [
       dags.slice(0, 1).map((dag_id) => ({
         method: 'POST',
         url: '/api/applications',
-        headers: { 'idempotency-key': FRESH },
+        headers: { 'idempotency-key': UNIQUE_NAME },
         body: JSON.stringify({
           type: 'khatian_request',
           description: 'For the bank',
@@ -145,7 +145,7 @@ export const works: readonly Work[] = [
           payment_status: 'paid',
           payment_method: 'bkash',
           payer_identifier: '01712345678',
-          transaction_id: `TXN-${FRESH}`,
+          transaction_id: `TXN-${UNIQUE_NAME}`,
         }),
       })),
   },

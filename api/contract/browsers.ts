@@ -6,21 +6,21 @@ import type { Message } from './language.ts';
  * (docs/browsers.md).
  */
 
-/** Whose script runs in the portal. In others a page stays as the server sent it, which is complete. */
+/** Browsers that run the portal's script. Others show the page as the server sent it, which is complete. */
 export const PORTAL_BROWSERS = { chrome: 87, edge: 88, firefox: 78, safari: 15 } as const;
 
-/** In which the back office runs. Others are told so in its place. The last ones for Windows 7 are Chrome 109 and Firefox 115. */
+/** Browsers that run the back office; others see `consoleNeeds` instead. Chrome 109 and Firefox 115 are the last ones for Windows 7. */
 export const CONSOLE_BROWSERS = { chrome: 109, edge: 109, firefox: 115, safari: 16.4 } as const;
 
-/** Whose styles the portal is lowered to: they reach further than its script, since pages without it are read anywhere. */
+/** Browsers that the portal's styles support: more than its script, because pages also work without script. */
 export const PORTAL_STYLES = { chrome: 80, edge: 80, firefox: 78, safari: 13 } as const;
 
-/** The script of the portal that a browser must be able to read. */
+/** The ECMAScript version of the portal's script. */
 export const PORTAL_SCRIPT = 'es2020';
 
 const { chrome, firefox, safari } = CONSOLE_BROWSERS;
 
-/** What staff read of it, before they log in and where the back office cannot begin. */
+/** The text for staff, on the login page and where the back office cannot start. */
 export const consoleNeeds: Message = {
   en: `The back office needs Chrome or Edge ${chrome}, Firefox ${firefox} or Safari ${safari}, or a newer version.`,
   bn: digitsIn(

@@ -7,10 +7,10 @@ export interface Message {
   bn: string;
 }
 
-/** The key under which the choice is kept: a cookie, and the browser's storage (specification 1, section 1). */
+/** The name of the cookie and of the browser's storage key that hold the chosen language (specification 1, section 1). */
 export const LANGUAGE_KEY = 'language';
 
-/** The parameter of an address that says in which language a link of a mail opens. */
+/** The query parameter that sets the language of a link in a mail. */
 export const LINK_LANGUAGE = 'lang';
 
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'bn';
@@ -35,7 +35,7 @@ export function preferredLanguage(header: string | null | undefined): Language {
   return parseLanguage(first?.language);
 }
 
-/** The language that someone reads pages in: the kept choice, where there is one; else what the browser prefers. */
+/** The language of a reader: the stored choice if there is one, else the browser's preference. */
 export const readersLanguage = (
   kept: string | null | undefined,
   accepted: string | null | undefined,

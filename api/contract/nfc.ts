@@ -1,4 +1,4 @@
-/** More marks in a row than any language puts on a letter; Bengali puts four. */
+/** More combining marks in a row than any language uses; Bengali uses four. */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /** Whether more than 30 marks stand on one letter: nobody types that. */

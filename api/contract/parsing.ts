@@ -1,8 +1,8 @@
-/** How much a file may hold before anything is built of it, and what is said of one that holds more (docs/decisions/073). */
+/** Limits that a parser enforces while it reads a file, and their errors (docs/decisions/073). */
 import { formatNumber } from './format.ts';
 import type { Message } from './language.ts';
 
-/** Of every file that is parsed, whatever it weighs packed. A workbook's parts are counted together. */
+/** Limits of every parsed file, whatever its packed size. The parts of a workbook count together. */
 export const PARSE_BOUNDS = {
   /** Levels of elements, lists or objects within each other. */
   depth: 64,

@@ -1,41 +1,41 @@
-/** What the API is asked, beside the address. The names of headers are in small letters. */
+/** A request to the API, without its path. Header names are in lower case. */
 export interface ApiRequest {
   method?: string;
   headers: Record<string, string>;
-  /** A text, or a form on its way; its headers are those of the browser. */
+  /** Text, or the stream of a form, which keeps the browser's headers. */
   body?: string | ReadableStream<Uint8Array> | null;
 }
 
-/** An answer that has come as a whole. */
+/** A complete answer of the API. */
 export interface ApiAnswer {
   status: number;
   headers: Pick<Headers, 'get' | 'getSetCookie'>;
-  /** Empty where there is none. */
+  /** Empty when there is no body. */
   text: string;
 }
 
 /** What the API process hands to the portal's loaders and actions. */
 export interface PortalContext {
   /**
-   * Asks the API in process, for JSON: what it says comes as a whole. The address is a path (`/api/...`); the portal passes
-   * on cookie, accept-language, sec-fetch-site, origin and user-agent of the browser's request.
+   * Calls the API in process and waits for the complete JSON answer. The path starts with `/api/`. The portal forwards cookie,
+   * accept-language, sec-fetch-site, origin and user-agent of the browser's request.
    */
   askApi(path: string, asked: ApiRequest): Promise<ApiAnswer>;
-  /** The same for what is handed on as it comes: files and streams. */
+  /** The same for files and streams, which are passed on as they arrive. */
   callApi(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response>;
   /** The identifier of this request, shown on failure pages. */
   requestId: string;
-  /** The page is kept for everybody who reads its language: nothing in it may be of this request alone. */
+  /** The page is cached for all readers of its language: it must not depend on this request. */
   forEveryone?: boolean;
-  /** Who asks comes from elsewhere: their browser has none of our files yet, or asks as if it had none. */
+  /** The reader comes from another site: their browser has none of our files yet. */
   fromElsewhere?: boolean;
   /** Whether the public address is https: the session cookie is then bound to the host and never sent in the clear. */
   secure: boolean;
   /** Whether payments are simulated, and no money is taken (`PAYMENT_PROVIDER`). */
   simulatedPayments: boolean;
-  /** Seals what a browser keeps for us: nobody reads or alters it there. Base64url, 28 bytes longer than the content. */
+  /** Encrypts content that a browser stores for us. Base64url, 28 bytes longer than the content. */
   seal(content: Uint8Array): string;
-  /** Returns what was sealed; null for anything else, and for what was sealed with another `SECRET`. */
+  /** Decrypts sealed content; null for anything else, also for content sealed with another `SECRET`. */
   unseal(sealed: string): Uint8Array | null;
   /** What the page's own scripts must carry to be run (the `nonce` of the content-security policy). */
   cspNonce: string;

@@ -1,6 +1,6 @@
-/** What of an address, or of a text that quotes one, may stand in a log: nothing that opens something or names someone. */
+/** Redacts URLs, and texts that quote them, for logs: nothing that grants access or names a person. */
 
-/** Query parameters that say where someone is and no more. Every other value stays out: tokens, codes, and what is searched for. */
+/** Query parameters whose values may be logged. All other values are redacted: tokens, codes, search texts. */
 const HARMLESS_NAME =
   /^(\w+_id|page|range|sort|version|lang|tab|step|type|status|verified|expires|download|index|_data|_routes|_method)$/;
 /** What such a parameter may hold: numbers, names of columns and routes. */
@@ -8,7 +8,7 @@ const HARMLESS_VALUE = /^[\w.,:$/"[\]-]{0,60}$/;
 /** The code of a receipt, which holds who paid what. */
 const RECEIPT_CODE = /(\/verify\/+)[^/].*$/;
 
-/** Whoever encodes a text more often than this has something to hide. */
+/** A text that is URL-encoded more often than this is redacted as a whole. */
 const MAX_ENCODINGS = 5;
 const ENCODED = /%(2[1-9a-f]|[3-6][0-9a-f]|7[0-9a-e])/gi;
 

@@ -25,7 +25,7 @@ export const roleLabels: Record<Role, Message> = {
   user: { en: 'User', bn: 'নাগরিক' },
 };
 
-/** Where one goes after login (specification 1, section 2.5). */
+/** The start page after login (specification 1, section 2.5). */
 export function homeOf(role: Role): '/admin' | '/dashboard' {
   return admits('staff', role) ? '/admin' : '/dashboard';
 }

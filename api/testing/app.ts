@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Feature } from '../src/platform/feature/feature.ts';
 import type { Timeouts } from '../src/platform/http/timeouts.ts';
-import { bothSerializers } from './answers.ts';
+import { bothSerializers } from './compare-serializers.ts';
 import { findSession, openSession, type SessionUser } from '../src/platform/access/sessions/sessions.ts';
 
 export interface TestAppOptions {

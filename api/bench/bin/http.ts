@@ -3,13 +3,12 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { keepStatements } from '../before.ts';
-import { growth, grown, growthHead, growthLine, GROWTH, type GrowthRow } from '../growth.ts';
-import { longMet, longTable, type LongRow } from '../long.ts';
-import { hasPeer } from '../peers.ts';
+import { writeEarlierStatements } from '../earlier-statements.ts';
+import { growth, growthOf, growthHead, growthLine, MAX_GROWTH, type GrowthRow } from '../growth.ts';
+import { meetsLongGoal, longTable, type LongRow } from '../long-works.ts';
 import { recordAll } from '../recorded.ts';
 import { run } from '../run.ts';
-import { jsonOf, standingOf, tableHead, tableLine, type Row } from '../table.ts';
+import { jsonOf, resultOf, tableHead, tableLine, type Row } from '../table.ts';
 import { works } from '../works.ts';
 import { openWorld } from '../world.ts';
 import { HELP, readOptions, type Options } from './options.ts';
@@ -42,7 +41,6 @@ function write(file: string | undefined, figures: object): void {
 /** The table. @returns whether every goal was met */
 async function table(options: Options): Promise<boolean> {
   const { dags, keep, json } = options;
-  if (options.peers && !hasPeer()) say('PostGraphile is not installed: npm i --no-save postgraphile@4');
   const world = await openWorld(dags, { keep, log: say });
   const [rows, long]: [Row[], LongRow[]] = [[], []];
   try {
@@ -51,24 +49,23 @@ async function table(options: Options): Promise<boolean> {
     if (options.works.length > 0) console.log(tableHead());
     await run(world, {
       ...options,
-      peers: options.peers && hasPeer(),
       say,
-      told: (row) => {
+      onRow: (row) => {
         rows.push(row);
         console.log(tableLine(row));
       },
-      toldLong: (row) => void long.push(row),
+      onLongRow: (row) => void long.push(row),
     });
     if (long.length > 0) console.log(`\n${longTable(long)}`);
     write(json, {
       ...about,
       rows: rows.map(jsonOf),
-      long: long.map((row) => ({ ...row, met: longMet(row) })),
+      long: long.map((row) => ({ ...row, met: meetsLongGoal(row) })),
     });
   } finally {
     await world.close();
   }
-  return rows.every((row) => standingOf(row).met !== false) && long.every(longMet);
+  return rows.every((row) => resultOf(row).met !== false) && long.every(meetsLongGoal);
 }
 
 /** How reads grow. @returns whether all stay within the goal */
@@ -82,13 +79,13 @@ async function growing(options: Options): Promise<boolean> {
     ...options,
     only: only.length === works.length ? [] : only,
     say,
-    told: (row) => {
+    onRow: (row) => {
       rows.push(row);
       console.log(growthLine(row));
     },
   });
-  write(json, { ...about, rows: rows.map((row) => ({ ...row, work: row.work.name, ...grown(row) })) });
-  return rows.every((row) => grown(row).time <= GROWTH);
+  write(json, { ...about, rows: rows.map((row) => ({ ...row, work: row.work.name, ...growthOf(row) })) });
+  return rows.every((row) => growthOf(row).time <= MAX_GROWTH);
 }
 
 /** Keeps today's statements of the works that are to be faster than those. */
@@ -96,7 +93,7 @@ async function writeBefore({ dags, keep }: Options): Promise<void> {
   const world = await openWorld(dags, { keep, log: say });
   const kept = works.filter(({ before }) => before);
   const { recorded } = await recordAll(world, kept, world.dataDir);
-  keepStatements(recorded, git('log', '-1', '--format=%h', '--', 'api/src'));
+  writeEarlierStatements(recorded, git('log', '-1', '--format=%h', '--', 'api/src'));
   await world.close();
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { longWorks } from '../long.ts';
+import { longWorks } from '../long-works.ts';
 import { works, type Work } from '../works.ts';
 
 export const HELP = `npm run bench:http -- [options]
@@ -14,7 +14,6 @@ both in turn with every work, and prints one table. Ends with 1 when a goal is m
   --only L          these works alone, by name: those of --list, and ${Object.keys(longWorks).join(', ')}
   --minute N        seconds of mixed load before the memory is looked at (60)
   --import N        dags of the import (100000)
-  --peers           with PostGraphile beside it, where it is installed: npm i --no-save postgraphile@4
   --growth          instead of the table: each read on databases of three sizes
   --sizes L         those (10000,1000000,10000000)
   --port N          the product's; the others listen on the ports behind it (3210)
@@ -34,7 +33,6 @@ export interface Options {
   long: string[];
   minute: number;
   imported: number;
-  peers: boolean;
   growth: boolean;
   sizes: number[];
   port: number;
@@ -69,7 +67,6 @@ export function readOptions(): Options {
       port: text('3210'),
       only: { type: 'string' },
       json: { type: 'string' },
-      peers: flag,
       growth: flag,
       keep: flag,
       clear: flag,
@@ -85,9 +82,8 @@ export function readOptions(): Options {
   const wanted = (name: string) => names?.includes(name) ?? true;
   const each = (name: 'connections' | 'sizes') =>
     values[name].split(',').map((value) => positive(name, value));
-  const { peers, growth, keep, clear, list, help, json } = values;
+  const { growth, keep, clear, list, help, json } = values;
   return {
-    peers,
     growth,
     keep,
     clear,

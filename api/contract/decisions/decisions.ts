@@ -1,17 +1,17 @@
-/** What every queue of decisions has in common: who decides, with which words to the owner, and what is said when one is late. */
+/** What all queues of decisions share: who may decide, the words to the owner, and the texts of conflicts. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Role } from '../roles.ts';
 import { nextState, type Machine } from '../states.ts';
 
-/** The longest words to an owner, in characters. */
+/** The longest text of words to an owner, in characters. */
 export const MAX_WORDS_LENGTH = 2_000;
 export const wordsTooLong: Message = {
   en: `At most ${MAX_WORDS_LENGTH} characters`,
   bn: `সর্বোচ্চ ${digitsIn(MAX_WORDS_LENGTH, 'bn')} অক্ষর`,
 };
 
-/** Whether a decision carries words for the owner to read; null: it carries none. */
+/** Whether a decision may or must carry words to the owner; null when it has none. */
 export function wordsRule<Action extends string>(
   machine: Machine<Action, string>,
   action: Action,
@@ -19,19 +19,19 @@ export function wordsRule<Action extends string>(
   return machine[action].find(({ words }) => words)?.words ?? null;
 }
 
-/** What someone has asked for, as far as it matters who may decide on it. */
+/** The part of a request that says who may decide on it. */
 export interface Decidable<State extends string> {
   status: State;
   user: { id: number };
 }
 
-/** Who would decide. */
+/** The deciding officer. */
 export interface Officer {
   id: number;
   role: Role;
 }
 
-/** Whether a record is in a state that any of the actions leads on from, for a role. */
+/** Whether the officer's role can take any of the actions in the record's state. */
 export const isPending = <Action extends string, State extends string>(
   machine: Machine<Action, State>,
   actions: readonly Action[],
@@ -39,7 +39,7 @@ export const isPending = <Action extends string, State extends string>(
   { role }: Officer,
 ): boolean => actions.some((action) => nextState(machine, action, status, role) !== null);
 
-/** Whether an officer may take a decision: the state allows it to their role, and it is not on something of their own. */
+/** Whether an officer may take a decision: the state allows it for their role, and the request is not their own. */
 export const mayDecide = <Action extends string, State extends string>(
   machine: Machine<Action, State>,
   action: Action,
@@ -47,7 +47,7 @@ export const mayDecide = <Action extends string, State extends string>(
   officer: Officer,
 ): boolean => record.user.id !== officer.id && isPending(machine, [action], record, officer);
 
-/** Someone decided first. The Bengali subject ends in a vowel, which `র` makes a genitive: `নিবন্ধনটি`. */
+/** Someone else decided first. The Bengali subject must end in a vowel, so that `র` makes it a genitive: `নিবন্ধনটি`. */
 export function alreadyDecided(subject: Message, status: Message, reviewer: string | null): Message {
   const [by, byBn] = reviewer === null ? ['', ''] : [` by ${reviewer}`, ` (${reviewer})`];
   return {
@@ -56,7 +56,7 @@ export function alreadyDecided(subject: Message, status: Message, reviewer: stri
   };
 }
 
-/** It is not the version any more that was looked at. */
+/** The record is no longer the version that the officer saw. */
 export const changedMeanwhile = (subject: Message): Message => ({
   en: `This ${subject.en} was changed meanwhile. Look at it again before you decide.`,
   bn: `${subject.bn} ইতিমধ্যে বদলেছে। সিদ্ধান্তের আগে আবার দেখে নিন।`,

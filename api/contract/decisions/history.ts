@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '../resource/history.ts';
 
-/** A step of what waits, or waited, for a decision: who did what when, and the words that they gave. */
+/** A step in the history of a request: who did what when, with the words to the owner. */
 export interface DecisionStep extends HistoryEntry {
   words: string | null;
 }
 
-/** The most steps that one answer holds, the last. */
+/** How many steps an answer holds: the newest ones. */
 export const MOST_STEPS = 100;

@@ -1,9 +1,9 @@
 import type { Message } from '../language.ts';
 
-/** A queue of the land office: each says so in its own contract (`<feature>/queue.ts`). */
+/** A queue of the land office, declared in the contract of its feature (`<feature>/queue.ts`). */
 export interface DecisionQueue {
-  /** As the audit log names what waits in it; by it the API and the figures by day tell queues apart. */
+  /** Its resource in the audit log. The API and the figures by day identify the queue by it. */
   name: string;
-  /** What is decided there. */
+  /** Its label. */
   label: Message;
 }

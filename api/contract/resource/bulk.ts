@@ -1,17 +1,17 @@
-/** What is done to many records of a resource at once. */
+/** Bulk changes: many records of a resource in one request. */
 import type { Message } from '../language.ts';
 import type { Field, ResourceDefinition } from './resource.ts';
 
 /** The most records of one request. */
 export const MAX_BULK_RECORDS = 200;
 
-/** A record that is meant, at the version that was looked at. */
+/** A record of a bulk change, with the version that the user saw. */
 export interface BulkItem {
   id: number;
   version?: number | undefined;
 }
 
-/** What became of one of them; `message` says why it stayed as it was. */
+/** The outcome for one record; `message` says why it was not changed. */
 export interface BulkOutcome {
   id: number;
   done: boolean;

@@ -1,8 +1,8 @@
-/** What a definition says of its fields, checked when the process starts: a mistake is named with its file, its place and the remedy. */
+/** Checks the fields of a definition at the start. Each error names the file, the place in it and the remedy. */
 import { DOCUMENT_TYPES, type Field } from './fields.ts';
 import { GROUPS, definitionError, type ResourceDefinition } from './resource.ts';
 
-/** The options of a kind of field, each once; the compiler holds the list to the types. */
+/** The options of each kind of field; the compiler compares the list with the types. */
 type Options<F extends Field> = Record<Exclude<keyof F, 'kind'>, true>;
 type OptionsOfKinds = { [Kind in Field['kind']]: Options<Required<Extract<Field, { kind: Kind }>>> };
 
@@ -22,7 +22,7 @@ const OPTIONS: OptionsOfKinds = {
   date: EVERY,
 };
 
-/** What some kinds cannot do, and what to do instead. */
+/** Options that some kinds do not support, and what to do instead. */
 const CANNOT: {
   option: 'search' | 'filter' | 'sort' | 'bulk';
   kinds: readonly Field['kind'][];
@@ -48,7 +48,7 @@ type Fail = (why: string) => never;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** Every text has both languages: whatever has one of them, wherever it stands. */
+/** Checks that every text of the definition has both languages. */
 function checkTexts(value: unknown, place: string, fail: Fail): void {
   if (typeof value !== 'object' || value === null) return;
   const { en, bn } = value as Record<string, unknown>;
@@ -138,7 +138,7 @@ function checkUnique({ unique, fields }: ResourceDefinition, fail: Fail): void {
   }
 }
 
-/** A column stands below one that stands by itself. */
+/** Checks that `below` names a list column that is not itself below another. */
 function checkBelow({ fields, list }: ResourceDefinition, fail: Fail): void {
   const alone = list.filter((name) => !fields[name]?.below);
   for (const [name, { below }] of Object.entries(fields)) {
@@ -151,8 +151,8 @@ function checkBelow({ fields, list }: ResourceDefinition, fail: Fail): void {
 }
 
 /**
- * Checks what the definition says of its fields; what it is made of is checked where it is written (`defineResource`), and what it
- * says of the database and of other resources against those (`api/src/platform/resources/model/model.ts`).
+ * Checks the fields of a definition. `defineResource` checks its structure, and `api/src/platform/resources/model/model.ts` compares it with
+ * the database and the other resources.
  * @throws {ResourceError} naming the file, the place in it and the remedy
  */
 export function checkDefinition(definition: ResourceDefinition): void {

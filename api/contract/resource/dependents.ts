@@ -1,11 +1,11 @@
-/** What hangs on a record of the back office: what refers to it, and what becomes of that when the record is deleted. */
+/** Dependents of a record: what refers to it, and what happens to that when the record is deleted. */
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
 
-/** They keep the record from being deleted; they go along with it; they stay without it. */
+/** Dependents block the delete, are deleted too, or stay without the record. */
 export type DeleteEffect = 'blocks' | 'goes' | 'stays';
 
-/** Counted up to here; from it on there are "1,000 or more". */
+/** The highest count; it means "1,000 or more". */
 export const MOST_COUNTED = 1000;
 
 export interface Labels {
@@ -15,18 +15,18 @@ export interface Labels {
 
 /** Rows of one table that refer to a record. */
 export interface Dependent {
-  /** What and how many, in the reader's language: `3 zils`. */
+  /** Count and label, in the reader's language: `3 zils`. */
   text: string;
   then: DeleteEffect;
-  /** The list that shows just them, where there is one: the resource, and the filter that takes the id. */
+  /** The list that shows them: its resource, and the filter that takes the id; null when there is none. */
   list: { resource: string; field: string } | null;
 }
 
-/** What is said of a record before it is deleted (`GET /api/admin/{resource}/{id}/hanging`). */
+/** The answer about a record's dependents (`GET /api/admin/{resource}/{id}/hanging`). */
 export interface DependentsAnswer {
-  /** Nothing keeps it from being deleted. */
+  /** Nothing blocks the delete. */
   deletable: boolean;
-  /** It has a past: it is retired and can be restored, where another one is destroyed. */
+  /** It has a past, so a delete retires it, and it can be restored. */
   retires: boolean;
   hanging: Dependent[];
   /** What to do first, in the reader's language; null when it can be deleted. */
@@ -58,7 +58,7 @@ export function countedText({ one, many }: Labels, count: number): Message {
 }
 
 export const dependentTexts = {
-  /** Of a delete that was refused. `users`: what keeps the record, and how many of each. */
+  /** The error of a refused delete. `users`: what blocks it, with counts. */
   inUse: ({ one }: Labels, users: readonly { count: number; label: Labels }[]): Message => {
     const list = users.map(({ count, label }) => countedText(label, count));
     return {
@@ -77,12 +77,12 @@ export const dependentTexts = {
   }),
   goes: { en: 'Deleted with it:', bn: 'এর সঙ্গে মুছে যাবে:' },
   stays: { en: 'Stay without it:', bn: 'এটি ছাড়াই থেকে যাবে:' },
-  /** All that keeps the record can be deleted or moved itself. */
+  /** When everything that blocks can itself be deleted or moved. */
   deleteFirst: {
     en: 'First delete them, or move them to another one.',
     bn: 'আগে সেগুলো মুছে ফেলুন বা অন্যটির অধীনে সরিয়ে নিন।',
   },
-  /** Among what keeps the record is something that is never deleted. */
+  /** When something that blocks is never deleted. */
   keptForGood: ({ one }: Labels, kept: readonly Labels[]): Message => {
     const list = joinLabels(kept.map(({ many }) => many));
     return {
@@ -92,13 +92,13 @@ export const dependentTexts = {
   },
 };
 
-/** Rows of a record's own, such as owners. */
+/** Labels for the record's own rows, such as owners. */
 export const rowLabels = (label: Message): Labels => ({
   one: { en: `${label.en} row`, bn: `${label.bn}-এর সারি` },
   many: { en: `${label.en} rows`, bn: `${label.bn}-এর সারি` },
 });
 
-/** What refers to records without being a resource of the back office, by table. */
+/** Labels of tables that refer to records and are no resources. */
 export const tableLabels: Record<string, Labels> = {
   applications: {
     one: { en: 'Application', bn: 'আবেদন' },

@@ -1,19 +1,19 @@
 import type { Message } from '../language.ts';
 import type { Access } from '../roles.ts';
 
-/** What every field may say. What is added here, or to a kind below, is named in `check.ts` beside this file. */
+/** Options of every field. List new options, here or of a kind below, in `check.ts` too. */
 interface FieldBase {
-  /** What it is called in lists, forms, files and errors: `label: { en: 'Kilns', bn: 'চুল্লি' }`. */
+  /** The label in lists, forms, files and errors: `label: { en: 'Kilns', bn: 'চুল্লি' }`. */
   label: Message;
-  /** It may not be left empty: `required: true`. Otherwise its column may be null. */
+  /** The field may not be empty: `required: true`. Otherwise its column must be nullable. */
   required?: boolean;
   /** Part of the table's `search_key`, so that the list's search finds it: `search: true`, and `{ search: ['name_en'] }` in the migration. */
   search?: boolean;
-  /** The list may be filtered by an exact value of it: `filter: true`. Whether there is one at all is a filter of `has`. */
+  /** The list can be filtered by an exact value: `filter: true`. For a filter by whether there is a value, use `has`. */
   filter?: boolean;
-  /** The list may be sorted by it (default: every field but json, rows and documents): `sort: false`. */
+  /** Whether the list can be sorted by it (default: yes, except json, rows and documents): `sort: false`. */
   sort?: boolean;
-  /** It may be set for many records at once: `bulk: true`. */
+  /** The field can be set for many records at once: `bulk: true`. */
   bulk?: boolean;
   /**
    * Column to sort by first, such as the leading number of a dag number; the field's own column breaks ties:
@@ -22,9 +22,9 @@ interface FieldBase {
   sortColumn?: string;
   /** A line of help under the field of the form: `help: { en: 'As on the licence', bn: 'লাইসেন্সে যেমন আছে' }`. */
   help?: Message;
-  /** No two records have it, or not within the same parents: what is begun as a copy of a record begins without it: `unique: true`. */
+  /** No two records share the value, or none within the same parents, so a copy of a record leaves it out: `unique: true`. */
   unique?: boolean;
-  /** The field of the list that it stands below where a window has not the room for both beside each other: `below: 'name_en'`. */
+  /** The list column under which it is shown in a narrow window: `below: 'name_en'`. */
   below?: string;
 }
 
@@ -36,16 +36,16 @@ export interface TextField extends FieldBase {
   /** Several lines in the form: `long: true`. */
   long?: boolean;
   /**
-   * A code or a phone: Bengali digits are stored as ASCII digits: `numbering: true`. A number of land (dag, khatian, sheet, JL) has one
-   * spelling, whatever was typed, and is compared so: `numbering: 'land'`, and `addOnlyNumbers` of a migration where none may come twice.
+   * A code or phone number, stored with ASCII digits: `numbering: true`. A land number (dag, khatian, sheet, JL) is stored and compared in
+   * one spelling, whatever was typed: `numbering: 'land'`, and `addOnlyNumbers` in the migration if it must be unique.
    */
   numbering?: boolean | 'land';
 }
-/** Whether a field is a number of land. */
+/** Whether a field is a land number. */
 export const isLandNumber = (field: Field | undefined): boolean =>
   field?.kind === 'text' && field.numbering === 'land';
 
-/** A number that one reckons with: `number({ min: 0, decimals: 2, label })`. One that only names, as of a dag, is a `text`. */
+/** A number to calculate with: `number({ min: 0, decimals: 2, label })`. A number that only names something, such as a dag, is a `text`. */
 export interface NumberField extends FieldBase {
   kind: 'number';
   /** The least that is accepted: `min: 1`. */
@@ -57,41 +57,41 @@ export interface NumberField extends FieldBase {
   /** The most decimals accepted; more are refused, never rounded: `decimals: 2`. */
   decimals?: number;
 }
-/** An address of the web: `url({ label })`. */
+/** A web address: `url({ label })`. */
 export interface UrlField extends FieldBase {
   kind: 'url';
 }
 /** A JSON object (never an array) or nothing: `json({ label })`. */
 export interface JsonField extends FieldBase {
   kind: 'json';
-  /** What is said of text that is no JSON, and of JSON that is no object, in place of the usual: `messages: { invalid: { en, bn } }`. */
+  /** Own error texts for invalid JSON, and for JSON that is no object: `messages: { invalid: { en, bn } }`. */
   messages?: { invalid?: Message; notObject?: Message };
 }
 /** A list of rows, each with the same scalar columns, stored as JSON: the owners of a dag. */
 export interface RowsField extends FieldBase {
   kind: 'rows';
-  /** What a row has: `columns: { owner: text({ required: true, label }), area: number({ label }) }`. */
+  /** The columns of a row: `columns: { owner: text({ required: true, label }), area: number({ label }) }`. */
   columns: Record<string, TextField | NumberField>;
   /** The most rows accepted (default 500): `most: 3`. */
   most?: number;
   /**
-   * A stored column with the names of the people in the rows as `person_text` folds them, with a trigram index: the list's search
-   * finds them in it, however they are spelt: `people: 'owner_key'`.
+   * A stored column with the people's names in the rows, folded by `person_text` and with a trigram index. The list's search uses it to
+   * find people in any spelling: `people: 'owner_key'`.
    */
   people?: string;
   /**
-   * The column of numbers by which the rows divide a whole: the form tells the share of each row, and takes shares: `shares: 'area'`.
+   * The number column by which the rows divide a whole. The form shows and accepts shares: `shares: 'area'`.
    */
   shares?: string;
   /**
-   * Rows that exist change only by a correction, which a feature takes (`corrects` of its `index.ts`): with a `reason` in the body, and where
-   * the feature says so not before a second person has confirmed it: `corrected: true`.
+   * Existing rows change only by a correction, which a feature handles (`corrections` of its `index.ts`). It needs a `reason` in the body,
+   * and may need a second person to confirm it: `corrected: true`.
    */
   corrected?: boolean;
   /** Shown when a column of a row is missing: `message: { en: 'Owner and Area are required', bn }`. */
   message: Message;
 }
-/** A key to a record of another resource: `district_id: reference('districts', { required: true, label })` comes nested in answers as `district`. */
+/** A foreign key to another resource: `district_id: reference('districts', { required: true, label })`. Answers nest it as `district`. */
 export interface ReferenceField extends FieldBase {
   kind: 'reference';
   /** The name of the resource referred to: the first argument of `reference`. */
@@ -105,15 +105,15 @@ export interface DocumentField extends FieldBase {
   kind: 'document';
   /** Media types accepted, recognised by content: `accept: IMAGES`, `accept: ['application/pdf']`. */
   accept: readonly DocumentType[];
-  /** Who may read the file (default: who may read the resource). A file that is anyone's is kept by caches for ever: `readers: 'public'`. */
+  /** Who may read the file (default: who may read the resource). Caches keep a public file for ever: `readers: 'public'`. */
   readers?: Access;
 }
 /** One of a fixed list of words: `choice({ choices, label })`. */
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
-  /** What may be chosen, by the word that is stored: `choices: { coal: { en: 'Coal', bn: 'কয়লা' } }`. */
+  /** Labels by stored word: `choices: { coal: { en: 'Coal', bn: 'কয়লা' } }`. */
   choices: Record<string, Message>;
-  /** What is stored where nothing is chosen, such as the default of the column: `otherwise: 'coal'`. */
+  /** The word that is stored when nothing is chosen, such as the column's default: `otherwise: 'coal'`. */
   otherwise?: string;
 }
 /** A day of the calendar, without a time or a zone, as `2026-07-01`: `date({ filter: true, label })`. */
@@ -132,7 +132,7 @@ export type Field =
   | ChoiceField
   | DateField;
 
-/** Uploads that are known by their content, and the most that each may weigh in bytes: 5 MB an image, 15 MB a PDF. */
+/** Accepted uploads, recognised by their content, and the limit of each in bytes: 5 MB for an image, 15 MB for a PDF. */
 export const DOCUMENT_TYPES = {
   'image/jpeg': { extension: 'jpg', most: 5_000_000 },
   'image/png': { extension: 'png', most: 5_000_000 },

@@ -4,7 +4,7 @@ import type { Role } from '../roles.ts';
 /** How many changes one answer holds. */
 export const HISTORY_PAGE = 20;
 
-/** The columns of the titles of records that references name, by field and id; one that is gone is not among them. */
+/** Title columns of the records that references point to, by field and id; deleted records are missing. */
 export type Referred = Record<string, Record<string, Record<string, unknown>>>;
 
 /** Who changed a record when. Times are ISO 8601 in UTC. */
@@ -12,7 +12,7 @@ export interface HistoryEntry {
   /** The number of the change in the audit log. */
   id: number;
   at: string;
-  /** Null: a command on the server, or nobody who was logged in. */
+  /** Null for a command on the server, or when nobody was logged in. */
   by: { id: number; name: string | null } | null;
   role: Role | null;
   /** `create`, `update`, `delete`, `retire`, `restore`, or what else changed it: a word of `auditActions`. */
@@ -21,7 +21,7 @@ export interface HistoryEntry {
   reason: string | null;
 }
 
-/** A field of the definition before and after a change, as the record itself answers it; a document as its address. */
+/** A field before and after a change, as the API answers it; a document as its URL. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -32,11 +32,11 @@ export interface RecordHistory {
   /** The last first. */
   changes: (HistoryEntry & { fields: FieldChange[] })[];
   referred: Referred;
-  /** What `before` is for what is older; null: there is nothing. */
+  /** The value of `before` for the next page; null when there are no older changes. */
   older: number | null;
 }
 
-/** The record as a change left it; of one that was deleted, as it was. */
+/** The record after a change; for a delete, the record before it. */
 export interface RecordAsOf extends HistoryEntry {
   values: Record<string, unknown>;
   referred: Referred;

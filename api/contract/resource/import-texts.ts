@@ -1,4 +1,4 @@
-/** What is said of files of records and of their rows, by the API and by the page. */
+/** Texts about imported files and their rows, for the API and the page. */
 import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
@@ -12,7 +12,7 @@ const list = (labels: readonly Message[]): Message => ({
 const rowOf = (row: number): Message => ({ en: String(row), bn: digitsIn(row, 'bn') });
 const count = (value: number): Message => ({ en: formatNumber(value, 'en'), bn: formatNumber(value, 'bn') });
 
-/** What is wrong with a file as a whole. */
+/** Errors of a file as a whole. */
 export const importFileTexts = {
   file: { en: 'File', bn: 'ফাইল' },
   none: { en: 'Choose a CSV or XLSX file', bn: 'একটি CSV বা XLSX ফাইল বেছে নিন' },
@@ -78,7 +78,7 @@ export const importFileTexts = {
   },
 };
 
-/** What is wrong with the choice of columns, or with the time of a request. */
+/** Errors of the column mapping, and of requests that do not fit the import's state. */
 export const importTexts = {
   columns: { en: 'Columns', bn: 'কলাম' },
   chooseForEach: (columns: number): Message => ({
@@ -117,7 +117,7 @@ export const importTexts = {
 type Labels = ResourceDefinition['label'];
 const lower = ({ one }: Labels): string => one.en.toLowerCase();
 
-/** What is wrong with a row. */
+/** Errors of a row. */
 export const importRowTexts = {
   unknownPlace: (label: Message, typed: string): Message => ({
     en: `There is no ${label.en} “${typed}” here`,
@@ -139,7 +139,7 @@ export const importRowTexts = {
     en: `The same ${label.en} stands in row ${rowOf(row).en} too`,
     bn: `একই ${label.bn} ${rowOf(row).bn} নম্বর সারিতেও আছে`,
   }),
-  /** Of two records of the file that may not have one name. */
+  /** Two records of the file have the same name. */
   sameName: ({ label, fields, unique }: ResourceDefinition, field: string, row: number): Message => {
     const same = importRowTexts.sameValue(fields[field]!.label, row);
     const number = unique?.apartBy === undefined ? undefined : fields[unique.apartBy];

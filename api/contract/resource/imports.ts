@@ -1,4 +1,4 @@
-/** Files of records: what their columns may hold, which one a head means, and what an import is answered as. */
+/** Imports of files: what their columns may hold, how headers are recognised, and the answer for an import. */
 import { asciiDigits } from '../digits.ts';
 import { toNfc } from '../nfc.ts';
 import type { Language, Message } from '../language.ts';
@@ -6,8 +6,8 @@ import { placesOf, type FindDefinition, type Place } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
 
 /**
- * The most that a file may be: bytes as sent, bytes unpacked (XLSX), rows, columns, characters of a cell, of a row, and of all cells
- * together. What any file may be besides is in `contract/parsing.ts`.
+ * Limits of an imported file: bytes, unpacked bytes (XLSX), rows, columns, and characters of a cell, of a row and of all cells together.
+ * `contract/parsing.ts` has the limits of every parsed file.
  */
 export const IMPORT_LIMITS = {
   bytes: 40_000_000,
@@ -18,11 +18,11 @@ export const IMPORT_LIMITS = {
   row: 200_000,
   characters: 40_000_000,
 } as const;
-/** So many problems come with an import; the file of the wrong rows has all of them. */
+/** How many problems the answer of an import holds; the file of invalid rows has all of them. */
 export const SHOWN_PROBLEMS = 100;
 /** Rows of the file that are shown beside the choice of columns. */
 export const SHOWN_ROWS = 3;
-/** So long an import and its file are kept after the last change, in days. */
+/** How long an import and its file are kept after the last change, in days. */
 export const IMPORT_RETENTION_DAYS = 30;
 
 export const IMPORT_TYPES = ['csv', 'xlsx'] as const;
@@ -38,7 +38,7 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What a column may hold. */
+/** Something that a column of a file may hold. */
 export interface ImportTarget {
   /**
    * `dag_no`: a field; `khotiyan:owner`: a column of its rows; `zil_id`: a parent by its number; `zil`, `zil.mouza`: the parent, or a
@@ -46,23 +46,23 @@ export interface ImportTarget {
    */
   name: string;
   label: Message;
-  /** The field that it fills; of a place the reference that the way begins with. */
+  /** The field that it fills; for a place, the reference field on whose path it lies. */
   field: string;
-  /** Of rows: their column. */
+  /** For rows: their column. */
   cell?: string;
-  /** Of a place: how many steps it lies from the record (0: the parent itself), and which of its columns is meant (default: any that names it). */
+  /** For a place: its distance from the record (0: the parent), and the column that is compared (default: any that names it). */
   place?: { depth: number; column?: string };
-  /** Heads that mean it. */
+  /** Headers that mean it. */
   heads: readonly string[];
 }
 
-/** A head as it is compared. */
+/** A header, normalized for comparison. */
 export const headKey = (head: string): string =>
   asciiDigits(toNfc(head))
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}\p{Cf}]/gu, '');
 
-/** The places that a parent is found by: those of the definition's path, and on from the outermost. */
+/** The places by which a parent is found: those of the definition's path, and the places around the outermost one. */
 export function placesOfReference(
   definition: ResourceDefinition,
   field: string,
@@ -84,7 +84,7 @@ export function placesOfReference(
   return places;
 }
 
-/** Fields that name a record: those that the search of its list looks into. */
+/** Text fields that name a record: its title, and its searched fields. */
 export const namingFields = ({ fields, title }: ResourceDefinition): string[] =>
   [...new Set([...title, ...Object.keys(fields).filter((name) => fields[name]?.search)])].filter(
     (name) => fields[name]?.kind === 'text',
@@ -154,7 +154,7 @@ function fieldTargets(
   return [...cells, { ...whole, label: joined(field.label, { en: 'JSON', bn: 'JSON' }) }];
 }
 
-/** The heads of a definition's own file lead back to where its values came from. */
+/** Headers of the resource's own CSV export, with the targets that their values came from. */
 function headsOfExport({ csv }: ResourceDefinition): { head: string; target: string }[] {
   return (csv?.columns ?? []).flatMap(({ header, value }) => {
     const path = typeof value === 'string' ? value : value.en;
@@ -164,7 +164,7 @@ function headsOfExport({ csv }: ResourceDefinition): { head: string; target: str
   });
 }
 
-/** All that a column of a file may hold, the fields in their order. */
+/** Everything that a column of a file may hold, in the order of the fields. */
 export function importTargets(definition: ResourceDefinition, find: FindDefinition): ImportTarget[] {
   const exported = headsOfExport(definition);
   return Object.entries(definition.fields)
@@ -179,8 +179,8 @@ export function importTargets(definition: ResourceDefinition, find: FindDefiniti
 }
 
 /**
- * What each column holds by its head; null: nothing that is known, or one of several places (a code that each of them has). A field
- * of the record comes before a place; of two columns that mean the same the first is taken.
+ * Maps columns by their headers; null for an unknown header, or one that fits several places (a code that each of them has). A field of
+ * the record wins over a place, and the first of two equal columns wins.
  */
 export function guessColumns(heads: readonly string[], targets: readonly ImportTarget[]): (string | null)[] {
   const taken = new Set<string>();
@@ -195,7 +195,7 @@ export function guessColumns(heads: readonly string[], targets: readonly ImportT
   });
 }
 
-/** Required fields that no column fills. A parent needs its own name or number: the places around it only narrow it. */
+/** Required fields that no column fills. A parent needs its own name or id; outer places only narrow it. */
 export function missingFields(
   { fields }: ResourceDefinition,
   targets: readonly ImportTarget[],
@@ -207,18 +207,18 @@ export function missingFields(
   return Object.keys(fields).filter((name) => fields[name]?.required && !fills(name));
 }
 
-/** What is wrong in a row of a file. */
+/** A problem in a row of a file. */
 export interface ImportProblem {
   /** The row as a spreadsheet counts it. */
   row: number;
-  /** The place of its column in the file, from 0; null: it is about the row as a whole. */
+  /** The index of the column, from 0; null when it is about the whole row. */
   column: number | null;
-  /** What stands in the cell, shortened. */
+  /** The text of the cell, shortened. */
   value: string | null;
   text: string;
 }
 
-/** An import as it is answered. Times are ISO 8601 in UTC. */
+/** The answer for an import. Times are ISO 8601 in UTC. */
 export interface RecordImport {
   id: number;
   resource: string;
@@ -227,25 +227,25 @@ export interface RecordImport {
   heads: string[];
   /** The first rows, as far as they are shown. */
   first_rows: string[][];
-  /** What each column holds, as it was chosen, or guessed; null: it is left out. */
+  /** The chosen or guessed target of each column; null: the column is ignored. */
   columns: (string | null)[];
   /** Why it failed. */
   failure: string | null;
-  /** Rows that were gone through; of how many, where the file was read to its end before. */
+  /** Rows processed so far, and the total if the file was read to its end before. */
   read: number;
   total: number | null;
-  /** Records that are new, that are recorded already as they stand in the file, and rows that are wrong. */
+  /** New records, records that already exist unchanged, and invalid rows. */
   counts: { new: number; known: number; wrong: number };
   problems: ImportProblem[];
   created_at: string;
   changed_at: string;
 }
 
-/** How a column without a head is called, as a spreadsheet does: A, B, ... Z, AA. */
+/** The letter of a column, as in a spreadsheet: A, B, ... Z, AA. */
 export const columnLetter = (place: number): string =>
   (place >= 26 ? columnLetter(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
-/** What a choice is called in a file: its key, or its label in either language. */
+/** The key of a choice that a file gives by key or label, in either language; unknown text is returned as it is. */
 export const choiceKey = (choices: Record<string, Message>, typed: string): string => {
   const key = headKey(typed);
   const found = Object.entries(choices).find(([name, label]) =>
@@ -254,5 +254,5 @@ export const choiceKey = (choices: Record<string, Message>, typed: string): stri
   return found?.[0] ?? typed;
 };
 
-/** The language of the file of wrong rows, and what its last column is called. */
+/** The header of the last column in the file of invalid rows. */
 export const PROBLEM_HEAD: Record<Language, string> = { en: 'Problems', bn: 'সমস্যা' };

@@ -1,4 +1,4 @@
-/** Who saved a record last, and when: told to whoever comes after them (a 409 of `PUT` and `DELETE`). */
+/** Who saved a record last, and when: part of the 409 of a stale `PUT` or `DELETE`. */
 export interface LastSaved {
   /** Null: a command of the operator, or an account that is gone. */
   by: { id: number; name: string } | null;

@@ -1,4 +1,4 @@
-/** How a record is called where it is listed, found, picked or referred to. */
+/** The label of a record in lists, search, pickers and references. */
 import { digitsIn } from '../digits.ts';
 import { formatDate } from '../format.ts';
 import { nameIn, type Language, type Named } from '../language.ts';
@@ -15,13 +15,13 @@ export function localDigits(text: string, language: Language): string {
   return /[A-Za-z]/.test(text) ? text : digitsIn(text, language);
 }
 
-/** A value as it is read: a choice by its label, a day in words. */
+/** The displayed value: the label of a choice, a date in words. */
 function displayValue(field: Field | undefined, value: string, language: Language): string {
   if (field?.kind === 'choice') return field.choices[value]?.[language] ?? value;
   return field?.kind === 'date' ? formatDate(value, language) : localDigits(value, language);
 }
 
-/** A field as it is read, or, of a stem such as `name`, what `naming` makes of the two names; empty without one. */
+/** The displayed value of a field; for a stem such as `name`, what `naming` makes of both names. Empty when there is none. */
 function fieldText(
   { fields }: ResourceDefinition,
   record: Values,
@@ -37,7 +37,7 @@ function fieldText(
 const idLabel = (record: Values, language: Language): string =>
   `#${digitsIn(String(record.id ?? ''), language)}`;
 
-/** The fields that no two records share: what is declared `unique`, and names that no number tells apart. */
+/** Fields that no two records share: those declared `unique`, and unique names without a distinguishing number. */
 export const uniqueFields = ({ fields, unique }: ResourceDefinition): string[] =>
   Object.keys(fields).filter(
     (name) => fields[name]?.unique || (!unique?.apartBy && unique?.names.includes(name)),
@@ -57,7 +57,7 @@ export function recordTitle(
   return parts.join(' – ') || idLabel(record, language);
 }
 
-/** What a record is called by itself: `Dag 42`, `Ashulia (JL 45)`; with both its names where `naming` is `placeIn`. */
+/** The name of a record without its places: `Dag 42`, `Ashulia (JL 45)`; with both names when `naming` is `placeIn`. */
 export function recordName(
   definition: ResourceDefinition,
   record: Values,
@@ -79,7 +79,7 @@ export function recordName(
     empty = before;
     return whole ? filled : '';
   };
-  // In one go, so that what somebody typed is never taken for a field.
+  // One pass, so that a brace in a user's value is never taken for a field.
   const called = definition.called[language].replace(
     /\[([^\]]*)\]|\{(\w+)\}/g,
     (_, part: string | undefined, name: string) => (part === undefined ? fill(name) : optional(part)),
@@ -87,7 +87,7 @@ export function recordName(
   return empty ? recordTitle(definition, record, language, naming) : called;
 }
 
-/** The records that come nested in a record along its path, from the inside out. */
+/** The nested records along a record's path, from the inside out. */
 export function nestedPlaces(
   definition: ResourceDefinition,
   record: Values,
@@ -104,7 +104,7 @@ export function nestedPlaces(
   return found;
 }
 
-/** Where a record lies: `Sheet 2 · Ashulia (JL 45) · Savar`; empty when nothing is nested in it. */
+/** The places of a record: `Sheet 2 · Ashulia (JL 45) · Savar`; empty when none is nested in it. */
 export function recordPlace(
   definition: ResourceDefinition,
   record: Values,
@@ -117,7 +117,7 @@ export function recordPlace(
     .join(SEPARATOR);
 }
 
-/** What a record is called with where it lies: `Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar`. */
+/** The name of a record with its places: `Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar`. */
 export function recordLabel(
   definition: ResourceDefinition,
   record: Values,
@@ -129,7 +129,7 @@ export function recordLabel(
     .join(SEPARATOR);
 }
 
-/** A record that comes nested under one of the references of another, with as much of its path as came along. */
+/** The label of a nested parent, with the places that are nested in it. */
 export function parentLabel(
   definition: ResourceDefinition,
   record: Values,

@@ -1,4 +1,4 @@
-/** Where the records of a resource lie, as its definition and those of the places around it say. */
+/** The places around the records of a resource, by its definition and those of the places. */
 import type { Message } from '../language.ts';
 import { RETIRED_FILTER, retiredField } from './retired.ts';
 import {
@@ -13,7 +13,7 @@ import {
 /** Finds a definition by its name. */
 export type FindDefinition = (name: string) => ResourceDefinition | undefined;
 
-/** A place that a record lies in. */
+/** A place that contains a record. */
 export interface Place {
   /** The reference that leads there from the place below it, and the name of the filter: `mouza_id`. */
   field: string;
@@ -39,7 +39,7 @@ const referencesOf = ({ fields }: ResourceDefinition): string =>
     .filter((name) => fields[name]?.kind === 'reference')
     .join(', ') || 'nothing: it has no references';
 
-/** Walks from a definition along references, each of the resource that the one before refers to. */
+/** Follows references from a definition outwards. */
 function followPath(definition: ResourceDefinition, path: readonly string[], find: FindDefinition): Place[] {
   const places: Place[] = [];
   let below = definition;
@@ -52,7 +52,7 @@ function followPath(definition: ResourceDefinition, path: readonly string[], fin
       );
     }
     const next = find(reference.resource);
-    // A reference to what is no resource is refused for itself.
+    // A reference to an unknown resource has its own error.
     if (!next) break;
     places.push({ field: name, key: parentKey(name), reference, definition: next });
     below = next;
@@ -61,7 +61,7 @@ function followPath(definition: ResourceDefinition, path: readonly string[], fin
 }
 
 /**
- * The places that a record is called by, from the inside out.
+ * The places in a record's label, from the inside out.
  * @throws {ResourceError} naming the file, the field and what may stand there
  */
 export const placesOf = (definition: ResourceDefinition, find: FindDefinition): Place[] =>
@@ -104,7 +104,7 @@ export function placesAround(definition: ResourceDefinition, find: FindDefinitio
   }
 }
 
-/** What the filter by a presence is called in an address. */
+/** The name of a presence filter in a URL. */
 export const presenceFilter = (name: string): string => `has_${name}`;
 
 /** Filters that are no fields of the record: the places of its cascade, what it may have, and whether it is retired. */

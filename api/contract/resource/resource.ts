@@ -32,45 +32,44 @@ export const csvPath = ({ value }: CsvColumn, language: Language): string =>
   typeof value === 'string' ? value : value[language];
 
 export interface ResourceDefinition {
-  /** Its address, `/api/admin/{name}` and `/admin/{name}`, and that of its file: `name: 'water-bodies'`. */
+  /** The name in its URLs, `/api/admin/{name}` and `/admin/{name}`, and of its file: `name: 'water-bodies'`. */
   name: string;
-  /** Where its records are stored, made by a migration: `table: 'water_bodies'`. */
+  /** The table of its records, created by a migration: `table: 'water_bodies'`. */
   table: string;
-  /** The group of the menu that it stands in: `group: 'records'`. */
+  /** Its group in the menu: `group: 'records'`. */
   group: Group;
-  /** Place within the group; the smaller, the higher: `order: 4`. */
+  /** Position within the group; smaller comes first: `order: 4`. */
   order?: number;
-  /** What one of them is called, what many are, and, where it is something else, the menu: `label: { one: { en: 'Zil', bn: 'শিট' }, many }`. */
+  /** Singular, plural, and the menu entry if it differs: `label: { one: { en: 'Zil', bn: 'শিট' }, many }`. */
   label: { one: Message; many: Message; menu?: Message };
   /** Who may do what; a resource without declared access does not start: `{ read: 'staff', create: 'staff', update: 'staff', delete: 'admin' }`. */
   access: { read: Access; create: Access; update: Access; delete: Access };
   /** Who sees the menu entry (default: who may read): `menu: 'admin'`. */
   menu?: Access;
-  /** What a record has, by the name of its column, in the order of the form: `fields: { name_en: text({ label }) }`. */
+  /** The fields by column name, in the order of the form: `fields: { name_en: text({ label }) }`. */
   fields: Record<string, Field>;
-  /** Fields that name a record where another refers to it; they come nested in its answers: `title: ['name_en', 'name_bn']`. */
+  /** Fields that name a record. Answers of records that refer to it nest them: `title: ['name_en', 'name_bn']`. */
   title: readonly string[];
   /**
-   * How a record is called in a sentence, such as `{name}[ (JL {jl_no})]`: fields in braces, `{name}` for the name in the reader's
-   * language; what stands in brackets is left out where a field in it is empty. Default: its title.
+   * A template for a record's name in sentences, such as `{name}[ (JL {jl_no})]`. Braces hold fields, `{name}` the name in the reader's
+   * language; a part in brackets is left out when a field in it is empty. Default: the title.
    */
   called?: Message;
   /**
-   * Where a record lies, from the inside out: a reference of its own, then one of the record that it refers to, and so on, as
-   * `zil_id`, `mouza_id`, `upazila_id`. It is called by it everywhere, found by it, and its answers nest it. Default: the first
-   * reference that is required.
+   * The places of a record, from the inside out: a reference of its own, then one of the referenced record, and so on, such as `zil_id`,
+   * `mouza_id`, `upazila_id`. Labels, search and answers include them. Default: the first required reference.
    */
   path?: readonly string[];
-  /** The resource with which the filters by place begin, such as `cascade: 'districts'`: then come the places below it, down to the record's own. */
+  /** The outermost resource of the filters by place: `cascade: 'districts'`. The places below it follow, down to the record's own. */
   cascade?: string;
   /** Filters by whether a record has something, by their name: `has: { document: { label, yes, no, in: 'document' } }` is asked as `has_document`. */
   has?: Record<string, Presence>;
   /**
-   * Names that no two records may have: `{ names: ['name_en', 'name_bn'], within: 'district_id' }` refuses a second upazila of one
-   * name in a district. The migration says the same with `addOnlyNames`.
+   * Names that no two records may share: `{ names: ['name_en', 'name_bn'], within: 'district_id' }` refuses a second upazila of the same
+   * name in a district. The migration declares the same with `addOnlyNames`.
    */
   unique?: UniqueNames;
-  /** Columns of the list, in order; `id` comes first by itself: `list: ['upazila_id', 'name_en', 'document']`. */
+  /** Columns of the list, in order; `id` is always first: `list: ['upazila_id', 'name_en', 'document']`. */
   list: readonly string[];
   /** Texts in place of the usual ones. */
   messages?: {
@@ -80,14 +79,14 @@ export interface ResourceDefinition {
     allOf?: Record<string, Message>;
   };
   /**
-   * A record that has a past (rows, a document, what refers to it or speaks of it) is retired when it is deleted, and can be restored:
-   * `retires: true`. The migration says the same with `addRetirement`.
+   * A delete retires a record that has a past (rows, a document, references, mentions), and it can be restored: `retires: true`. The
+   * migration declares the same with `addRetirement`.
    */
   retires?: boolean;
-  /** The table has `is_sample`: answers carry it, so that demonstration records are marked wherever they are shown: `samples: true`. */
+  /** The table has `is_sample`; answers include it, so that demonstration records are marked: `samples: true`. */
   samples?: boolean;
   /**
-   * The file of the list, where it is not the columns of the list with every place around its records:
+   * The CSV export, if it differs from the columns of the list plus the outer places:
    * `csv: { file: 'dags.csv', columns: [{ header: { en: 'Dag No', bn: 'দাগ নম্বর' }, value: 'dag_no' }] }`. `fixed`: in English it has
    * these columns letter for letter, since the specification names them.
    */
@@ -99,17 +98,17 @@ export interface ResourceDefinition {
   import?: { key: readonly string[] };
 }
 
-/** Which records may not have the same name; case, blanks and spelling variants make no other name. */
+/** Unique names. Case, blanks and spelling variants do not make a name different. */
 export interface UniqueNames {
-  /** The fields of the name, one a language: each must be the only one. */
+  /** The name fields, one for each language; each must be unique. */
   names: readonly string[];
   /** The reference within which they are compared (default: among all records). */
   within?: string;
-  /** A number that tells records of one name apart, such as `jl_no`; where one of the two has none, they are the same. */
+  /** A number that distinguishes records of the same name, such as `jl_no`; if one of the two has none, they conflict. */
   apartBy?: string;
 }
 
-/** Something that a record has or lacks: one of its own fields is filled, or a row of another table refers to it. */
+/** A filter by presence: one of the record's own fields is filled, or a row of another table refers to the record. */
 export interface Presence {
   label: Message;
   yes: Message;
@@ -120,7 +119,7 @@ export interface Presence {
 /** Why a definition cannot be served. */
 export class ResourceError extends Error {}
 
-/** Whether a resource may be called so: it is its address, and that of its file. */
+/** Whether it is a valid resource name, which is also its URL and file name. */
 export const isResourceName = (name: unknown): boolean =>
   typeof name === 'string' && /^[a-z][a-z-]*$/.test(name);
 
@@ -130,7 +129,7 @@ export const definitionError = (name: string, why: string): ResourceError =>
     `Resource ${name || '(unnamed)'}${isResourceName(name) ? ` (api/resources/${name}.ts)` : ''}: ${why}`,
   );
 
-/** A definition as it is written: the editor offers its own fields where it names them, and says which one was meant. */
+/** A definition with its field names as types, so that the editor completes and checks them. */
 type TypedDefinition<Fields extends Record<string, Field>> = ResourceDefinition & {
   fields: Fields;
   title: readonly (keyof Fields & string)[];
@@ -183,7 +182,7 @@ export function defineResource<Fields extends Record<string, Field>>(
   return definition;
 }
 
-/** What the path, the name and the filters of a definition say of its own fields; of those of others `placesOf` is the judge. */
+/** Checks the own fields that path, name and filters refer to; `placesOf` checks those of other resources. */
 function checkNaming(definition: ResourceDefinition, fail: (why: string) => never): void {
   const { fields, path, called, has = {} } = definition;
   const references = Object.keys(fields).filter((name) => fields[name]?.kind === 'reference');
@@ -222,7 +221,7 @@ function checkNaming(definition: ResourceDefinition, fail: (why: string) => neve
   }
 }
 
-/** `district_id` → `district`: the key under which the parent comes nested. */
+/** `district_id` → `district`: the key of the nested parent. */
 export const parentKey = (field: string): string => field.replace(/_id$/, '');
 
 /** Whether records carry a file, and so travel as multipart. */

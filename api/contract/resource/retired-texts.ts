@@ -1,4 +1,4 @@
-/** What is said of records that are retired, or are to be. */
+/** Texts about retired records, and about retiring and restoring. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Labels } from './dependents.ts';
@@ -20,12 +20,12 @@ export const retiredTexts = {
     en: 'The reason may have at most 500 characters',
     bn: 'কারণ সর্বোচ্চ ৫০০ অক্ষরের হতে পারে',
   },
-  /** In place of `notUndone` where the record has a past. */
+  /** Replaces `notUndone` when the record has a past. */
   retiredInstead: ({ one }: Labels): Message => ({
     en: `This ${lower(one)} has a past, so it is retired and not destroyed: it leaves the public lookup, keeps its number and history, and can be restored.`,
     bn: `এই ${one.bn}-এর পূর্ব ইতিহাস আছে, তাই এটি মুছে যাবে না, রহিত হবে: জনসাধারণের অনুসন্ধানে আর থাকবে না, নম্বর ও ইতিহাস থাকবে, এবং পুনর্বহাল করা যাবে।`,
   }),
-  /** Of several at once, of which nobody has looked at each. */
+  /** For several records at once, whose dependents were not read. */
   someRetiredInstead: {
     en: 'Those with a past are retired and not destroyed: they leave the public lookup, keep their numbers and history, and can be restored. The others cannot be brought back.',
     bn: 'যেগুলোর পূর্ব ইতিহাস আছে সেগুলো মুছে যাবে না, রহিত হবে: জনসাধারণের অনুসন্ধানে আর থাকবে না, নম্বর ও ইতিহাস থাকবে, এবং পুনর্বহাল করা যাবে। বাকিগুলো আর ফেরানো যাবে না।',
@@ -48,17 +48,17 @@ export const retiredTexts = {
     en: `Open the retired ${lower(one)} (in a new tab)`,
     bn: `রহিত ${one.bn} খুলুন (নতুন ট্যাবে)`,
   }),
-  /** Of a change of a record that is retired. */
+  /** For a change of a retired record. */
   restoreFirst: ({ one }: Labels): Message => ({
     en: `This ${lower(one)} is retired. Restore it first.`,
     bn: `এই ${one.bn} রহিত। আগে এটি পুনর্বহাল করুন।`,
   }),
-  /** Of a record that cannot be used because the place that it lies in is retired. */
+  /** For a reference to a retired place. */
   placeRetired: (label: Message): Message => ({
     en: `This ${lower(label)} is retired. Restore it first.`,
     bn: `এই ${label.bn} রহিত। আগে এটি পুনর্বহাল করুন।`,
   }),
-  /** Of a number or name that a retired record has. `called`: that record. */
+  /** For a number or name that a retired record has. `called`: the name of that record. */
   duplicate: ({ one }: Labels, id: number, called: Message): Message => ({
     en: `“${called.en}” is a retired ${lower(one)} (no. ${id}). Restore it instead of adding another.`,
     bn: `“${called.bn}” একটি রহিত ${one.bn} (নম্বর ${digitsIn(id, 'bn')})। নতুন করে যোগ না করে এটি পুনর্বহাল করুন।`,

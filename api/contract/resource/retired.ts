@@ -2,13 +2,13 @@
  * Records with a past are retired when they are deleted, where their definition says so (`retires`; docs/decisions/078).
  *
  * - `DELETE /api/admin/{resource}/{id}?reason=...`: 204; the record is retired, or destroyed where it has no past
- * - `POST /api/admin/{resource}/{id}/restore` (`Restoring`): the record as it is then
+ * - `POST /api/admin/{resource}/{id}/restore` (`RestoreRequest`): the record as it is then
  * - the filter `{"retired":"yes"}` of a list shows the retired ones, which no list has otherwise
  */
 import type { Message } from '../language.ts';
 import type { Field } from './resource.ts';
 
-/** Of a record that is retired; of one in use it is null. */
+/** The retirement of a record; null when it is in use. */
 export interface Retired {
   at: string;
   by: { id: number; name: string } | null;
@@ -36,14 +36,14 @@ export const MOST_REASON = 500;
 /** The filter of lists that shows what is retired. */
 export const RETIRED_FILTER = 'retired';
 
-/** As its values are read from an address, and as it is offered. */
+/** The filter as a field: its values, and its labels. */
 export const retiredField: Field = {
   kind: 'choice',
   label: { en: 'In use or retired', bn: 'চালু না রহিত' },
   choices: { yes: { en: 'Retired', bn: 'রহিত' } },
 };
 
-/** How a retired record is marked. */
+/** The mark of a retired record. */
 export const retiredMark: Message = { en: 'Retired', bn: 'রহিত' };
-/** What a list shows unless it is asked for the retired ones. */
+/** What a list shows by default. */
 export const inUseText: Message = { en: 'In use', bn: 'চালু' };

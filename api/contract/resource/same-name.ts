@@ -1,7 +1,7 @@
-/** Records that may not have one name (`unique` of a definition): what is said of the one that is there. */
+/** Texts about a name that another record already has (`unique` of a definition). */
 import type { Message } from '../language.ts';
 
-/** The record that has the name already: its id, and what it is called. A 422 has it by field, as `there`. */
+/** The record that already has the name. A 422 holds it by field, as `there`. */
 export interface ExistingRecord {
   id: number;
   name: Message;
@@ -12,9 +12,9 @@ const genitive = (word: string): string =>
   /[ািীুূৃেৈোৌ]$/.test(word) ? `${word}র` : /[ক-হ়]$/.test(word) ? `${word}ের` : `${word}-এর`;
 
 /**
- * @param called what the record that is there is called
+ * @param called the name of the existing record
  * @param within the label of the parent that both lie in
- * @param apart the label of the number by which they would be told apart, and whether the one that is there has it
+ * @param apart the label of the distinguishing number, and whether the existing record has one
  */
 export const sameNameText = (
   called: Message,
@@ -36,7 +36,7 @@ export const sameNameText = (
   return { en: `${there.en} ${hint.en}`, bn: `${there.bn} ${hint.bn}` };
 };
 
-/** What tells two records of one name apart: the number of the second, or that of `both`. */
+/** Asks for the number that distinguishes two records of the same name: that of the second, or of `both`. */
 export const tellApartText = (one: Message, number: Message, both: boolean): Message => ({
   en: `If this is another ${one.en.toLowerCase()}, write ${both ? `the ${number.en} of both` : `its ${number.en}`}.`,
   bn: `এটি অন্য ${one.bn} হলে ${both ? 'দুটিরই' : 'এর'} ${number.bn} লিখুন।`,

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RecordImport } from '../../contract/resource/imports.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { numbersOf } from '../random.ts';
+import { numbersOf } from '../seeded-random.ts';
 import { inUse } from './memory.ts';
 import type { HostileRequest } from './requests.ts';
 import { send } from './send.ts';

@@ -19,7 +19,7 @@ afterAll(() => at.close());
 type Call = [method: Parameters<Client['call']>[0], path: string];
 /** Nothing has this id: whoever is let in is told so, or what the body lacks. */
 const NONE = 999_999_999;
-const everyRoute = (name: string): Call[] => [
+const crud = (name: string): Call[] => [
   ['GET', `/admin/${name}`],
   ['POST', `/admin/${name}`],
   ['PUT', `/admin/${name}/${NONE}`],
@@ -37,7 +37,7 @@ const answers = async ([method, path]: Call) => {
 const STAFF: Call[] = [
   ['GET', '/dashboard'],
   ['GET', '/search?q=Kalaskathi'],
-  ...['upazilas', 'mouzas', 'zils', 'survey-types', 'dags', 'mouza-maps'].flatMap(everyRoute),
+  ...['upazilas', 'mouzas', 'zils', 'survey-types', 'dags', 'mouza-maps'].flatMap(crud),
   ['GET', '/admin/divisions'],
   ['GET', '/admin/districts'],
   ['POST', `/admin/dags/${NONE}?_method=PUT`],
@@ -64,7 +64,7 @@ it('lets acland and admin call what the office calls, no citizen and no visitor'
 });
 
 it('lets only admin change divisions and districts', async () => {
-  for (const call of ['divisions', 'districts'].flatMap(everyRoute).filter(([method]) => method !== 'GET'))
+  for (const call of ['divisions', 'districts'].flatMap(crud).filter(([method]) => method !== 'GET'))
     expect([...call, await answers(call)]).toEqual([
       ...call,
       { visitor: 401, citizen: 403, acland: 403, admin: 'in' },

@@ -2,12 +2,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { decide, type Decisions } from '../../../api/src/platform/decisions/decide.ts';
+import { decide, type DecisionRules } from '../../../api/src/platform/decisions/decide.ts';
 import type { Queue } from '../../../api/src/platform/feature/feature.ts';
 import { sendPrivate } from '../../../api/src/platform/http/etag.ts';
 import { idParams, messageSchema } from '../../../api/src/platform/http/schemas.ts';
 import { countRows } from '../../../api/src/platform/lists/count.ts';
-import { tellPage } from '../../../api/src/platform/lists/content-range.ts';
+import { setContentRange } from '../../../api/src/platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../../api/src/platform/lists/query.ts';
 import { defineNotice, sendNotice } from '../../../api/src/platform/messages/notifications/notice.ts';
 import { actorOf } from '../../../api/src/platform/access/sessions/actor.ts';
@@ -53,16 +53,16 @@ const pondNotice = defineNotice<Pick<Pond, 'place' | 'status'>>({
   to: '/dashboard',
 });
 
-const decisions: Decisions<PondDecision, PondStatus, Pond> = {
+const decisions: DecisionRules<PondDecision, PondStatus, Pond> = {
   table: 'ponds',
   machine: pondMachine,
   words: { column: 'reason', missing: pondTexts.reasonMissing },
   subject: { en: 'pond', bn: 'পুকুরটি' },
   labels: pondStatusLabels,
-  own: pondTexts.own,
-  answer: async (trx, id) => (await ponds(trx).where('t.id', id).first()) as Pond,
-  tell: async (trx, id) => {
-    const { user, place, status } = await decisions.answer(trx, id);
+  ownMessage: pondTexts.own,
+  readAnswer: async (trx, id) => (await ponds(trx).where('t.id', id).first()) as Pond,
+  notifyOwner: async (trx, id) => {
+    const { user, place, status } = await decisions.readAnswer(trx, id);
     await sendNotice(trx, pondNotice, { userId: user.id, facts: { place, status } });
   },
 };
@@ -85,7 +85,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         .knex('ponds')
         .insert({ place, user_id: request.user!.id })
         .returning('id')) as [{ id: number }];
-      return reply.code(201).send(await decisions.answer(app.knex, id));
+      return reply.code(201).send(await decisions.readAnswer(app.knex, id));
     },
   );
 
@@ -105,7 +105,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const waiting = () => ponds(app.knex).where('t.status', 'pending');
       const rows = (await waiting().orderBy('t.id').limit(query.limit).offset(query.offset)) as Pond[];
       const total = await countRows(app.knex, () => app.knex('ponds as t').where('t.status', 'pending'));
-      tellPage(reply, 'ponds', query, rows.length, total);
+      setContentRange(reply, 'ponds', query, rows.length, total);
       return sendPrivate(request, reply, rows);
     },
   );

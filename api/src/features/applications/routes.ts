@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts';
 import { paymentProvider } from '../../platform/payments/provider.ts';
 import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own-list.ts';
+import {
+  ownPagesDescription,
+  ownParameters,
+  readOwnPage,
+  sendOwnPage,
+} from '../../platform/lists/own-list.ts';
 import { applicationLimits } from './limits.ts';
 import {
   idParams,
@@ -101,7 +106,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: "One's own applications, newest first",
-        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        description: `${ownPagesDescription} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
         response: { 200: z.array(application), 400: messageSchema },
       },

@@ -5,11 +5,11 @@ import { copyStatusLabels } from '../../../contract/copies/copies.ts';
 import {
   heads,
   idColumn,
-  moment,
+  dateTimeText,
   personColumns,
   placeColumns,
   sampleColumn,
-  worded,
+  labelOf,
 } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
@@ -27,14 +27,14 @@ const located = placeColumns.map(({ head, of }): CsvColumn<Reviewed> => ({
 
 const columns: CsvColumn<Reviewed>[] = [
   idColumn,
-  { head: heads.status, of: ({ status }, language) => worded(copyStatusLabels, status, language) },
+  { head: heads.status, of: ({ status }, language) => labelOf(copyStatusLabels, status, language) },
   {
     head: { en: 'Application', bn: 'আবেদন' },
-    of: ({ type }, language) => worded(applicationLabels, type, language),
+    of: ({ type }, language) => labelOf(applicationLabels, type, language),
   },
   {
     head: { en: 'Asked for (Dhaka)', bn: 'আবেদনের সময় (ঢাকা)' },
-    of: ({ requested_at }, language) => moment(requested_at, language),
+    of: ({ requested_at }, language) => dateTimeText(requested_at, language),
   },
   ...personColumns,
   ...located,

@@ -91,7 +91,7 @@ async function putInto(trx: Knex, officer: SignedInActor, { resource, table, id 
 /** What is to be done with a copy that is prepared. */
 export interface Preparation {
   /** In the transaction of the decision: the columns that make the copy an issued one. */
-  also: (trx: Knex, row: { id: number }) => Promise<Record<string, unknown>>;
+  beforeUpdate: (trx: Knex, row: { id: number }) => Promise<Record<string, unknown>>;
   /** Afterwards, whatever came of it: removes the file that no record has. Answers the one that the record has now, and what it gave up for it. */
   settle: () => Promise<{ kept: string | null; replaced: string | null }>;
 }
@@ -121,7 +121,7 @@ export async function readPreparation(
     throw refused(422, sent ? 'documentUnusable' : 'documentRequired');
   }
   return {
-    also: async (trx, { id }) => {
+    beforeUpdate: async (trx, { id }) => {
       const copy = (await trx<CopyRow>('copies').where({ id }).first())!;
       if (sent) replaced = await putInto(trx, officer, target, sent);
       else refuseRetired((await trx(target.table).where({ id: target.id }).forShare().first('retired_at'))!);

@@ -11,7 +11,7 @@ import {
   type ReviewedCopy,
 } from '../../../contract/copies/copies.ts';
 import { copyQueue } from '../../../contract/copies/queue.ts';
-import { decide, type Decisions } from '../../platform/decisions/decide.ts';
+import { decide, type DecisionRules } from '../../platform/decisions/decide.ts';
 import type { Queue } from '../../platform/feature/feature.ts';
 import { requestPreview } from '../../platform/files/documents/previews.ts';
 import { sendPrivate, etagOf } from '../../platform/http/etag.ts';
@@ -23,7 +23,7 @@ import {
   messageSchema,
   time,
 } from '../../platform/http/schemas.ts';
-import { tellPage } from '../../platform/lists/content-range.ts';
+import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { zilPlace } from '../land/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
@@ -75,16 +75,16 @@ const reviewed = z.object({
   }),
 }) satisfies z.ZodType<unknown, ReviewedCopy>;
 
-const decisions: Decisions<CopyDecision, CopyStatus, Reviewed> = {
+const decisions: DecisionRules<CopyDecision, CopyStatus, Reviewed> = {
   table: 'copies',
   machine: { prepare, refuse, refund },
   words: { column: 'reason', missing: copyTexts.reasonRequired },
   subject: { en: 'request', bn: 'আবেদনটি' },
   labels: copyStatusLabels,
-  own: copyTexts.own,
-  answer: reviewedById,
+  ownMessage: copyTexts.own,
+  readAnswer: reviewedById,
   schema: reviewed,
-  tell: tellCopy,
+  notifyOwner: tellCopy,
 };
 
 const decided = z.object({ message: z.string(), request: reviewed });
@@ -123,7 +123,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         (trx) => waitingCopies(trx, status ? [status] : WAITING, query),
         { isolationLevel: 'repeatable read', readOnly: true },
       );
-      tellPage(reply, 'copy-requests', query, requests.length, total);
+      setContentRange(reply, 'copy-requests', query, requests.length, total);
       return sendPrivate(request, reply, { requests }, etagOf([requests, total]));
     },
   );
@@ -146,7 +146,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const copyId = request.params.id;
       const preparation = await readPreparation(request, { knex, storage, officer, copyId });
       try {
-        const issue = { ...decisions, also: preparation.also };
+        const issue = { ...decisions, beforeUpdate: preparation.beforeUpdate };
         const issued = await decide(knex, issue, officer, copyId, { action: 'prepare' });
         return { message: request.t(copyTexts.prepared), request: issued };
       } finally {
@@ -200,7 +200,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         ...decisions,
         words: { column: 'reference', missing: copyTexts.referenceRequired },
         refuse: (trx, copy) => refuseOwnRefund(trx, officer, copy),
-        also: async (trx, row) => {
+        beforeUpdate: async (trx, row) => {
           await enterRefund(trx, officer, { copyId: row.id, reference: row.words! });
           return {};
         },

@@ -6,11 +6,11 @@ import type { Message } from '../../../contract/language.ts';
 import {
   heads,
   idColumn,
-  moment,
+  dateTimeText,
   officerColumn,
   personColumns,
   sampleColumn,
-  worded,
+  labelOf,
 } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
@@ -29,11 +29,11 @@ const namesOn = (of: Message): CsvColumn<Named>[] => [
 
 const cards: CsvColumn<Reviewed>[] = [
   idColumn,
-  { head: heads.status, of: ({ status }, language) => worded(kycStatusLabels, status, language) },
-  { head: heads.submitted, of: ({ submitted_at }, language) => moment(submitted_at, language) },
+  { head: heads.status, of: ({ status }, language) => labelOf(kycStatusLabels, status, language) },
+  { head: heads.submitted, of: ({ submitted_at }, language) => dateTimeText(submitted_at, language) },
   ...personColumns,
   ...namesOn({ en: 'Name on the card', bn: 'পরিচয়পত্রের নাম' }),
-  { head: heads.decided, of: ({ reviewed_at }, language) => moment(reviewed_at, language) },
+  { head: heads.decided, of: ({ reviewed_at }, language) => dateTimeText(reviewed_at, language) },
   officerColumn,
   { head: heads.reason, of: ({ rejection_reason }) => rejection_reason },
   sampleColumn,
@@ -41,16 +41,16 @@ const cards: CsvColumn<Reviewed>[] = [
 
 const people: CsvColumn<ReviewedVerified>[] = [
   idColumn,
-  { head: heads.status, of: ({ status }, language) => worded(verificationStatusLabels, status, language) },
+  { head: heads.status, of: ({ status }, language) => labelOf(verificationStatusLabels, status, language) },
   ...namesOn({ en: 'Verified name', bn: 'যাচাই করা নাম' }),
   ...personColumns,
   {
     head: { en: 'Verified (Dhaka)', bn: 'যাচাইয়ের সময় (ঢাকা)' },
-    of: ({ confirmed_at }, language) => moment(confirmed_at, language),
+    of: ({ confirmed_at }, language) => dateTimeText(confirmed_at, language),
   },
   {
     head: { en: 'Reopened (Dhaka)', bn: 'আবার খোলার সময় (ঢাকা)' },
-    of: ({ reviewed_at }, language) => moment(reviewed_at, language),
+    of: ({ reviewed_at }, language) => dateTimeText(reviewed_at, language),
   },
   officerColumn,
   { head: heads.reason, of: ({ reason }) => reason },

@@ -18,7 +18,7 @@ import {
 } from '../../../contract/identity/identity.ts';
 import { kycQueue } from '../../../contract/identity/queue.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
-import { decide, type Decisions } from '../../platform/decisions/decide.ts';
+import { decide, type DecisionRules } from '../../platform/decisions/decide.ts';
 import { decisionSteps } from '../../platform/decisions/history.ts';
 import type { Queue } from '../../platform/feature/feature.ts';
 import { sendPrivate, etagOf } from '../../platform/http/etag.ts';
@@ -30,9 +30,9 @@ import {
   messageSchema,
   time,
 } from '../../platform/http/schemas.ts';
-import { tellPage } from '../../platform/lists/content-range.ts';
+import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
-import { inTime } from '../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { cardFiles } from './csv.ts';
 import { identitySteps } from './history.ts';
@@ -42,15 +42,15 @@ import { reopenedMail, reopenedNotice } from './reopened.ts';
 import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
 import verifiedRoutes from './verified-routes.ts';
 
-const decisions: Decisions<KycDecision, KycStatus, Reviewed> = {
+const decisions: DecisionRules<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
   machine: kycMachine,
   words: { column: 'rejection_reason', missing: kycTexts.reasonRequired },
   subject: { en: 'card', bn: 'পরিচয়পত্রটি' },
   labels: kycStatusLabels,
-  own: kycTexts.own,
-  answer: reviewedById,
-  tell: notifyOwner,
+  ownMessage: kycTexts.own,
+  readAnswer: reviewedById,
+  notifyOwner: notifyOwner,
 };
 
 const tags = ['Identity'];
@@ -106,7 +106,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { kycs, total } = await pendingKycs(app.knex, query);
-      tellPage(reply, 'kyc', query, kycs.length, total);
+      setContentRange(reply, 'kyc', query, kycs.length, total);
       return sendPrivate(request, reply, { kycs }, etagOf([kycs, total]));
     },
   );
@@ -125,10 +125,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
-      const { kycs: found, total } = await inTime(app.knex, (trx) => decidedKycs(trx, query));
+      const { kycs: found, total } = await readWithTimeout(app.knex, (trx) => decidedKycs(trx, query));
       // Nobody has to hold a number against a card any more.
       const kycs = found.map((kyc) => ({ ...kyc, nid: null }));
-      tellPage(reply, 'kyc', query, kycs.length, total);
+      setContentRange(reply, 'kyc', query, kycs.length, total);
       return sendPrivate(request, reply, { kycs }, etagOf([kycs, total]));
     },
   );
@@ -188,7 +188,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const confirmed = confirmedIn(request.body);
       const approval: typeof decisions = {
         ...decisions,
-        tell: async (trx) => {
+        notifyOwner: async (trx) => {
           await confirmIdentity(trx, officer, id, confirmed);
           await notifyOwner(trx, id);
         },

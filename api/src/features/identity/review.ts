@@ -6,7 +6,7 @@ import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
-import { narrowed } from '../../platform/lists/filter-rows.ts';
+import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import type { Kyc } from './kyc.ts';
 
@@ -66,7 +66,7 @@ const waiting = (knex: Knex): Knex.QueryBuilder =>
 /** Narrows submissions to those that are decided, of the people that a search finds. */
 const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder => {
   const found = knex('users').select('id');
-  return narrowed(rows.whereNot('t.status', 'pending'), { search, filters: [] }, () => {
+  return filterRows(rows.whereNot('t.status', 'pending'), { search, filters: [] }, () => {
     void rows.whereIn('t.user_id', found.whereRaw('search_key like search_pattern(?)', [search]));
   });
 };

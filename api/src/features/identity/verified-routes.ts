@@ -14,9 +14,9 @@ import {
   messageSchema,
   time,
 } from '../../platform/http/schemas.ts';
-import { tellPage } from '../../platform/lists/content-range.ts';
+import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
-import { inTime } from '../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { identitySteps } from './history.ts';
 import { findVerified, reopening } from './verified.ts';
@@ -55,8 +55,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
-      const { identities, total } = await inTime(app.knex, (trx) => findVerified(trx, query));
-      tellPage(reply, 'verified', query, identities.length, total);
+      const { identities, total } = await readWithTimeout(app.knex, (trx) => findVerified(trx, query));
+      setContentRange(reply, 'verified', query, identities.length, total);
       return sendPrivate(request, reply, { identities }, etagOf([identities, total]));
     },
   );

@@ -10,11 +10,11 @@ import {
   type VerificationStatus,
 } from '../../../contract/identity/identity.ts';
 import { messages } from '../../../contract/messages.ts';
-import type { Decisions } from '../../platform/decisions/decide.ts';
+import type { DecisionRules } from '../../platform/decisions/decide.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
-import { narrowed } from '../../platform/lists/filter-rows.ts';
+import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { tellReopened } from './reopened.ts';
 
@@ -55,7 +55,7 @@ function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
     knex(table).select(column).whereRaw('search_key like search_pattern(?)', [query.search]);
   const found = () =>
     void rows.whereIn('t.user_id', people('id', 'users').union([people('user_id', 'verified_identities')]));
-  return narrowed(rows, query, found);
+  return filterRows(rows, query, found);
 }
 
 /** Everyone who is verified, the last first, batch by batch. */
@@ -78,17 +78,17 @@ export async function findVerified(
 }
 
 /** Reopening: what is verified stands until another card is decided. */
-export const reopening: Decisions<VerificationDecision, VerificationStatus, ReviewedVerified> = {
+export const reopening: DecisionRules<VerificationDecision, VerificationStatus, ReviewedVerified> = {
   table: 'verified_identities',
   machine: verificationMachine,
   words: { column: 'reason', missing: identityTexts.reasonRequired },
   subject: { en: 'verification', bn: 'যাচাইটি' },
   labels: verificationStatusLabels,
-  own: identityTexts.own,
-  answer: async (trx, id) => {
+  ownMessage: identityTexts.own,
+  readAnswer: async (trx, id) => {
     const found = (await verified(trx).where('t.id', id).first()) as ReviewedVerified | undefined;
     if (!found) throw problem(404, messages.notFound);
     return found;
   },
-  tell: tellReopened,
+  notifyOwner: tellReopened,
 };

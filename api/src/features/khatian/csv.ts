@@ -6,7 +6,7 @@ import { nameIn } from '../../../contract/language.ts';
 import { heads, placeHeads } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
-import { inTime } from '../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { findKhatians, LOOKED_AT, SHOWN } from './find.ts';
 import { khatianQuery } from './schemas.ts';
 
@@ -39,6 +39,6 @@ export default exportRoute<typeof khatianQuery, FoundKhatian>({
   people: 'dags',
   rows: async function* ({ number, owner, ...places }, { server }) {
     const query = { ...places, number: landNumber(number), owner: normalizeTyped(owner) };
-    yield await inTime(server.replica, (trx) => findKhatians(trx, query, LOOKED_AT));
+    yield await readWithTimeout(server.replica, (trx) => findKhatians(trx, query, LOOKED_AT));
   },
 });

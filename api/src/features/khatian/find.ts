@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { MOST_KHATIANS, type FoundKhatian } from '../../../contract/khatian/khatian.ts';
-import { hasWords } from '../../platform/lists/filter-rows.ts';
+import { isSearchable } from '../../platform/lists/filter-rows.ts';
 import { mouzaObject, someSurveyType, withPlace } from './key.ts';
 
 /** So many dags are looked at; a name that a district shares is not read to its end. */
@@ -23,19 +23,19 @@ export interface KhatianQuery {
 
 /** Whether there is enough to look for: a number, an owner, or the mouza whose khatians are all meant. */
 export const isAnswerable = ({ mouza_id, zil_id, number, owner }: KhatianQuery): boolean =>
-  Boolean(mouza_id ?? zil_id) || hasWords(number) || hasWords(owner);
+  Boolean(mouza_id ?? zil_id) || isSearchable(number) || isSearchable(owner);
 
 /** The dags in use that are asked for, each condition by an index: number and owner of their own, places by the sheets in them. */
 function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
   const dags = knex('dags as t').whereNull('t.retired_at').select('t.*');
   const { district_id, upazila_id, mouza_id, zil_id, survey_type_id, number, owner } = query;
-  if (hasWords(number)) {
+  if (isSearchable(number)) {
     // The order's own index has the leading number; of a number without one there are few.
     if (/^\d/.test(number)) void dags.whereRaw('t.khatiyan_number_sort = leading_number(?)', [number]);
     else void dags.whereNull('t.khatiyan_number_sort');
     void dags.whereRaw('fold_number(t.khatiyan_number) = fold_number(?)', [number]);
   }
-  for (const word of owner.split(/\s+/).filter(hasWords)) {
+  for (const word of owner.split(/\s+/).filter(isSearchable)) {
     void dags.whereRaw('t.owner_key like person_pattern(?)', [word]);
   }
   if (survey_type_id) void dags.where('t.survey_type_id', survey_type_id);

@@ -8,7 +8,7 @@ import { REGISTRATION_STATUSES } from '../../../contract/land-registrations/regi
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import { idParams, messageSchema, time } from '../../platform/http/schemas.ts';
-import { inTime } from '../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { mouza, ownerShare, place, surveyType, zil } from '../land/schemas.ts';
 import { findKhatians } from './find.ts';
 import { khatianOf } from './khatian.ts';
@@ -84,7 +84,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query: { number, owner, ...places } }) =>
-      inTime(app.replica, (trx) =>
+      readWithTimeout(app.replica, (trx) =>
         findKhatians(trx, { ...places, number: landNumber(number), owner: normalizeTyped(owner) }),
       ),
   );
@@ -100,7 +100,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: khatian, 404: messageSchema },
       },
     },
-    async ({ params }) => inTime(app.knex, (trx) => khatianOf(trx, params.id)),
+    async ({ params }) => readWithTimeout(app.knex, (trx) => khatianOf(trx, params.id)),
   );
 };
 

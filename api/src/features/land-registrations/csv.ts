@@ -5,12 +5,12 @@ import { batches } from '../../platform/lists/batches.ts';
 import {
   heads,
   idColumn,
-  moment,
+  dateTimeText,
   officerColumn,
   personColumns,
   placeColumns,
   sampleColumn,
-  worded,
+  labelOf,
 } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
@@ -21,16 +21,16 @@ import { registrationStatus } from './schemas.ts';
 
 const columns: CsvColumn<Reviewed>[] = [
   idColumn,
-  { head: heads.status, of: ({ status }, language) => worded(registrationStatusLabels, status, language) },
-  { head: heads.submitted, of: ({ submitted_at }, language) => moment(submitted_at, language) },
+  { head: heads.status, of: ({ status }, language) => labelOf(registrationStatusLabels, status, language) },
+  { head: heads.submitted, of: ({ submitted_at }, language) => dateTimeText(submitted_at, language) },
   ...personColumns,
   ...placeColumns,
   { head: heads.survey, of: ({ survey_type }) => survey_type.code },
   { head: heads.khatian, of: ({ khatiyan_number }) => khatiyan_number },
   { head: heads.dag, of: ({ dag_number }) => dag_number },
-  { head: heads.land, of: ({ land_type }, language) => worded(landTypeLabels, land_type, language) },
+  { head: heads.land, of: ({ land_type }, language) => labelOf(landTypeLabels, land_type, language) },
   { head: heads.area, of: ({ land_area }) => land_area },
-  { head: heads.decided, of: ({ reviewed_at }, language) => moment(reviewed_at, language) },
+  { head: heads.decided, of: ({ reviewed_at }, language) => dateTimeText(reviewed_at, language) },
   officerColumn,
   { head: heads.remarks, of: ({ notes }) => notes },
   sampleColumn,

@@ -12,15 +12,15 @@ import { decisionOf, reviewMessages as texts } from '../../../contract/land-regi
 import { messages } from '../../../contract/messages.ts';
 import { registrationQueue } from '../../../contract/land-registrations/queue.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
-import { decide, type Decisions } from '../../platform/decisions/decide.ts';
+import { decide, type DecisionRules } from '../../platform/decisions/decide.ts';
 import { decisionSteps, stepsOf } from '../../platform/decisions/history.ts';
 import type { Queue } from '../../platform/feature/feature.ts';
 import { isFresh, sendPrivate } from '../../platform/http/etag.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { idParams, validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
-import { tellPage } from '../../platform/lists/content-range.ts';
+import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters } from '../../platform/lists/query.ts';
-import { inTime } from '../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import registrationsFile from './csv.ts';
 import { approvalGoesAgainst, matchLand } from './match.ts';
@@ -36,14 +36,14 @@ const TABLE = 'land_tax_registrations';
 
 const decisionsBy = (
   action: RegistrationDecision,
-): Decisions<RegistrationDecision, RegistrationStatus, Reviewed> => ({
+): DecisionRules<RegistrationDecision, RegistrationStatus, Reviewed> => ({
   table: TABLE,
   machine: registrationDecisions,
   words: { column: 'notes', missing: missing[action] },
   subject: { en: 'registration', bn: 'নিবন্ধনটি' },
   labels: registrationStatusLabels,
-  own: texts.own,
-  answer: async (trx, id) => {
+  ownMessage: texts.own,
+  readAnswer: async (trx, id) => {
     const [found] = await reviewedByIds(trx, [id]);
     if (!found) throw problem(404, messages.notFound);
     return found;
@@ -51,7 +51,7 @@ const decisionsBy = (
   schema: reviewed,
   needsWords: async (trx, id, action) =>
     action === 'approve' && (await approvalGoesAgainst(trx, id)) ? texts.notesAgainst : null,
-  tell: notifyOwner,
+  notifyOwner: notifyOwner,
 });
 
 const tags = ['Land development tax'];
@@ -73,12 +73,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readReviewQuery(request.query);
-      const { ids, total, tag, rows } = await inTime(app.knex, async (trx) => {
+      const { ids, total, tag, rows } = await readWithTimeout(app.knex, async (trx) => {
         const page = await findPage(trx, query);
         const fresh = isFresh(request.headers['if-none-match'], page.tag);
         return { ...page, rows: fresh ? [] : await reviewedByIds(trx, page.ids) };
       });
-      tellPage(reply, 'land-tax-registrations', query, ids.length, total);
+      setContentRange(reply, 'land-tax-registrations', query, ids.length, total);
       return sendPrivate(request, reply, rows, tag);
     },
   );

@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 import { registrationStatusLabels } from '../../../contract/land-registrations/registrations.ts';
 import { choice, text } from '../../../contract/resource/resource.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
-import { narrowed } from '../../platform/lists/filter-rows.ts';
+import { filterRows } from '../../platform/lists/filter-rows.ts';
 import {
   readListQuery,
-  type Listed,
+  type ListFields,
   type ListParameters,
   type ListQuery,
 } from '../../platform/lists/query.ts';
@@ -17,7 +17,7 @@ import type { Reviewed } from './review-schemas.ts';
 
 const label = { en: '', bn: '' };
 /** What the list may be sorted and filtered by, beside the id. */
-const LISTED: Listed = {
+const LISTED: ListFields = {
   fields: {
     status: choice({ label, choices: registrationStatusLabels, filter: true }),
     submitted_at: text({ label }),
@@ -60,7 +60,7 @@ export const registrationsFound = async (knex: Knex, text: string, most: number)
 
 function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
   const rows = knex('land_tax_registrations as t');
-  return narrowed(rows, query, () => void rows.whereIn('t.id', found(knex, query.search)));
+  return filterRows(rows, query, () => void rows.whereIn('t.id', found(knex, query.search)));
 }
 
 /** The rows that a list asks for, in its order. */

@@ -2,8 +2,8 @@ import { setTimeout as moments } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { TaxPaymentAnswer, TaxPaymentInput } from '../../../contract/land-tax/land-tax.ts';
-import { killedServer, type KilledServer } from '../../../testing/killed.ts';
-import { numbersOf } from '../../../testing/random.ts';
+import { killedServer, type KilledServer } from '../../../testing/killable-server.ts';
+import { numbersOf } from '../../../testing/seeded-random.ts';
 import { openTaxOffice, type Login, type Paid, type TaxOffice } from './tax-office.testing.ts';
 
 /** Printed with the test's name; KILL_SEED repeats a run's choices. */

@@ -20,7 +20,12 @@ import {
   taxRefusal,
   type TaxPayment,
 } from './schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own-list.ts';
+import {
+  ownPagesDescription,
+  ownParameters,
+  readOwnPage,
+  sendOwnPage,
+} from '../../platform/lists/own-list.ts';
 import { payTax, taxPaymentsOf, taxPaymentsOfKey, taxPaymentsWith } from './payments.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 
@@ -101,7 +106,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'One’s own payments of the land tax, the last paid first',
-        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        description: `${ownPagesDescription} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
         response: { 200: z.array(taxPayment), 400: taxRefusal },
       },

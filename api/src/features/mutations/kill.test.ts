@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { killedServer, type KilledServer } from '../../../testing/killed.ts';
+import { killedServer, type KilledServer } from '../../../testing/killable-server.ts';
 import { beginWalk, flowSteps, goOn, type FlowStep, type Walker } from './flow-steps.testing.ts';
 import { openRegistry, type Login, type Registry } from './registry.testing.ts';
 

@@ -12,7 +12,12 @@ import {
   validationErrorSchema,
   messageSchema,
 } from '../../platform/http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own-list.ts';
+import {
+  ownPagesDescription,
+  ownParameters,
+  readOwnPage,
+  sendOwnPage,
+} from '../../platform/lists/own-list.ts';
 import { objectionLimits, objectionSearchLimits } from './limits.ts';
 import { removeFiles } from '../land/attached-files.ts';
 import { mutationOf } from '../mutations/rows.ts';
@@ -64,7 +69,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'One’s own objections, the newest first',
-        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        description: `${ownPagesDescription} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
         response: { 200: z.object({ data: z.array(ownObjection) }), 400: messageSchema },
       },

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/overview/overview.ts';
 import { dhakaDay } from '../../../contract/format.ts';
 import type { RevenueSums } from '../../../contract/revenue/revenue.ts';
-import { collected, decided } from '../../platform/day-figures/sums.ts';
+import { collectionTotals, decisionTotals } from '../../platform/day-figures/sums.ts';
 import { tableTotal } from '../../platform/lists/count.ts';
 
 /** Whether records of a kind are retired: those are not counted. */
@@ -80,7 +80,7 @@ export async function revenueUntil(
   const days = daysUntil(today, CHARTED_DAYS);
   const newYear = `${today.slice(0, 4)}-01-01`;
   const from = days[0]! < newYear ? days[0]! : newYear;
-  const rows = await collected(knex, { from, to: today }, ['day', 'is_sample']);
+  const rows = await collectionTotals(knex, { from, to: today }, ['day', 'is_sample']);
   const figures = rows.map(({ day, is_sample, amount }) => ({ day, is_sample, value: amount }));
   return {
     revenue: sumsOf(today, figures),
@@ -96,7 +96,7 @@ export async function revenueUntil(
 /** What was decided in the days until one, by the queues in which there was any. */
 export async function decisionsUntil(knex: Knex, today: string) {
   const days = daysUntil(today, CHARTED_DAYS);
-  const rows = await decided(knex, { from: days[0]!, to: today }, ['queue', 'day', 'is_sample']);
+  const rows = await decisionTotals(knex, { from: days[0]!, to: today }, ['queue', 'day', 'is_sample']);
   const queues = [...new Set(rows.map(({ queue }) => queue))];
   return queues.map((queue) => {
     const own = rows.filter((row) => row.queue === queue);

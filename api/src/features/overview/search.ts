@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import type { SearchResult } from '../../../contract/overview/overview.ts';
 import { admits } from '../../../contract/roles.ts';
-import { hasWords } from '../../platform/lists/filter-rows.ts';
+import { isSearchable } from '../../platform/lists/filter-rows.ts';
 import type { Finder, Searcher } from '../../platform/feature/finder.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function search(
   text: string,
   searcher: Searcher,
 ): Promise<SearchResult[]> {
-  if (!hasWords(text)) return [];
+  if (!isSearchable(text)) return [];
   const asked = finders
     .filter(({ access }) => admits(access, searcher.role))
     .toSorted((one, other) => one.order - other.order);

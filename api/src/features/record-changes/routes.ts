@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { inputText, idParams, validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
-import { tellPage } from '../../platform/lists/content-range.ts';
+import { setContentRange } from '../../platform/lists/content-range.ts';
 import { actorOf, type SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { applyChange, withdrawChange } from './change.ts';
 import type { StoredChange } from '../../platform/feature/owner-change.ts';
@@ -68,7 +68,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (_request, reply) => {
       const changes = await pendingChanges(knex);
       const total = { total: changes.total, estimated: false };
-      tellPage(reply, 'record_changes', { offset: 0 }, changes.data.length, total);
+      setContentRange(reply, 'record_changes', { offset: 0 }, changes.data.length, total);
       return changes;
     },
   );

@@ -11,7 +11,7 @@ import { readDayRange } from '../../platform/time/day-range.ts';
 import { validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
-import { inTime } from '../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { inBdt } from '../revenue/range-csv.ts';
 import { backlogOf } from './backlog.ts';
 import { collectionsOf } from './collections.ts';
@@ -26,14 +26,14 @@ const file = { response: { 200: z.string(), ...refusals }, produces: ['text/csv'
 const routes: FastifyPluginAsyncZod = async (app) => {
   const collections = ({ district_id, ...asked }: z.output<typeof schemas.collectionsQuery>) => {
     const range = { ...readDayRange(asked), district_id, today: dhakaDay(new Date()) };
-    return inTime(app.replica, (trx) => collectionsOf(trx, range));
+    return readWithTimeout(app.replica, (trx) => collectionsOf(trx, range));
   };
   const backlog = ({ district_id, upazila_id, ...asked }: z.output<typeof schemas.backlogQuery>) => {
     const range = { ...readDayRange(asked), district_id, upazila_id, now: new Date() };
-    return inTime(app.replica, (trx) => backlogOf(trx, range));
+    return readWithTimeout(app.replica, (trx) => backlogOf(trx, range));
   };
   const coverage = (query: z.output<typeof schemas.coverageQuery>) =>
-    inTime(app.replica, (trx) => coverageOf(trx, query));
+    readWithTimeout(app.replica, (trx) => coverageOf(trx, query));
 
   app.get(
     '/admin/reports/collections',

@@ -8,7 +8,7 @@ import { rangeFile } from '../../../contract/revenue/sums.ts';
 import { readDayRange, dayRangeQuery } from '../../platform/time/day-range.ts';
 import { validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
-import { inTime } from '../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { rangeCsv } from './range-csv.ts';
 import { reconcile, reconciliationCsv } from './reconciliation.ts';
 import { reconciliation, revenueRange } from './schemas.ts';
@@ -33,7 +33,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query }) => {
       const range = readDayRange(query);
-      return inTime(app.replica, (trx) => rangeOf(trx, range));
+      return readWithTimeout(app.replica, (trx) => rangeOf(trx, range));
     },
   );
 
@@ -53,7 +53,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const range = readDayRange(request.query);
       const { language, method } = request;
       const text =
-        method === 'HEAD' ? '' : await inTime(app.replica, (trx) => rangeCsv(trx, range, language));
+        method === 'HEAD' ? '' : await readWithTimeout(app.replica, (trx) => rangeCsv(trx, range, language));
       return sendCsv(request, reply, rangeFile(range), () => Readable.from([text]));
     },
   );
@@ -75,7 +75,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     // From the primary: a replica that is behind would be no proof.
     async ({ query }) => {
       const range = readDayRange(query);
-      return inTime(app.knex, (trx) => reconcile(trx, range));
+      return readWithTimeout(app.knex, (trx) => reconcile(trx, range));
     },
   );
 
@@ -94,7 +94,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const range = readDayRange(request.query);
       const { language, method } = request;
-      const asked = method === 'HEAD' ? null : await inTime(app.knex, (trx) => reconcile(trx, range));
+      const asked =
+        method === 'HEAD' ? null : await readWithTimeout(app.knex, (trx) => reconcile(trx, range));
       const text = asked ? reconciliationCsv(asked, language) : '';
       return sendCsv(request, reply, reconciliationFile(range), () => Readable.from([text]));
     },

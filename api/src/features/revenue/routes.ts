@@ -14,7 +14,7 @@ import {
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { parseDay } from '../../platform/time/days.ts';
-import { inTime } from '../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { paymentMethod } from '../../platform/payments/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
@@ -85,7 +85,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async () => {
       const now = new Date();
-      return inTime(app.replica, async (trx) => {
+      return readWithTimeout(app.replica, async (trx) => {
         const sums = await sumsOf(trx, now);
         const of = async (kind: RevenueKind) => ({
           ...sums[kind],

@@ -1,7 +1,7 @@
 /** The staff accounts as CSV. */
 import { roleLabels } from '../../../contract/roles.ts';
 import { staffDefinition, staffStateLabels, twoFactorLabels } from '../../../contract/staff/staff.ts';
-import { idColumn, moment, worded } from '../../platform/lists/columns.ts';
+import { idColumn, dateTimeText, labelOf } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
@@ -14,13 +14,13 @@ const columns: CsvColumn<StaffRow>[] = [
   { head: label('name'), of: ({ name }) => name },
   { head: label('email'), of: ({ email }) => email },
   { head: label('phone'), of: ({ phone }) => phone },
-  { head: label('role'), of: ({ role }, language) => worded(roleLabels, role, language) },
-  { head: label('state'), of: ({ state }, language) => worded(staffStateLabels, state, language) },
+  { head: label('role'), of: ({ role }, language) => labelOf(roleLabels, role, language) },
+  { head: label('state'), of: ({ state }, language) => labelOf(staffStateLabels, state, language) },
   {
     head: label('two_factor'),
-    of: ({ two_factor }, language) => worded(twoFactorLabels, String(two_factor), language),
+    of: ({ two_factor }, language) => labelOf(twoFactorLabels, String(two_factor), language),
   },
-  { head: label('last_seen_at'), of: ({ last_seen_at }, language) => moment(last_seen_at, language) },
+  { head: label('last_seen_at'), of: ({ last_seen_at }, language) => dateTimeText(last_seen_at, language) },
 ];
 
 const query = listParameters.omit({ range: true });

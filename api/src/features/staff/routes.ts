@@ -6,9 +6,9 @@ import { validator } from '../../platform/resources/write/change-routes.ts';
 import type { Body } from '../../platform/resources/write/input.ts';
 import { bodySchema } from '../../platform/resources/write/body-schema.ts';
 import { refusals } from '../../platform/resources/model/schemas.ts';
-import { tellPage } from '../../platform/lists/content-range.ts';
+import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
-import { inTime } from '../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { idParams } from '../../platform/http/schemas.ts';
 import { changeStaff, disableStaff, enableStaff, resetTwoFactor } from './change.ts';
 import { inviteAgain, inviteStaff } from './invite.ts';
@@ -61,8 +61,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readListQuery(staffDefinition, request.query);
-      const { rows, total } = await inTime(app.knex, (trx) => listStaff(trx, query));
-      tellPage(reply, 'staff', query, rows.length, total);
+      const { rows, total } = await readWithTimeout(app.knex, (trx) => listStaff(trx, query));
+      setContentRange(reply, 'staff', query, rows.length, total);
       return rows;
     },
   );

@@ -4,7 +4,7 @@ import { staffTexts } from '../../../contract/staff/staff.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
-import { narrowed } from '../../platform/lists/filter-rows.ts';
+import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { problem } from '../../platform/http/http-error.ts';
 
@@ -45,7 +45,7 @@ function accounts(knex: Knex, where: (rows: Knex.QueryBuilder) => void): Knex.Qu
 
 /** The staff accounts that a list asks for, without order or bounds. */
 const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
-  narrowed(
+  filterRows(
     accounts(knex, (rows) => void rows.whereRaw(IS_STAFF)),
     query,
   );

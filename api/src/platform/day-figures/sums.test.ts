@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { dhakaDay } from '../../../contract/format.ts';
-import { numbersOf } from '../../../testing/random.ts';
+import { numbersOf } from '../../../testing/seeded-random.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { makeLand } from '../../features/lookup/land.testing.ts';
-import { collected, decided, type CollectionsBy } from './sums.ts';
+import { collectionTotals, decisionTotals, type CollectionsBy } from './sums.ts';
 
 let test: TestApp;
 let userId: number;
@@ -96,7 +96,7 @@ const LEDGER: Record<CollectionsBy, string> = {
   is_sample: `provider = 'simulated'`,
 };
 
-/** What `collected` ought to answer, from every payment and refund there is. */
+/** What `collectionTotals` ought to answer, from every payment and refund there is. */
 async function fromTheLedger(by: CollectionsBy[]) {
   const keys = by.map((name) => `${LEDGER[name]} as ${name}`).join(', ');
   const { rows } = (await test.knex.raw(`
@@ -164,12 +164,12 @@ it('sums what was paid and what went back as the ledger has it, whatever comes a
     ['purpose', 'is_sample'],
     ['district_id', 'method'],
   ] satisfies CollectionsBy[][]) {
-    const summed = await collected(knex, EVER, by);
+    const summed = await collectionTotals(knex, EVER, by);
     expect(summed.length).toBeGreaterThan(1);
     expect(summed).toEqual(await fromTheLedger(by));
   }
-  const days = (await collected(knex, EVER, ['day'])).map(({ day }) => day);
-  expect(await collected(knex, { from: days[1]!, to: days[1]! }, ['day'])).toHaveLength(1);
+  const days = (await collectionTotals(knex, EVER, ['day'])).map(({ day }) => day);
+  expect(await collectionTotals(knex, { from: days[1]!, to: days[1]! }, ['day'])).toHaveLength(1);
 });
 
 it('adds up many payments of one statement, and leaves alone what moves but was not paid', async () => {
@@ -182,7 +182,7 @@ it('adds up many payments of one statement, and leaves alone what moves but was 
   );
   const day = { from: '2027-03-01', to: '2027-03-01' };
   const sum = { payments: 50, amount: 150, refunds: 0, refunded: 0 };
-  expect(await collected(knex, day, ['district_id'])).toMatchObject([sum]);
+  expect(await collectionTotals(knex, day, ['district_id'])).toMatchObject([sum]);
   const parts = await knex('collections_by_day').where({ day: '2027-03-01' });
   expect(parts).toMatchObject([{ payments: 50, amount_poisha: 150 }]);
   await knex('payments').whereIn('mutation_id', ids).update({ version: 2 });
@@ -193,7 +193,9 @@ it('adds up many payments of one statement, and leaves alone what moves but was 
   ];
   await knex('mouzas').where({ id: places[0]!.mouza_id }).update({ upazila_id });
   await knex('payments').where({ mutation_id: ids[0] }).update({ status: 'failed', paid_at: null });
-  expect(await collected(knex, day, ['district_id'])).toMatchObject([{ ...sum, payments: 49, amount: 147 }]);
+  expect(await collectionTotals(knex, day, ['district_id'])).toMatchObject([
+    { ...sum, payments: 49, amount: 147 },
+  ]);
 });
 
 it('lets payments of the same moment wait for each other neither in turn nor in a ring', async () => {
@@ -214,7 +216,7 @@ it('lets payments of the same moment wait for each other neither in turn nor in 
     }),
   );
   const day = { from: '2027-04-01', to: '2027-04-01' };
-  expect(await collected(knex, day, ['purpose'])).toMatchObject([{ payments: 4, amount: 20 }]);
+  expect(await collectionTotals(knex, day, ['purpose'])).toMatchObject([{ payments: 4, amount: 20 }]);
 });
 
 it('counts each decision once on its day, and nothing that is none', async () => {
@@ -273,7 +275,7 @@ it('counts each decision once on its day, and nothing that is none', async () =>
     at: unknown = upazila_id,
   ) => ({ queue, outcome, upazila_id: at, is_sample, decisions });
   const days = { from: today, to: today };
-  expect(await decided(knex, days, ['queue', 'outcome', 'upazila_id', 'is_sample'])).toEqual([
+  expect(await decisionTotals(knex, days, ['queue', 'outcome', 'upazila_id', 'is_sample'])).toEqual([
     expected('copies', 'approved', 1, true),
     expected('copies', 'rejected', 1, true),
     expected('kycs', 'approved', 1, true, null),

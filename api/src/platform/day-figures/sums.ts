@@ -1,22 +1,22 @@
 /**
- * What was paid and what was decided, from the sums by day that the database keeps (docs/decisions/053). Days are those of
- * Dhaka's calendar, `YYYY-MM-DD`; amounts are poisha. A row of the tables is a part: what is read is always a sum.
+ * Payments and decisions, from the daily sums that database triggers keep (docs/decisions/053). Days are `YYYY-MM-DD` in Dhaka, amounts are
+ * poisha. Several rows may belong to one day, so always read a sum.
  */
 import type { Knex } from 'knex';
 
-/** Both days are among them. */
+/** A span of days, both inclusive. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** What the sums of collections can be told apart by. */
+/** Columns by which collections can be grouped. */
 export type CollectionsBy = 'day' | 'purpose' | 'method' | 'district_id' | 'is_sample';
-/** And those of decisions. */
+/** Columns by which decisions can be grouped. */
 export type DecisionsBy = 'day' | 'queue' | 'outcome' | 'upazila_id' | 'is_sample';
 
-/** How many payments and refunds, and what they come to. */
-export interface Collected {
+/** Counts and amounts (poisha) of payments and refunds. */
+export interface CollectionTotals {
   payments: number;
   amount: number;
   refunds: number;
@@ -34,12 +34,12 @@ interface Keys {
   upazila_id: number | null;
 }
 
-/** The sums of a span of days, told apart; only what there is, in the order of what they are told apart by. */
-export async function collected<By extends CollectionsBy>(
+/** Sums payments and refunds over a span of days, grouped and sorted by `by`; groups without any are left out. */
+export async function collectionTotals<By extends CollectionsBy>(
   knex: Knex,
   { from, to }: Days,
   by: readonly By[],
-): Promise<Array<Pick<Keys, By> & Collected>> {
+): Promise<Array<Pick<Keys, By> & CollectionTotals>> {
   return (await knex('collections_by_day')
     .whereBetween('day', [from, to])
     .groupBy([...by])
@@ -49,11 +49,11 @@ export async function collected<By extends CollectionsBy>(
       ...by,
       knex.raw('sum(payments)::bigint as payments, sum(amount_poisha)::bigint as amount'),
       knex.raw('sum(refunds)::bigint as refunds, sum(refunded_poisha)::bigint as refunded'),
-    )) as Array<Pick<Keys, By> & Collected>;
+    )) as Array<Pick<Keys, By> & CollectionTotals>;
 }
 
-/** How many decisions there were in a span of days, told apart; only what there is. */
-export async function decided<By extends DecisionsBy>(
+/** Counts decisions over a span of days, grouped and sorted by `by`; groups without any are left out. */
+export async function decisionTotals<By extends DecisionsBy>(
   knex: Knex,
   { from, to }: Days,
   by: readonly By[],

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/land-registrations/registrations.ts';
 import type { Machine } from '../../../contract/states.ts';
 import { openOffice, type Office } from '../../features/land-registrations/office.testing.ts';
-import { decide, type Decisions } from './decide.ts';
+import { decide, type DecisionRules } from './decide.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -19,19 +19,20 @@ it('is taken by the role that the table names; another one hears so, not that so
   const { id } = await office.taken(citizen);
   const read = (knex = office.knex) =>
     knex('land_tax_registrations').where({ id }).first('status', 'version');
-  const queue: Decisions<'approve', RegistrationStatus, { status: RegistrationStatus; reviewer: null }> = {
-    table: 'land_tax_registrations',
-    machine: { approve: [{ from: 'pending', to: 'approved', by: ['admin'] }] } satisfies Machine<
-      'approve',
-      RegistrationStatus
-    >,
-    words: { column: 'notes', missing: { en: '', bn: '' } },
-    subject: { en: 'registration', bn: 'নিবন্ধনটি' },
-    labels: registrationStatusLabels,
-    own: { en: '', bn: '' },
-    answer: async (trx) => ({ ...(await read(trx)), reviewer: null }),
-    tell: async () => {},
-  };
+  const queue: DecisionRules<'approve', RegistrationStatus, { status: RegistrationStatus; reviewer: null }> =
+    {
+      table: 'land_tax_registrations',
+      machine: { approve: [{ from: 'pending', to: 'approved', by: ['admin'] }] } satisfies Machine<
+        'approve',
+        RegistrationStatus
+      >,
+      words: { column: 'notes', missing: { en: '', bn: '' } },
+      subject: { en: 'registration', bn: 'নিবন্ধনটি' },
+      labels: registrationStatusLabels,
+      ownMessage: { en: '', bn: '' },
+      readAnswer: async (trx) => ({ ...(await read(trx)), reviewer: null }),
+      notifyOwner: async () => {},
+    };
   const as = async (role: 'acland' | 'admin') => {
     const { user } = await office.login(role);
     return decide(office.knex, queue, { user, ip: null, id: null }, id, { action: 'approve' });

@@ -1,4 +1,4 @@
-/** Deciding what someone has asked for: once, by someone else than its owner, with a trace and word to them. */
+/** Decisions of staff on requests: each is taken once, never on one's own request, with an audit row and a message to the owner. */
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
@@ -17,40 +17,40 @@ import { normalizeText } from '../text/normalize-text.ts';
 import { fieldErrors, problem } from '../http/http-error.ts';
 import type { SignedInActor } from '../access/sessions/actor.ts';
 
-/** What is decided, and how it is told. */
-export interface Decisions<Action extends string, State extends string, Answer> {
-  /** Has `user_id`, `status`, `reviewer_id`, `reviewed_at`, `version` and the column of the words. */
+/** How requests of one kind are decided. */
+export interface DecisionRules<Action extends string, State extends string, Answer> {
+  /** Needs the columns `user_id`, `status`, `reviewer_id`, `reviewed_at`, `version` and that of `words`. */
   table: string;
-  /** Who may do what from where, and which decisions carry words. */
+  /** Which role may take which decision in which state, and which decisions carry words to the owner. */
   machine: Machine<Action, State>;
-  /** The column that keeps the words to the owner, and what is said when they are needed and missing. */
+  /** The column of the words to the owner, and the error when required words are missing. */
   words: { column: string; missing: Message };
-  /** What is decided, as `alreadyDecided` takes it. */
+  /** The kind of request, as `alreadyDecided` takes it. */
   subject: Message;
   labels: Record<State, Message>;
-  /** Nobody decides what they have asked for themselves. */
-  own: Message;
-  /** Refuses what may not be decided by this officer, or not now; asked of one's own record as well, before its 403. */
+  /** The error for an officer who decides on their own request. */
+  ownMessage: Message;
+  /** Throws when this officer may not decide, or not now. For one's own request it runs before the 403. */
   refuse?: (trx: Knex, id: number) => Promise<void>;
-  /** The record as it is answered. */
-  answer: (trx: Knex, id: number) => Promise<Answer>;
-  /** How the record crosses the wire, where that is not as it is in our code: an error is not written by the schema of its route. */
+  /** Reads the answer for a record. */
+  readAnswer: (trx: Knex, id: number) => Promise<Answer>;
+  /** Encodes the answer in a 409, where it differs from its JSON: error bodies are not serialized by the route's schema. */
   schema?: z.ZodType<Answer>;
-  /** Does in the transaction what goes with the decision, and answers the columns that it sets besides. */
-  also?: (trx: Knex, row: { id: number; words: string | null }) => Promise<Record<string, unknown>>;
-  /** Does in the transaction what needs the decision to be written already. */
-  afterwards?: (trx: Knex.Transaction, row: { id: number; words: string | null }) => Promise<void>;
-  /** Whether a decision needs words that may be left out otherwise, by what it does; asked when a version was looked at. */
+  /** Runs in the transaction before the row is updated; returns more columns to set. */
+  beforeUpdate?: (trx: Knex, row: { id: number; words: string | null }) => Promise<Record<string, unknown>>;
+  /** Runs in the transaction after the row is updated. */
+  afterUpdate?: (trx: Knex.Transaction, row: { id: number; words: string | null }) => Promise<void>;
+  /** Returns an error when this decision needs words that are otherwise optional. Only called when the client sent a version. */
   needsWords?: (trx: Knex, id: number, action: Action) => Promise<Message | null>;
-  /** Tells the owner what was decided, in the transaction of the decision. */
-  tell: (trx: Knex, id: number) => Promise<void>;
+  /** Notifies the owner, in the transaction of the decision. */
+  notifyOwner: (trx: Knex, id: number) => Promise<void>;
 }
 
-/** A decision as it is sent. */
+/** A submitted decision. */
 export interface Decision<Action extends string> {
   action: Action;
   words?: string | null | undefined;
-  /** The version that was looked at; another one is a conflict. */
+  /** The version that the officer saw; any other one is a conflict. */
   version?: number | undefined;
 }
 
@@ -62,24 +62,24 @@ interface Row<State extends string> {
   [column: string]: unknown;
 }
 
-/** The words as they are stored; of a decision that carries none, null. */
-function keptWords<Action extends string>(
-  { machine, words: { column, missing } }: Decisions<Action, string, unknown>,
+/** Reads the words to the owner; null for a decision that carries none. @throws 422 */
+function readWords<Action extends string>(
+  { machine, words: { column, missing } }: DecisionRules<Action, string, unknown>,
   { action, words }: Decision<Action>,
 ): string | null {
   const wanted = wordsRule(machine, action);
   const kept = (wanted && normalizeText({ long: true }, words ?? '')) || null;
   if (wanted === 'required' && kept === null) throw fieldErrors({ [column]: [missing] });
-  // As they are stored: NFC writes some Bengali letters as two characters.
+  // Checked after normalization: NFC writes some Bengali letters as two characters.
   if ([...(kept ?? '')].length > MAX_WORDS_LENGTH) throw fieldErrors({ [column]: [wordsTooLong] });
   return kept;
 }
 
 /**
- * Takes a decision on a record that waits for it, with its audit row, and tells its owner. The officer who sends the same
- * decision again gets the record as it is; nothing is told twice.
- * @throws a 403 for one's own record and for a decision that is another role's, a 404 when it is not there, a 409 with the record as it is now when someone decided
- * first, a 422 when the words lack or are too long
+ * Decides on a pending request, writes the audit row and notifies the owner. Safe to send twice: the same decision of the same officer
+ * changes nothing.
+ * @throws 403 for one's own request or another role's decision; 404; 409 with the current record when someone else decided first or it
+ * changed; 422 when the words are missing or too long
  */
 export async function decide<
   Action extends string,
@@ -87,7 +87,7 @@ export async function decide<
   Answer extends { status: State; reviewer: { name: string } | null },
 >(
   knex: Knex,
-  queue: Decisions<Action, State, Answer>,
+  queue: DecisionRules<Action, State, Answer>,
   officer: SignedInActor,
   id: number,
   decision: Decision<Action>,
@@ -95,23 +95,23 @@ export async function decide<
   const { table, machine, subject } = queue;
   const { action, version } = decision;
   const { column } = queue.words;
-  const words = keptWords(queue, decision);
+  const words = readWords(queue, decision);
   return knex.transaction(async (trx) => {
-    // Of two officers at once the second waits here, and then sees what the first has decided.
+    // The row lock makes a second officer wait here until the first decision is written.
     const before = (await trx(table).where({ id }).forUpdate().first()) as Row<State> | undefined;
     if (!before) throw problem(404, messages.notFound);
     if (before.user_id === officer.user.id) {
       await queue.refuse?.(trx, id);
-      throw problem(403, queue.own);
+      throw problem(403, queue.ownMessage);
     }
     const same = machine[action].some(({ to }) => to === before.status) && before[column] === words;
-    if (same && before.reviewer_id === officer.user.id) return queue.answer(trx, id);
+    if (same && before.reviewer_id === officer.user.id) return queue.readAnswer(trx, id);
 
     const status = nextState(machine, action, before.status, officer.user.role);
     const others = machine[action].some(({ from }) => from === before.status);
     if (!status && others) throw problem(403, messages.notAllowed);
     if (!status || (version !== undefined && version !== before.version)) {
-      const current = await queue.answer(trx, id);
+      const current = await queue.readAnswer(trx, id);
       const text = status
         ? changedMeanwhile(subject)
         : alreadyDecided(subject, queue.labels[current.status], current.reviewer?.name ?? null);
@@ -122,7 +122,7 @@ export async function decide<
       const missing = await queue.needsWords?.(trx, id, action);
       if (missing) throw fieldErrors({ [column]: [missing] });
     }
-    const besides = await queue.also?.(trx, { id, words });
+    const besides = await queue.beforeUpdate?.(trx, { id, words });
     const [after] = (await trx(table)
       .where({ id })
       .update({
@@ -135,8 +135,8 @@ export async function decide<
       })
       .returning('*')) as [Row<State>];
     await audit(trx, officer, { action, resource: table, record_id: id, before, after });
-    await queue.afterwards?.(trx, { id, words });
-    await queue.tell(trx, id);
-    return queue.answer(trx, id);
+    await queue.afterUpdate?.(trx, { id, words });
+    await queue.notifyOwner(trx, id);
+    return queue.readAnswer(trx, id);
   });
 }

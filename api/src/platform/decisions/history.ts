@@ -1,4 +1,4 @@
-/** What became of something that waits, or waited, for a decision: its steps from the audit log. */
+/** The steps of a request that is or was pending, from the audit log. */
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { MOST_STEPS, type DecisionStep } from '../../../contract/decisions/history.ts';
@@ -6,12 +6,12 @@ import { ROLES } from '../../../contract/roles.ts';
 import { OPEN_ACTION } from '../audit/audit.ts';
 import { time } from '../http/schemas.ts';
 
-/** Records whose steps are shown together. */
-export interface Traced {
-  /** As the audit log names their kind. */
+/** Records of one kind whose steps are shown. */
+export interface StepSource {
+  /** Their resource in the audit log. */
   resource: string;
   ids: readonly number[];
-  /** The column that keeps the words to the owner. */
+  /** The column of the words to the owner. */
   words: string;
 }
 
@@ -30,9 +30,9 @@ export const decisionSteps = z.object({
 
 type Step = Omit<DecisionStep, 'at'> & { at: Date };
 
-/** The steps of records, the last first; that someone looked at them is none. Words stand with the step that gave them. */
-export async function stepsOf(knex: Knex, traced: readonly Traced[]): Promise<Step[]> {
-  const ofKind = ({ resource, ids, words }: Traced) =>
+/** Reads the steps of records, newest first, without audit rows of mere views. Words belong to the step that set them. */
+export async function stepsOf(knex: Knex, traced: readonly StepSource[]): Promise<Step[]> {
+  const ofKind = ({ resource, ids, words }: StepSource) =>
     knex('audit_log as a')
       .where('a.resource', resource)
       .whereIn('a.record_id', [...ids])

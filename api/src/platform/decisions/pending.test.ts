@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { COUNTED_REQUESTS } from '../lists/count.ts';
+import { MAX_EXACT_REQUESTS } from '../lists/count.ts';
 import { pendingFor } from './pending.ts';
 
 let test: TestApp;
@@ -21,6 +21,8 @@ it('which states wait is no value of it: an index of what waits would not be use
   expect(waiting.map(({ queue }) => queue)).toEqual(queues);
   const [statement] = sent;
   expect(sent).toHaveLength(1);
-  expect([...new Set(statement!.bindings)].sort()).toEqual([officer.id, COUNTED_REQUESTS, ...queues].sort());
+  expect([...new Set(statement!.bindings)].sort()).toEqual(
+    [officer.id, MAX_EXACT_REQUESTS, ...queues].sort(),
+  );
   expect(statement!.sql).toContain(`in ('requested', 'refused')`);
 });

@@ -1,20 +1,20 @@
-/** What waits for an officer: of each queue that they may decide, what is not their own, and since when the oldest waits. */
+/** What is pending for an officer: for each queue that they may decide, the count without their own requests, and the oldest time. */
 import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { admits, type Access } from '../../../contract/roles.ts';
-import { COUNTED_REQUESTS } from '../lists/count.ts';
+import { MAX_EXACT_REQUESTS } from '../lists/count.ts';
 import type { SessionUser } from '../access/sessions/sessions.ts';
 
-/** What waits in a queue. */
+/** The pending rows of a queue. */
 export interface PendingQueue {
   /** The name of its `DecisionQueue`. */
   queue: string;
-  /** Who decides there. */
+  /** Who may decide there. */
   access: Access;
   /**
-   * What waits, as `t` with its `user_id`; selects since when as `since`. Which states those are stands in the statement itself: its plan is kept for
-   * any values, and an index of what waits is not used where PostgreSQL is not told so.
+   * Builds the query of pending rows, with the alias `t` and its `user_id`, selecting the time as `since`. Write the states into the SQL,
+   * not as parameters: the statement's plan is kept, and PostgreSQL uses the partial index only if it sees the states.
    */
   rows: (knex: Knex) => Knex.QueryBuilder;
 }
@@ -25,7 +25,7 @@ interface PendingCount {
   since: Date | null;
 }
 
-/** One statement, however many queues there are; of each at most 10,000 are counted, the oldest first. */
+/** Counts the pending rows of all queues in one statement: the oldest 10,000 of each at most. */
 export async function pendingFor(
   knex: Knex,
   queues: readonly PendingQueue[],
@@ -37,7 +37,7 @@ export async function pendingFor(
     const oldest = rows(knex)
       .whereNot('t.user_id', officer.id)
       .orderBy('t.id')
-      .limit(COUNTED_REQUESTS)
+      .limit(MAX_EXACT_REQUESTS)
       .as('w');
     return knex
       .from(oldest)

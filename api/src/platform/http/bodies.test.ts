@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestText } from '../../../testing/wire.ts';
+import { requestText } from '../../../testing/raw-connection.ts';
 import { requestedPaths, FILES, FORM, startListeningApp, part, type ListeningApp } from './bodies.testing.ts';
 
 let app: ListeningApp;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from '@remix-run/node';
 import type { PortalContext } from '../../../contract/portal-context.ts';
 import { createTestApp } from '../../../testing/app.ts';
-import { openWire } from '../../../testing/wire.ts';
+import { openWire } from '../../../testing/raw-connection.ts';
 import { defineFeature } from '../feature/feature.ts';
 import type { Timeouts } from './timeouts.ts';
 import { backOffice } from './fronts/admin.ts';

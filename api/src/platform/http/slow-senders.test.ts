@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestText } from '../../../testing/wire.ts';
+import { requestText } from '../../../testing/raw-connection.ts';
 import { FILES, FORM, startListeningApp, part, type ListeningApp } from './bodies.testing.ts';
 
 type Wire = Awaited<ReturnType<ListeningApp['open']>>;

@@ -4,10 +4,9 @@ import type { Knex } from 'knex';
 const BATCH = 1000;
 
 /**
- * Everything that a query finds, batch by batch from a cursor of one moment, so that neither rows nor memory run out. A reader
- * who takes nothing for a minute loses the cursor.
- * @param query makes the query, in its order
- * @param read makes of the rows of a batch what is wanted, such as whole rows of ids
+ * Streams all rows of a query in batches, from a cursor on one snapshot. A consumer that takes nothing for a minute loses the cursor.
+ * @param query builds the query, with its order
+ * @param read maps the rows of a batch, for example ids to whole rows
  */
 export async function* batches<Found, Row = Found>(
   knex: Knex,

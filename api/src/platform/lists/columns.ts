@@ -1,4 +1,4 @@
-/** Columns that the files of several lists share, each with its head in both languages. */
+/** Columns that several CSV exports share. */
 import { formatDateTime } from '../../../contract/format.ts';
 import { nameIn, type Language, type Message } from '../../../contract/language.ts';
 import type { MouzaOption, Place } from '../../../contract/lookup/lookup.ts';
@@ -6,18 +6,18 @@ import type { CsvColumn } from './csv.ts';
 
 export const idColumn: CsvColumn<{ id: number }> = { head: { en: 'ID', bn: 'আইডি' }, of: ({ id }) => id };
 
-/** A text of ours by its word; a word that has none stays as it is. */
-export const worded = (
+/** The label of a stored word; a word without a label stays as it is. */
+export const labelOf = (
   labels: Partial<Record<string, Message>>,
   word: string | null,
   language: Language,
 ): string | null => (word === null ? null : (labels[word]?.[language] ?? word));
 
-/** A moment as people in Dhaka read it; empty where there is none. */
-export const moment = (at: Date | null, language: Language): string | null =>
+/** Date and time in Dhaka, as text; null stays null. */
+export const dateTimeText = (at: Date | null, language: Language): string | null =>
   at && formatDateTime(at.toISOString(), language);
 
-interface Located {
+interface WithPlaces {
   division: Place;
   district: Place;
   upazila: Place;
@@ -32,8 +32,8 @@ export const placeHeads = {
   jl: { en: 'JL No', bn: 'জেএল নং' },
 } satisfies Record<string, Message>;
 
-/** Where land lies, from the outside in. */
-export const placeColumns: CsvColumn<Located>[] = [
+/** The places of land, from the outside in. */
+export const placeColumns: CsvColumn<WithPlaces>[] = [
   {
     head: placeHeads.division,
     of: ({ division }, language) => nameIn(division, language),
@@ -50,17 +50,17 @@ export const placeColumns: CsvColumn<Located>[] = [
   { head: placeHeads.jl, of: ({ mouza }) => mouza.jl_no },
 ];
 
-interface Owned {
+interface WithUser {
   user: { name: string; email: string };
 }
 
-/** Whose it is. */
-export const personColumns: CsvColumn<Owned>[] = [
+/** The owner of the request. */
+export const personColumns: CsvColumn<WithUser>[] = [
   { head: { en: 'Name', bn: 'নাম' }, of: ({ user }) => user.name },
   { head: { en: 'Email', bn: 'ইমেইল' }, of: ({ user }) => user.email },
 ];
 
-/** Who decided. */
+/** The officer who decided. */
 export const officerColumn: CsvColumn<{ reviewer: { name: string } | null }> = {
   head: { en: 'Officer', bn: 'কর্মকর্তা' },
   of: ({ reviewer }) => reviewer?.name,

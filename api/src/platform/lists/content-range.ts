@@ -3,12 +3,11 @@ import type { Total } from './count.ts';
 import type { ListQuery } from './query.ts';
 
 /**
- * Says which of how many rows the answer holds: `Content-Range: upazilas 0-9/495`, with a star in place of the range when
- * it holds none, and `X-Total-Estimated` when the total is an estimate.
- * @param name of the list
- * @param held how many rows the answer holds
+ * Sets `Content-Range: upazilas 0-9/495` (a star in place of the range when the page is empty), and `X-Total-Estimated` for an estimate.
+ * @param name the name of the list
+ * @param held the number of rows in the answer
  */
-export function tellPage(
+export function setContentRange(
   reply: FastifyReply,
   name: string,
   { offset }: Pick<ListQuery, 'offset'>,

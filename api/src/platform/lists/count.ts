@@ -1,31 +1,34 @@
 import type { Knex } from 'knex';
 import { expectedLately, expectFor } from '../cache/expected-rows.ts';
 
-/** Lists of records tell exactly how many there are up to here; beyond it they may tell PostgreSQL's own estimate as one. */
-export const COUNTED = 1_000;
-/** What people have asked for is worked off one by one, and counted further. */
-export const COUNTED_REQUESTS = 10_000;
-/** A table that PostgreSQL has not looked at yet, as in the first minute of an installation, is counted further still. */
-const COUNTED_UNSEEN = 100_000;
+/** Lists of records count exactly up to this number; beyond it the total may be PostgreSQL's estimate. */
+export const MAX_EXACT_COUNT = 1_000;
+/** Requests of citizens are handled one by one, so their lists count exactly up to a higher number. */
+export const MAX_EXACT_REQUESTS = 10_000;
+/** The limit for a table that PostgreSQL has not analyzed yet, as in the first minute of an installation. */
+const MAX_EXACT_UNANALYZED = 100_000;
 
-interface Counting {
-  /** Up to here rows are counted (default: `COUNTED`). */
+interface CountOptions {
+  /** The highest exact count (default: `MAX_EXACT_COUNT`). */
   exactTo?: number;
-  /** Its records may be retired, and those are not counted. An estimate counts them, as they are few. */
+  /** Leaves out retired records. An estimate includes them, because they are few. */
   retires?: boolean;
 }
 
 /**
- * How many rows a table has, as SQL: counted up to a number, beyond it as PostgreSQL has seen them when it last
- * looked, by the pages that there are now; before it has, counted up to a higher one.
- * @param table a name of ours, never one from outside
+ * SQL for the row count of a table: exact up to a limit; beyond it PostgreSQL's rows per page times the current pages. A table that is
+ * not analyzed yet is counted up to a higher limit.
+ * @param table a trusted name: it becomes part of the SQL
  */
-export function tableTotal(table: string, { exactTo = COUNTED, retires = false }: Counting = {}): string {
+export function tableTotal(
+  table: string,
+  { exactTo = MAX_EXACT_COUNT, retires = false }: CountOptions = {},
+): string {
   const rows = retires ? `"${table}" where retired_at is null` : `"${table}"`;
   return `(select case when counted.total <= ${exactTo} then counted.total else greatest(counted.total, coalesce((
     select (nullif(reltuples, 0) / nullif(relpages, 0) * (pg_relation_size(oid) / current_setting('block_size')::bigint))::bigint
     from pg_class where oid = '"${table}"'::regclass),
-    (select count(*) from (select from ${rows} limit ${COUNTED_UNSEEN}) unseen))) end
+    (select count(*) from (select from ${rows} limit ${MAX_EXACT_UNANALYZED}) unseen))) end
   from (select count(*) as total from (select from ${rows} limit ${exactTo + 1}) first) counted)`;
 }
 
@@ -34,16 +37,16 @@ export interface Total {
   estimated: boolean;
 }
 
-/** How many rows PostgreSQL expects of a query: planned, not run. */
-export async function expectedRows(knex: Knex, rows: Knex.QueryBuilder): Promise<number> {
+/** PostgreSQL's estimate of a query's rows, from its plan; the query does not run. */
+export async function plannedRows(knex: Knex, rows: Knex.QueryBuilder): Promise<number> {
   const { rows: plans } = await knex.raw<{
     rows: { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[];
   }>('explain (format json) ?', [rows]);
   return Math.round(plans[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
 
-/** How many rows a table has, as lately as lists are expected. */
-export async function rowsOfTable(knex: Knex, table: string): Promise<number> {
+/** The row count of a table, cached as long as the estimates of lists. */
+export async function tableRowCount(knex: Knex, table: string): Promise<number> {
   const lately = expectedLately(knex, table);
   if (lately) return lately.rows;
   const { rows } = await knex.raw<{ rows: { total: number }[] }>(`select ${tableTotal(table)} as total`);
@@ -52,23 +55,27 @@ export async function rowsOfTable(knex: Knex, table: string): Promise<number> {
   return total;
 }
 
-/** How many requests a query finds, up to one more than are counted; a query of one number. */
-export const countedOf = (knex: Knex, rows: () => Knex.QueryBuilder): Knex.QueryBuilder => {
+/** A query that counts rows up to `MAX_EXACT_REQUESTS` + 1. */
+export const cappedCount = (knex: Knex, rows: () => Knex.QueryBuilder): Knex.QueryBuilder => {
   const some = rows()
     .select(knex.raw('1'))
-    .limit(COUNTED_REQUESTS + 1);
+    .limit(MAX_EXACT_REQUESTS + 1);
   return knex.count({ total: '*' }).from(some.as('some'));
 };
 
-/** How many there are when so many were counted (`countedOf`): more than are counted are estimated. */
-export async function totalOf(knex: Knex, rows: () => Knex.QueryBuilder, counted: number): Promise<Total> {
-  if (counted <= COUNTED_REQUESTS) return { total: counted, estimated: false };
-  const expected = await expectedRows(knex, rows().select('t.id'));
+/** Turns the result of `cappedCount` into a total; beyond the limit it is PostgreSQL's estimate. */
+export async function totalFromCount(
+  knex: Knex,
+  rows: () => Knex.QueryBuilder,
+  counted: number,
+): Promise<Total> {
+  if (counted <= MAX_EXACT_REQUESTS) return { total: counted, estimated: false };
+  const expected = await plannedRows(knex, rows().select('t.id'));
   return { total: Math.max(expected, counted), estimated: true };
 }
 
-/** How many requests a query finds; `rows` makes the query anew, as `t`, without order or bounds. */
+/** Counts the rows of a query; `rows` builds it, with the alias `t`, without order or limit. */
 export async function countRows(knex: Knex, rows: () => Knex.QueryBuilder): Promise<Total> {
-  const [row] = (await countedOf(knex, rows)) as { total: number }[];
-  return totalOf(knex, rows, row?.total ?? 0);
+  const [row] = (await cappedCount(knex, rows)) as { total: number }[];
+  return totalFromCount(knex, rows, row?.total ?? 0);
 }

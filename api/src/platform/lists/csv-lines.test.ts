@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copiedText, csvText } from './csv-lines.ts';
+import { csvFromCopy, csvText } from './csv-lines.ts';
 
 /** Values with what matters in a file: signs of formulas, marks that have to be quoted, ends of lines, Bengali. */
 const texts = fc
@@ -52,10 +52,10 @@ describe('lines of a file', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
         const lines = rows.map(copiedRow).join('');
-        expect(copiedText(lines, [undefined, undefined])).toBe(byTheLibrary(rows));
+        expect(csvFromCopy(lines, [undefined, undefined])).toBe(byTheLibrary(rows));
         // Where a value has to be read, each is looked at by itself.
         const read = (text: string) => `${text}!`;
-        expect(copiedText(lines, [read])).toBe(
+        expect(csvFromCopy(lines, [read])).toBe(
           byTheLibrary(rows.map(([first, ...others]) => [first && `${first}!`, ...others])),
         );
       }),

@@ -1,12 +1,12 @@
-/** Lines by RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** CSV by RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe in front. */
 
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What spreadsheets take for the beginning of a formula; the last four are the same signs as wide as a Chinese letter. */
+/** Characters that begin a formula in spreadsheets; the last four are full-width forms. */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = /[",\r\n]/;
 
-/** What stands in a file for a value: nothing for none, 1 for true, JSON of lists and objects, of a moment its milliseconds. */
+/** Formats a value as a cell: empty for null and false, 1 for true, JSON for lists and objects, milliseconds for a Date. */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return String(value);
@@ -21,26 +21,26 @@ export function csvCell(value: unknown): string {
 export const csvText = (rows: readonly (readonly unknown[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join()}\r\n`).join('');
 
-/** What a value that PostgreSQL wrote as a text is; no function: a text. */
-export type ValueOf = ((text: string) => unknown) | undefined;
+/** Parses the text that PostgreSQL wrote for a value; undefined when the value is text. */
+export type ParseCopied = ((text: string) => unknown) | undefined;
 
-/** Where a line as COPY writes it is not one of the file yet: a quote, a comma, a backslash, or what looks like a formula. */
-const SPECIAL = /[",\\]|(?:^|[\t\n])[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+/** Matches lines of COPY that need more than replacing tabs: a quote, a comma, a backslash, or a formula. */
+const NEEDS_REWRITING = /[",\\]|(?:^|[\t\n])[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 const unescaped = (text: string): string =>
   text.includes('\\') ? text.replace(/\\(.)/g, (_, mark: string) => ESCAPED[mark] ?? mark) : text;
 
 /**
- * Lines that COPY wrote, as lines of a file. Most are, once tabs are commas: of them no value is looked at by itself.
- * @param values by column, what its texts are
+ * Turns lines of COPY into CSV. In most lines replacing the tabs is enough; only the others are parsed value by value.
+ * @param values the parser of each column
  */
-export function copiedText(lines: string, values: readonly ValueOf[]): string {
+export function csvFromCopy(lines: string, values: readonly ParseCopied[]): string {
   const plain = values.every((of) => of === undefined);
   const rewritten = (text: string) => text.replaceAll('\t', ',').replaceAll('\n', '\r\n');
-  if (plain && !SPECIAL.test(lines)) return rewritten(lines);
+  if (plain && !NEEDS_REWRITING.test(lines)) return rewritten(lines);
   let text = '';
   for (const line of lines.slice(0, -1).split('\n')) {
-    if (plain && !SPECIAL.test(line)) {
+    if (plain && !NEEDS_REWRITING.test(line)) {
       text += rewritten(`${line}\n`);
       continue;
     }

@@ -3,25 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language, Message } from '../../../contract/language.ts';
 import { listTexts } from '../../../contract/resource/texts.ts';
 import { problem } from '../http/http-error.ts';
-import { BYTE_ORDER_MARK, copiedText, csvText, type ValueOf } from './csv-lines.ts';
+import { BYTE_ORDER_MARK, csvFromCopy, csvText, type ParseCopied } from './csv-lines.ts';
 
-/** A column of a file: its head, and what stands in it for a reader of a language. */
+/** A column of a CSV file: its header, and its value for a row. */
 export interface CsvColumn<Row> {
   head: Message;
   of: (row: Row, language: Language) => unknown;
 }
 
-/** What a file begins with: a byte-order mark, what stands above its heads, and the heads. */
-const beginning = (heads: readonly string[], above: readonly unknown[][]): string =>
+/** The first lines of a file: a byte-order mark, the lines above the header, and the header. */
+const fileHead = (heads: readonly string[], above: readonly unknown[][]): string =>
   BYTE_ORDER_MARK + csvText([...above, heads]);
 
-/** A file: its heads in the reader's language, then its rows as they come. */
+/** A CSV file: its header in the reader's language, then its rows. */
 export async function* csvLines<Row>(
   rows: AsyncIterable<Row[]>,
   columns: readonly CsvColumn<Row>[],
   language: Language,
 ): AsyncGenerator<string> {
-  yield beginning(
+  yield fileHead(
     columns.map(({ head }) => head[language]),
     [],
   );
@@ -31,33 +31,33 @@ export async function* csvLines<Row>(
 }
 
 /**
- * A file of what is copied out of the database, by column its head and what its texts are.
- * @param above lines before the heads, such as a title
+ * A CSV file from lines of COPY.
+ * @param above lines before the header, such as a title
  */
-export async function* copiedLines(
+export async function* csvFromCopied(
   lines: AsyncIterable<string>,
-  columns: readonly { head: string; value: ValueOf }[],
+  columns: readonly { head: string; value: ParseCopied }[],
   above: readonly unknown[][],
 ): AsyncGenerator<string> {
-  yield beginning(
+  yield fileHead(
     columns.map(({ head }) => head),
     above,
   );
   const values = columns.map(({ value }) => value);
-  for await (const some of lines) yield copiedText(some, values);
+  for await (const some of lines) yield csvFromCopy(some, values);
 }
 
-/** Files that may be downloaded at once; each may hold a connection meanwhile. */
-const MOST_EXPORTS = 3;
+/** The most exports at once; each may hold a database connection. */
+const MAX_EXPORTS = 3;
 let exporting = 0;
 
-/** @throws a 429 when too many files are being downloaded */
-export function refuseTooMany(): void {
-  if (exporting >= MOST_EXPORTS) throw problem(429, listTexts.busy);
+/** @throws 429 when too many exports are running */
+export function refuseTooManyExports(): void {
+  if (exporting >= MAX_EXPORTS) throw problem(429, listTexts.busy);
 }
 
-/** Counts a file until it is taken, or its reader is gone. */
-function counted(file: Readable): Readable {
+/** Counts an export until its stream is closed. */
+function trackExport(file: Readable): Readable {
   exporting += 1;
   return file.once('close', () => {
     exporting -= 1;
@@ -65,11 +65,10 @@ function counted(file: Readable): Readable {
 }
 
 /**
- * Answers a CSV file as a stream. HEAD asks whether the file would come, as the back office does before the browser loads
- * it: nothing is read for that.
- * @param lines begins to read them
- * @returns what the handler answers; a route's schema calls it a text
- * @throws a 429 when too many files are being downloaded
+ * Answers a CSV file as a stream. HEAD reads nothing: the back office asks with it whether the download would start.
+ * @param lines starts reading
+ * @returns the reply, for the handler to return; the route's schema calls it a string
+ * @throws 429 when too many exports are running
  */
 export function sendCsv(
   request: FastifyRequest,
@@ -77,10 +76,10 @@ export function sendCsv(
   name: string,
   lines: () => Readable,
 ): FastifyReply {
-  refuseTooMany();
+  refuseTooManyExports();
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(request.method === 'HEAD' ? '' : counted(lines()));
+    .send(request.method === 'HEAD' ? '' : trackExport(lines()));
 }

@@ -1,4 +1,4 @@
-/** The CSV file of a list: the same search, filters, order and rights as the list itself, every row. */
+/** The CSV export of a list: every row, with the search, filters, order and rights of the list itself. */
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
@@ -7,13 +7,13 @@ import type { Access } from '../../../contract/roles.ts';
 import { audit } from '../audit/audit.ts';
 import { messageSchema, validationErrorSchema } from '../http/schemas.ts';
 import { actorOf } from '../access/sessions/actor.ts';
-import { csvLines, refuseTooMany, sendCsv, type CsvColumn } from './csv.ts';
+import { csvLines, refuseTooManyExports, sendCsv, type CsvColumn } from './csv.ts';
 
 export interface Export<Query extends z.ZodObject, Row> {
   /** The address of the list within its feature. */
   list: string;
   access: Access;
-  /** As the documentation groups and calls it. */
+  /** For the OpenAPI documentation. */
   tags: string[];
   summary: string;
   query: Query;
@@ -21,15 +21,15 @@ export interface Export<Query extends z.ZodObject, Row> {
   file: string;
   columns: readonly CsvColumn<Row>[];
   /**
-   * Reads what is asked for, and begins to read the rows.
-   * @throws what the list throws for an address that it cannot read
+   * Reads the query and starts reading the rows.
+   * @throws what the list throws for an invalid query
    */
   rows: (asked: z.output<Query>, request: FastifyRequest) => AsyncIterable<Row[]>;
-  /** Its rows tell of people: the audit log says who took it, and what was asked for; under this kind of record. */
+  /** Set when the rows hold personal data: the export is logged in the audit log as this resource. */
   people?: string;
 }
 
-/** The route `{list}/csv`. HEAD asks whether the file would come. */
+/** The route `{list}/csv`. HEAD checks whether the download would start. */
 export const exportRoute =
   <Query extends z.ZodObject, Row>(exported: Export<Query, Row>): FastifyPluginAsyncZod =>
   async (app) => {
@@ -55,7 +55,7 @@ export const exportRoute =
       async (request, reply) => {
         const asked = request.query as z.output<Query>;
         const found = rows(asked, request);
-        refuseTooMany();
+        refuseTooManyExports();
         if (people && request.method !== 'HEAD') {
           await audit(app.knex, actorOf(request), {
             action: 'export',

@@ -4,12 +4,13 @@ import { BYTE_ORDER_MARK, csvText } from './csv-lines.ts';
 
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } } as const;
 
-/** Two decimals; what is below nothing is a number, before which no apostrophe is put as before a text with a minus. */
+/** BDT with two decimals. A negative amount stays a number, because text with a minus would get an apostrophe. */
 export const bdtCell = (bdt: number): string | number => (bdt < 0 ? bdt : bdt.toFixed(2));
 
 /**
- * A table of figures as CSV with a byte-order mark (specification 2, section 9), in the reader's language. Figures stay such that a
- * spreadsheet can add them up, BDT with two decimals; what may not be told is empty. The rows as the contract has them, in BDT.
+ * A table of figures as CSV with a byte-order mark (specification 2, section 9), in the reader's language. Figures stay numbers that a
+ * spreadsheet can add up, BDT with two decimals; hidden ones are empty.
+ * @param rows as in the contract, with amounts in BDT
  */
 export function figuresCsv<Row extends Sampled>(
   { names, figures }: FigureTable<Row>,

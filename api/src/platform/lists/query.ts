@@ -14,9 +14,9 @@ export const MOST_ROWS = 1000;
 const MOST_VALUES = 1000;
 const LONGEST_SEARCH = 200;
 
-/** What a list asks for. */
+/** The parsed query of a list. */
 export interface ListQuery {
-  /** Text to find in the folded search key; empty: everything. */
+  /** The search text; empty: all rows. */
   search: string;
   /** Each column must have one of its values. */
   filters: { column: string; values: (string | number | null)[] }[];
@@ -26,8 +26,10 @@ export interface ListQuery {
   limit: number;
 }
 
-/** What a list offers to sort and filter by; `further` it may be filtered by, and those are no fields of its records. */
-export type Listed = Pick<ResourceDefinition, 'fields'> & { further?: Record<string, { field: Field }> };
+/** What a list can be sorted and filtered by. `extraFilters` are no fields of its records. */
+export type ListFields = Pick<ResourceDefinition, 'fields'> & {
+  extraFilters?: Record<string, { field: Field }>;
+};
 
 /** The parameters of ra-data-simple-rest, each a JSON text. */
 export const listParameters = z.object({
@@ -53,7 +55,7 @@ export const listParameters = z.object({
 
 export type ListParameters = z.output<typeof listParameters>;
 
-function parsed(text: string, text400: Message): unknown {
+function parseJson(text: string, text400: Message): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -63,7 +65,7 @@ function parsed(text: string, text400: Message): unknown {
 
 function readRange(text: string | undefined): { offset: number; limit: number } {
   if (text === undefined) return { offset: 0, limit: MOST_ROWS };
-  const range = parsed(text, listTexts.range);
+  const range = parseJson(text, listTexts.range);
   const [from, to] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : [];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) throw problem(400, listTexts.range);
   const [first, last] = [from as number, to as number];
@@ -71,9 +73,9 @@ function readRange(text: string | undefined): { offset: number; limit: number } 
   return { offset: first, limit: Math.min(last - first + 1, MOST_ROWS) };
 }
 
-function readSort(definition: Listed, text: string | undefined): ListQuery['sort'] {
+function readSort(definition: ListFields, text: string | undefined): ListQuery['sort'] {
   if (text === undefined) return { field: 'id', direction: 'desc' };
-  const sort = parsed(text, listTexts.sort);
+  const sort = parseJson(text, listTexts.sort);
   const [field, order] = Array.isArray(sort) && sort.length === 2 ? (sort as unknown[]) : [];
   if (typeof field !== 'string' || typeof order !== 'string' || !/^(asc|desc)$/i.test(order)) {
     throw problem(400, listTexts.sort);
@@ -85,7 +87,7 @@ function readSort(definition: Listed, text: string | undefined): ListQuery['sort
   return { field, direction: order.toLowerCase() as 'asc' | 'desc' };
 }
 
-/** One value of a filter (no field: on the id) as the column stores it; undefined when the column could not hold it. */
+/** Parses one filter value as the column stores it (no field: the id); undefined when the column cannot hold it. */
 function filterValue(field: Field | undefined, value: unknown): string | number | null | undefined {
   if (value === null) return null;
   if (field === undefined || field.kind === 'reference') {
@@ -111,8 +113,8 @@ function readValues(column: string, field: Field | undefined, given: unknown): (
   });
 }
 
-function readFilter(definition: Listed, text: string | undefined): Pick<ListQuery, 'search' | 'filters'> {
-  const filter = text === undefined ? {} : parsed(text, listTexts.filter);
+function readFilter(definition: ListFields, text: string | undefined): Pick<ListQuery, 'search' | 'filters'> {
+  const filter = text === undefined ? {} : parseJson(text, listTexts.filter);
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     throw problem(400, listTexts.filter);
   }
@@ -125,8 +127,8 @@ function readFilter(definition: Listed, text: string | undefined): Pick<ListQuer
       search = searchedNumbers(text).slice(0, LONGEST_SEARCH);
       continue;
     }
-    const further = Object.hasOwn(definition.further ?? {}, column)
-      ? definition.further?.[column]
+    const further = Object.hasOwn(definition.extraFilters ?? {}, column)
+      ? definition.extraFilters?.[column]
       : undefined;
     const own = Object.hasOwn(definition.fields, column) ? definition.fields[column] : undefined;
     const field = further?.field ?? own;
@@ -140,10 +142,10 @@ function readFilter(definition: Listed, text: string | undefined): Pick<ListQuer
 }
 
 /**
- * Reads the address of a list. Without `range`, the first 1,000 rows; a longer range is cut to 1,000.
- * @throws a 400 that says which parameter cannot be used, or which column is not offered
+ * Reads the query of a list. Without `range`, the first 1,000 rows; a longer range is cut to 1,000.
+ * @throws 400 for an invalid parameter, or a column that the list cannot be sorted or filtered by
  */
-export function readListQuery(definition: Listed, parameters: ListParameters): ListQuery {
+export function readListQuery(definition: ListFields, parameters: ListParameters): ListQuery {
   return {
     ...readFilter(definition, parameters.filter),
     sort: readSort(definition, parameters.sort),

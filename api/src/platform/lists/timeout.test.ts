@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { inTime } from './timeout.ts';
+import { readWithTimeout } from './timeout.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,16 +9,18 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('gives up on a query that takes too long, and the connection is good for the next', async () => {
-  await expect(inTime(test.knex, (trx) => trx.raw('select pg_sleep(60)'), 20)).rejects.toMatchObject({
-    status: 503,
-    text: { en: 'This took too long. Please narrow the list by a search or a filter.' },
-  });
-  const { rows } = await inTime(test.knex, (trx) => trx.raw('select 1 as one'));
+  await expect(readWithTimeout(test.knex, (trx) => trx.raw('select pg_sleep(60)'), 20)).rejects.toMatchObject(
+    {
+      status: 503,
+      text: { en: 'This took too long. Please narrow the list by a search or a filter.' },
+    },
+  );
+  const { rows } = await readWithTimeout(test.knex, (trx) => trx.raw('select 1 as one'));
   expect(rows).toEqual([{ one: 1 }]);
 });
 
 it('only reads', async () => {
-  await expect(inTime(test.knex, (trx) => trx('divisions').delete())).rejects.toMatchObject({
+  await expect(readWithTimeout(test.knex, (trx) => trx('divisions').delete())).rejects.toMatchObject({
     code: '25006',
   });
 });

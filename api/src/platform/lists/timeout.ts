@@ -3,23 +3,22 @@ import type { Knex } from 'knex';
 import { listTexts } from '../../../contract/resource/texts.ts';
 import { problem } from '../http/http-error.ts';
 
-/** PostgreSQL's code for a query that was cancelled. */
+/** PostgreSQL's error code of a cancelled query. */
 const CANCELLED = '57014';
-/** How long a query may take, in milliseconds: one that takes too long must not keep a connection from the others. */
-const PATIENCE = 10_000;
+/** How long a query may hold its connection, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
-const said = (error: unknown): unknown =>
+const timeoutProblem = (error: unknown): unknown =>
   (error as { code?: unknown }).code === CANCELLED ? problem(503, listTexts.tooSlow) : error;
 
 /**
- * Reads in one transaction, so that what several queries tell agrees, and gives up on a query that takes too long: a page far
- * into an order that no index has must not keep a connection from the others.
- * @throws 503 that says to narrow the list
+ * Reads in one read-only transaction, so that several queries see the same snapshot. Cancels a query that takes too long.
+ * @throws 503 that asks to narrow the list
  */
-export async function inTime<T>(
+export async function readWithTimeout<T>(
   knex: Knex,
   read: (trx: Knex.Transaction) => Promise<T>,
-  milliseconds = PATIENCE,
+  milliseconds = TIMEOUT_MS,
 ): Promise<T> {
   try {
     return await knex.transaction(
@@ -30,23 +29,23 @@ export async function inTime<T>(
       { readOnly: true, isolationLevel: 'repeatable read' },
     );
   } catch (error) {
-    throw said(error);
+    throw timeoutProblem(error);
   }
 }
 
 /**
- * The same for one query, which needs no transaction to agree with itself.
+ * The same for a single query, which needs no transaction.
  * @returns its rows
- * @throws 503 that says to narrow the list
+ * @throws 503 that asks to narrow the list
  */
-export async function rowsInTime<Row>(
+export async function rowsWithTimeout<Row>(
   knex: Knex,
   query: Knex.QueryBuilder | Knex.Raw,
-  milliseconds = PATIENCE,
+  milliseconds = TIMEOUT_MS,
 ): Promise<Row[]> {
   try {
     return await within<Row>(knex, query, milliseconds);
   } catch (error) {
-    throw said(error);
+    throw timeoutProblem(error);
   }
 }

@@ -2,7 +2,7 @@ import type { Examples, ExampleIds } from '../../../testing/walk/example.ts';
 
 const asked = { filter: { q: 'Savar' }, sort: { field: 'name_en', order: 'ASC' } };
 
-/** A saved filter of whoever asks; nobody has one. */
+/** A saved filter of the caller; none for an anonymous caller. */
 async function own(ids: ExampleIds) {
   const row = {
     user_id: ids.caller,

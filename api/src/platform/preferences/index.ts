@@ -4,7 +4,7 @@ import { staffDefinition } from '../../../contract/staff/staff.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { preferenceRoutes } from './routes.ts';
 
-/** How somebody wants the lists of the resources, and those of features that are shown as resources are. */
+/** User preferences for lists: of the resources, and of features that are shown like resources. */
 export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
     name: 'preferences',

@@ -1,4 +1,4 @@
-/** Own columns and saved filters of the lists of the back office (docs/decisions/052). */
+/** A user's columns and saved filters of back-office lists (docs/decisions/052). */
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,13 +21,13 @@ import { normalizeText } from '../text/normalize-text.ts';
 import { readListQuery } from '../lists/query.ts';
 import { actorOf } from '../access/sessions/actor.ts';
 import {
-  forgetFilter,
-  keepColumns,
-  keepFilter,
+  deleteFilter,
+  saveColumns,
+  saveFilter,
   listPreferencesOf,
   preferencesOf,
   renameFilter,
-  type Whose,
+  type ListOfUser,
 } from './store.ts';
 
 const sort = z.object({ field: z.string().max(100), order: z.enum(['ASC', 'DESC']) });
@@ -42,12 +42,12 @@ const everything = z.object({ lists: z.record(z.string(), kept) }) satisfies z.Z
 
 const ofList = z.object({ list: z.string().max(60) });
 const ofFilter = ofList.extend({ id });
-/** Longer than a name may be, so that its own check gets to say so. */
+/** Longer than a name may be, so that `readName` can answer its own error. */
 const name = z.string().max(1_000);
 const answers = { 200: kept, 403: messageSchema, 404: messageSchema, 422: validationErrorSchema };
 const tags = ['Preferences'];
 
-/** @throws a 422 when nothing is left of it, or too much */
+/** @throws 422 when the name is empty or too long */
 function readName(given: string): string {
   const text = normalizeText({}, given);
   if (text === '') throw fieldErrors({ name: [texts.nameRequired] });
@@ -55,16 +55,16 @@ function readName(given: string): string {
   return text;
 }
 
-/** `lists`: the definitions of all lists that somebody may have wishes about. */
+/** @param lists the definitions of all lists that have preferences */
 export const preferenceRoutes =
   (lists: readonly ResourceDefinition[]): FastifyPluginAsyncZod =>
   async (app) => {
     const definitions = new Map(lists.map((definition) => [definition.name, definition]));
 
-    /** The list that is meant, of whoever asks. @throws a 404 when there is none; a 403 for a list that they may not read */
+    /** Reads the list of the request for its user. @throws 404 when there is none; 403 when they may not read it */
     function readList(request: FastifyRequest<{ Params: { list: string } }>): {
       definition: ResourceDefinition;
-      whose: Whose;
+      whose: ListOfUser;
     } {
       const { user } = actorOf(request);
       const definition = definitions.get(request.params.list);
@@ -73,17 +73,17 @@ export const preferenceRoutes =
       return { definition, whose: { user_id: user.id, list: definition.name } };
     }
 
-    /** Only what the list itself can read is kept. @throws a 400 that says what it cannot be asked for */
-    function checkAsked(
+    /** Accepts only filters that the list itself accepts. @throws 400 */
+    function checkFilter(
       definition: ResourceDefinition,
       asked: { filter: object; sort: z.output<typeof sort> },
     ) {
       const text = JSON.stringify(asked.filter);
       if (text.length > FILTER_LENGTH) throw fieldErrors({ filter: [texts.tooLong] });
-      const further = Object.entries(extraFilters(definition, (other) => definitions.get(other)));
+      const filters = Object.entries(extraFilters(definition, (other) => definitions.get(other)));
       const listed = {
         fields: definition.fields,
-        further: Object.fromEntries(further.map(([column, field]) => [column, { field }])),
+        extraFilters: Object.fromEntries(filters.map(([column, field]) => [column, { field }])),
       };
       readListQuery(listed, { filter: text, sort: JSON.stringify([asked.sort.field, asked.sort.order]) });
     }
@@ -122,7 +122,7 @@ export const preferenceRoutes =
         if (columns?.some((column) => !offered.includes(column))) {
           throw fieldErrors({ columns: [texts.noSuchColumn] });
         }
-        await keepColumns(app.knex, whose, columns && [...new Set(columns)]);
+        await saveColumns(app.knex, whose, columns && [...new Set(columns)]);
         return listPreferencesOf(app.knex, whose);
       },
     );
@@ -143,9 +143,9 @@ export const preferenceRoutes =
         const { definition, whose } = readList(request);
         const { name: given, ...asked } = request.body;
         const named = readName(given);
-        checkAsked(definition, asked);
+        checkFilter(definition, asked);
         const filter = storedJson(asked.filter) as typeof asked.filter;
-        await keepFilter(app.knex, whose, { ...asked, name: named, filter });
+        await saveFilter(app.knex, whose, { ...asked, name: named, filter });
         return listPreferencesOf(app.knex, whose);
       },
     );
@@ -182,7 +182,7 @@ export const preferenceRoutes =
       },
       async (request) => {
         const { whose } = readList(request);
-        await forgetFilter(app.knex, whose, request.params.id);
+        await deleteFilter(app.knex, whose, request.params.id);
         return listPreferencesOf(app.knex, whose);
       },
     );

@@ -1,4 +1,4 @@
-/** What is kept of how somebody wants their lists. */
+/** Stored preferences for lists. */
 import type { Knex } from 'knex';
 import {
   FILTERS_MOST,
@@ -9,26 +9,26 @@ import {
 } from '../../../contract/preferences/preferences.ts';
 import { fieldErrors, problem, constraintViolation } from '../http/http-error.ts';
 
-/** A list of somebody. */
-export interface Whose {
+/** A list, for one user. */
+export interface ListOfUser {
   user_id: number;
   list: string;
 }
 
-type Asked = Omit<SavedFilter, 'id'>;
+type FilterInput = Omit<SavedFilter, 'id'>;
 
 const COLUMNS = ['id', 'list', 'name', 'filter', 'sort_field', 'sort_order'];
 
-type Row = Whose & Asked & { id: number; sort_field: string; sort_order: 'ASC' | 'DESC' };
+type Row = ListOfUser & FilterInput & { id: number; sort_field: string; sort_order: 'ASC' | 'DESC' };
 
-const savedOf = ({ id, name, filter, sort_field: field, sort_order: order }: Row): SavedFilter => ({
+const toSavedFilter = ({ id, name, filter, sort_field: field, sort_order: order }: Row): SavedFilter => ({
   id,
   name,
   filter,
   sort: { field, order },
 });
 
-/** All that somebody keeps, by list; or of one list. */
+/** Reads a user's preferences by list, for all lists or one. */
 export async function preferencesOf(
   knex: Knex,
   who: { user_id: number; list?: string },
@@ -40,16 +40,17 @@ export async function preferencesOf(
   const filters = (await knex('saved_filters').where(who).orderBy('name').select(COLUMNS)) as Row[];
   const lists: Record<string, ListPreferences> = {};
   for (const row of columns) lists[row.list] = { columns: row.columns, filters: [] };
-  for (const row of filters) (lists[row.list] ??= { columns: null, filters: [] }).filters.push(savedOf(row));
+  for (const row of filters)
+    (lists[row.list] ??= { columns: null, filters: [] }).filters.push(toSavedFilter(row));
   return { lists };
 }
 
-/** What somebody keeps of one list. */
-export const listPreferencesOf = async (knex: Knex, whose: Whose): Promise<ListPreferences> =>
+/** Reads a user's preferences for one list. */
+export const listPreferencesOf = async (knex: Knex, whose: ListOfUser): Promise<ListPreferences> =>
   (await preferencesOf(knex, whose)).lists[whose.list] ?? { columns: null, filters: [] };
 
-/** Keeps the columns of a list; null: none of one's own any more. */
-export async function keepColumns(knex: Knex, whose: Whose, columns: string[] | null): Promise<void> {
+/** Saves the columns of a list; null restores the default. */
+export async function saveColumns(knex: Knex, whose: ListOfUser, columns: string[] | null): Promise<void> {
   if (columns === null) await knex('list_columns').where(whose).delete();
   else
     await knex('list_columns')
@@ -58,8 +59,8 @@ export async function keepColumns(knex: Knex, whose: Whose, columns: string[] | 
       .merge(['columns']);
 }
 
-/** A name that is taken by another filter becomes the text for its field. */
-async function naming<T>(change: Promise<T>): Promise<T> {
+/** Turns a taken name into a 422 at its field. */
+async function refuseTakenName<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {
@@ -69,10 +70,14 @@ async function naming<T>(change: Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps what a list is asked for under a name. The same again is kept once.
- * @throws a 422 when the name is another's, or there are too many
+ * Saves a filter under a name. Safe to send twice.
+ * @throws 422 when another filter has the name, or there are too many
  */
-export async function keepFilter(knex: Knex, whose: Whose, { name, filter, sort }: Asked): Promise<void> {
+export async function saveFilter(
+  knex: Knex,
+  whose: ListOfUser,
+  { name, filter, sort }: FilterInput,
+): Promise<void> {
   const row = { filter: JSON.stringify(filter), sort_field: sort.field, sort_order: sort.order };
   const same = (await knex('saved_filters')
     .where({ ...whose, name, sort_field: sort.field, sort_order: sort.order })
@@ -81,12 +86,12 @@ export async function keepFilter(knex: Knex, whose: Whose, { name, filter, sort 
   if (same) return;
   const [{ count }] = (await knex('saved_filters').where(whose).count({ count: '*' })) as [{ count: number }];
   if (count >= FILTERS_MOST) throw fieldErrors({ name: [texts.tooMany] });
-  await naming(knex('saved_filters').insert({ ...whose, name, ...row }));
+  await refuseTakenName(knex('saved_filters').insert({ ...whose, name, ...row }));
 }
 
-/** Gives a saved filter another name. @throws a 404 when it is not theirs; a 422 when the name is another's */
-export async function renameFilter(knex: Knex, whose: Whose, id: number, name: string): Promise<void> {
-  const changed = await naming(
+/** Renames a saved filter. @throws 404 when the user has no such filter; 422 when another filter has the name */
+export async function renameFilter(knex: Knex, whose: ListOfUser, id: number, name: string): Promise<void> {
+  const changed = await refuseTakenName(
     knex('saved_filters')
       .where({ ...whose, id })
       .update({ name }),
@@ -94,8 +99,8 @@ export async function renameFilter(knex: Knex, whose: Whose, id: number, name: s
   if (changed === 0) throw problem(404, texts.noSuchFilter);
 }
 
-/** Forgets a saved filter; one that is gone already stays gone. */
-export async function forgetFilter(knex: Knex, whose: Whose, id: number): Promise<void> {
+/** Deletes a saved filter. Safe to send twice. */
+export async function deleteFilter(knex: Knex, whose: ListOfUser, id: number): Promise<void> {
   await knex('saved_filters')
     .where({ ...whose, id })
     .delete();

@@ -7,15 +7,15 @@ import {
 
 const FOLDER = new URL('../../../resources/', import.meta.url);
 
-/** What goes wrong where a definition is written names its file, also when the definition has no name. */
+/** Rethrows an error of a definition with its file name, also when the definition has no name. */
 export function rethrowWithFile(file: string, error: unknown): never {
   const named = !(error instanceof ResourceError) || error.message.includes('api/resources/');
   throw named ? error : new ResourceError(`api/resources/${file}: ${error.message}`);
 }
 
 /**
- * What a file of api/resources defines, which has its name.
- * @throws {ResourceError} when it defines nothing, or a resource of another name
+ * Returns the definition that a file of api/resources exports.
+ * @throws {ResourceError} when it exports none, or one whose name is not the file's
  */
 export function checkDefault(file: string, defined: ResourceDefinition | undefined): ResourceDefinition {
   if (!defined) {
@@ -31,8 +31,8 @@ export function checkDefault(file: string, defined: ResourceDefinition | undefin
 }
 
 /**
- * The back-office resources: the default export of every file of api/resources.
- * @throws {ResourceError} when a file defines none, or one of another name
+ * Loads the back-office resources: the default export of every file of api/resources.
+ * @throws {ResourceError} when a file exports none, or one whose name is not the file's
  */
 export async function loadResources(): Promise<ResourceDefinition[]> {
   const files = (await readdir(FOLDER))

@@ -13,9 +13,9 @@ import { readRoutes } from './list/list-routes.ts';
 import { restoreRoutes } from './write/restore-routes.ts';
 
 /**
- * The routes of the back-office resources, each under its name: list, CSV, one, create, update, delete, many at once, what hangs on
- * it, restoring, history, the preview of its document, imports.
- * Refuses to start when a definition does not fit the database.
+ * Registers the routes of each resource under its name: list, CSV, one record, create, update, delete, bulk changes, dependents,
+ * restore, history, document preview and imports.
+ * @throws {ResourceError} at the start, when a definition does not fit the database
  */
 export function resourceRoutes(resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod {
   return async (app) => {

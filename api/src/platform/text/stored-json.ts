@@ -6,7 +6,7 @@ const MAX_DEPTH = 20;
 /** A value has more levels than are stored. */
 export class TooDeep extends Error {}
 
-/** The same value with its texts as they are stored (NFC, no halves of characters, no NUL, which jsonb refuses). */
+/** Normalizes every text of a JSON value for storage (NFC, no lone surrogates, no NUL, which jsonb refuses). @throws {TooDeep} */
 export function storedJson(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new TooDeep();
   if (typeof value === 'string') return normalizeText({ long: true }, value);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { DOUBLE_KINDS, MOST_DOUBLES } from '../../../../contract/land/numbers/doubles.ts';
 import { time } from '../../../platform/http/schemas.ts';
-import { inTime } from '../../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { refusals } from '../../../platform/resources/model/schemas.ts';
 import { numberDoubles } from './doubles.ts';
 
@@ -39,7 +39,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.object({ total: z.int(), doubles: z.array(double) }), ...refusals.list },
       },
     },
-    async () => inTime(app.replica, (trx) => numberDoubles(trx, MOST_DOUBLES)),
+    async () => readWithTimeout(app.replica, (trx) => numberDoubles(trx, MOST_DOUBLES)),
   );
 };
 

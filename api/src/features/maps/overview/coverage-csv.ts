@@ -4,7 +4,7 @@ import { nameIn } from '../../../../contract/language.ts';
 import { placeHeads } from '../../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../../platform/lists/csv.ts';
 import { exportRoute } from '../../../platform/lists/export.ts';
-import { inTime } from '../../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageQuery } from './schemas.ts';
 
@@ -27,6 +27,6 @@ export default exportRoute<typeof coverageQuery, CoverageRow>({
   file: 'map-coverage.csv',
   columns,
   rows: async function* (asked, { server }) {
-    yield (await inTime(server.replica, (trx) => coverageOf(trx, asked, Infinity))).rows;
+    yield (await readWithTimeout(server.replica, (trx) => coverageOf(trx, asked, Infinity))).rows;
   },
 });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sendPrivate } from '../../../platform/http/etag.ts';
 import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
-import { inTime } from '../../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { coverageOf } from './coverage.ts';
 import { officeMap } from './overview.ts';
 import * as schemas from './schemas.ts';
@@ -32,7 +32,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       sendPrivate(
         request,
         reply,
-        await inTime(app.replica, (trx) => officeMap(trx, request.query, new Date())),
+        await readWithTimeout(app.replica, (trx) => officeMap(trx, request.query, new Date())),
       ),
   );
 
@@ -48,7 +48,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendPrivate(request, reply, await inTime(app.replica, (trx) => coverageOf(trx, request.query))),
+      sendPrivate(
+        request,
+        reply,
+        await readWithTimeout(app.replica, (trx) => coverageOf(trx, request.query)),
+      ),
   );
 };
 

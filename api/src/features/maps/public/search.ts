@@ -6,7 +6,7 @@ import { MOST_MATCHES } from '../../../../contract/maps/limits.ts';
 import type { DagFound, DagMatch, DagsAt } from '../../../../contract/maps/search.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { inTime } from '../../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { dagRecords } from '../../land/records.ts';
 import { holds } from '../geometry/contains.ts';
 import { publicBoundaries, type StoredBoundary } from '../stored.ts';
@@ -65,7 +65,7 @@ async function fitting(trx: Knex, { dag, dag_id, ...place }: Asked) {
  * @throws a 404 with `matches` when none fits, or none that fits has a boundary
  */
 export async function findDag(knex: Knex, asked: Asked): Promise<DagFound> {
-  return inTime(
+  return readWithTimeout(
     knex,
     async (trx) => {
       const rows = await fitting(trx, asked);

@@ -8,7 +8,7 @@ import { DAGS_FROM_ZOOM, MOST_NEIGHBOURS, MOST_SHAPES } from '../../../../contra
 import type { DagShape, MapView, MouzaShape, Neighbours } from '../../../../contract/maps/search.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { rowsInTime } from '../../../platform/lists/timeout.ts';
+import { rowsWithTimeout } from '../../../platform/lists/timeout.ts';
 import type { Rings } from '../geometry/read.ts';
 import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
 
@@ -139,7 +139,7 @@ async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promis
   const [west, south, east, north] = bbox;
   const read = zoom >= CLOSE ? close : fromAfar[zoom === 16 ? 16 : 15];
   const asked = { west, south, east, north, survey: survey_type_id ?? null };
-  const rows = await rowsInTime<{ head: string; shape: string }>(
+  const rows = await rowsWithTimeout<{ head: string; shape: string }>(
     knex,
     knex.raw(read, asked).options(NAMED),
     PATIENCE,

@@ -14,7 +14,12 @@ import {
   validationErrorSchema,
   messageSchema,
 } from '../../../platform/http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage, sendOwnText } from '../../../platform/lists/own-list.ts';
+import {
+  ownPagesDescription,
+  ownParameters,
+  readOwnPage,
+  sendOwnPageJson,
+} from '../../../platform/lists/own-list.ts';
 import { mutationLimits, trackingLimits } from '../limits.ts';
 import { paymentProvider } from '../../../platform/payments/provider.ts';
 import { rejectSensitiveFields } from '../../../platform/payments/sensitive-fields.ts';
@@ -129,7 +134,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: "One's own mutations, newest first",
-        description: `${ownPages} An ETag comes with them; an unchanged page is a 304.`,
+        description: `${ownPagesDescription} An ETag comes with them; an unchanged page is a 304.`,
         querystring: ownParameters,
         response: { 200: z.object({ data: z.array(listedMutation) }), 400: messageSchema },
       },
@@ -138,7 +143,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const page = readOwnPage(request.query);
       const { body, total } = await mutationsOf(knex, actorOf(request).user.id, page);
       const answer = `{"data":${body}}`;
-      return sendOwnText(request, reply, { name: 'mutations', page, total, answer }) as never;
+      return sendOwnPageJson(request, reply, { name: 'mutations', page, total, answer }) as never;
     },
   );
 

@@ -11,7 +11,7 @@ import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { cacheByTime } from '../../../platform/cache/by-time.ts';
 import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { sendCsv } from '../../../platform/lists/csv.ts';
-import { inTime } from '../../../platform/lists/timeout.ts';
+import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { reportCsv, reportFile } from './csv.ts';
 import { figuresOf, lastMonths } from './figures.ts';
 import { reportOf } from './report.ts';
@@ -38,7 +38,7 @@ const tags = ['Mutations'];
 const routes: FastifyPluginAsyncZod = async (app) => {
   const read = cacheByTime(
     (district_id: number | undefined) =>
-      inTime(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id })),
+      readWithTimeout(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id })),
     { milliseconds: KEPT },
   );
 
@@ -74,7 +74,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const now = new Date();
       const span = monthsOf(request.query, now);
-      return inTime(app.replica, (trx) => reportOf(trx, span, now));
+      return readWithTimeout(app.replica, (trx) => reportOf(trx, span, now));
     },
   );
 
@@ -95,7 +95,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const now = new Date();
       const span = monthsOf(months, now);
       const asked =
-        request.method === 'HEAD' ? null : await inTime(app.replica, (trx) => reportOf(trx, span, now));
+        request.method === 'HEAD'
+          ? null
+          : await readWithTimeout(app.replica, (trx) => reportOf(trx, span, now));
       const lines = () => Readable.from(asked ? [reportCsv(asked, by, request.language)] : []);
       return sendCsv(request, reply, reportFile(by, span), lines);
     },

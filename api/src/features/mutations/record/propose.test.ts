@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import type { Share } from '../../../../contract/mutations/mutations.ts';
-import { numbersOf } from '../../../../testing/random.ts';
+import { numbersOf } from '../../../../testing/seeded-random.ts';
 import { propose, type Claim } from './propose.ts';
 
 const rows: KhotiyanRow[] = [

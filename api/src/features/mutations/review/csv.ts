@@ -5,12 +5,12 @@ import { mutationStatusLabels } from '../../../../contract/mutations/states.ts';
 import {
   heads,
   idColumn,
-  moment,
+  dateTimeText,
   officerColumn,
   personColumns,
   placeColumns,
   sampleColumn,
-  worded,
+  labelOf,
 } from '../../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../../platform/lists/csv.ts';
 import { exportRoute } from '../../../platform/lists/export.ts';
@@ -20,21 +20,21 @@ import { reviewQuery } from './schemas.ts';
 const columns: CsvColumn<InFile>[] = [
   idColumn,
   { head: { en: 'Tracking number', bn: 'ট্র্যাকিং নম্বর' }, of: (row) => row.tracking_number },
-  { head: heads.status, of: ({ status }, language) => worded(mutationStatusLabels, status, language) },
+  { head: heads.status, of: ({ status }, language) => labelOf(mutationStatusLabels, status, language) },
   {
     head: { en: 'Type', bn: 'ধরন' },
-    of: ({ mutation_type }, language) => worded(mutationTypeLabels, mutation_type, language),
+    of: ({ mutation_type }, language) => labelOf(mutationTypeLabels, mutation_type, language),
   },
-  { head: heads.submitted, of: ({ created_at }, language) => moment(created_at, language) },
+  { head: heads.submitted, of: ({ created_at }, language) => dateTimeText(created_at, language) },
   ...personColumns,
   ...placeColumns,
   { head: heads.khatian, of: ({ khatian_number }) => khatian_number },
   { head: heads.dag, of: ({ dag_number }) => dag_number },
-  { head: heads.land, of: ({ land_type }, language) => worded(mutationLandLabels, land_type, language) },
+  { head: heads.land, of: ({ land_type }, language) => labelOf(mutationLandLabels, land_type, language) },
   { head: heads.area, of: ({ land_area }) => land_area },
   // Poisha: a spreadsheet adds up taka.
   { head: heads.fee, of: ({ fee_amount }) => (fee_amount / 100).toFixed(2) },
-  { head: heads.decided, of: ({ reviewed_at }, language) => moment(reviewed_at, language) },
+  { head: heads.decided, of: ({ reviewed_at }, language) => dateTimeText(reviewed_at, language) },
   officerColumn,
   { head: heads.remarks, of: ({ remarks }) => remarks },
   sampleColumn,

@@ -7,9 +7,9 @@ import { isWaiting } from '../../../../contract/mutations/review.ts';
 import { isOpen } from '../../../../contract/mutations/states.ts';
 import { officeTrackingIn } from '../../../../contract/mutations/tracking.ts';
 import { batches } from '../../../platform/lists/batches.ts';
-import { countedOf, totalOf, type Total } from '../../../platform/lists/count.ts';
-import { narrowed } from '../../../platform/lists/filter-rows.ts';
-import { rowsInTime } from '../../../platform/lists/timeout.ts';
+import { cappedCount, totalFromCount, type Total } from '../../../platform/lists/count.ts';
+import { filterRows } from '../../../platform/lists/filter-rows.ts';
+import { rowsWithTimeout } from '../../../platform/lists/timeout.ts';
 import { reviewedOf } from '../list-json.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
 import { summariesOf } from '../rows.ts';
@@ -49,7 +49,7 @@ function matching(knex: Knex, { search, status }: Pick<ReviewQuery, 'search' | '
         ? [{ column: 'status', values: [status] }]
         : [];
   const text = searchedNumbers(search);
-  return narrowed(rows, { search: text, filters }, () => void rows.whereIn('t.id', found(knex, text)));
+  return filterRows(rows, { search: text, filters }, () => void rows.whereIn('t.id', found(knex, text)));
 }
 
 /**
@@ -116,15 +116,18 @@ export async function reviewPage(knex: Knex, query: ReviewQuery): Promise<Review
     .select('t.id');
   const which = knex.select({
     ids: knex.raw('array(?)', [asked]),
-    counted: countedOf(knex, rows),
+    counted: cappedCount(knex, rows),
     newest_id: rows().max('t.id'),
   });
   // The list of everything, which is looked at most, is planned once; of a search or a status the plan is made for what is asked.
   const named = query.search || query.status ? which : which.options(NAMED);
-  const [found] = await rowsInTime<{ ids: string[]; counted: number; newest_id: number | null }>(knex, named);
+  const [found] = await rowsWithTimeout<{ ids: string[]; counted: number; newest_id: number | null }>(
+    knex,
+    named,
+  );
   const { ids, counted, newest_id } = found!;
   const elsewhere = page === 1 && newest_id !== null && !ids.map(Number).includes(newest_id);
   const { body, beside } = await reviewedOf(knex, ids, elsewhere ? [newest_id] : []);
   const newest = beside.slice(1, -1) || 'null';
-  return { body, held: ids.length, total: await totalOf(knex, rows, counted), newest_id, newest };
+  return { body, held: ids.length, total: await totalFromCount(knex, rows, counted), newest_id, newest };
 }

@@ -14,12 +14,12 @@ import {
 import type { Machine } from '../../../../contract/states.ts';
 import { mutationQueue } from '../../../../contract/mutations/queue.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
-import { decide, type Decisions } from '../../../platform/decisions/decide.ts';
+import { decide, type DecisionRules } from '../../../platform/decisions/decide.ts';
 import type { Queue } from '../../../platform/feature/feature.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { sendOwnJson } from '../../../platform/lists/own-list.ts';
-import { tellPage } from '../../../platform/lists/content-range.ts';
+import { setContentRange } from '../../../platform/lists/content-range.ts';
 import { followObjections } from '../objections/close.ts';
 import { actorOf, type SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { mutationDecided, mutationDecidedMail, tellDecided } from './decided-notices.ts';
@@ -63,7 +63,7 @@ async function refuseIfPaid(trx: Knex, mutation_id: number): Promise<void> {
 function decisionsOf(
   officer: SignedInActor,
   { status, version, record, land_tax: input }: DecisionBody,
-): Decisions<MutationDecision, MutationStatus, Review> {
+): DecisionRules<MutationDecision, MutationStatus, Review> {
   const action = decisionFor[status];
   const looked = version !== undefined;
   return {
@@ -72,13 +72,13 @@ function decisionsOf(
     words: { column: 'remarks', missing: action === 'flag' ? told.missingMissing : told.reasonMissing },
     subject: MUTATION_SUBJECT,
     labels: mutationStatusLabels,
-    own: texts.own,
+    ownMessage: texts.own,
     refuse: async (trx, id) => {
       if (action === 'approve') await refuse(trx, id, officer.user);
     },
-    answer: (trx, id) => reviewOf(trx, id, officer.user),
+    readAnswer: (trx, id) => reviewOf(trx, id, officer.user),
     schema: review,
-    also: async (trx, { id, words }) => {
+    beforeUpdate: async (trx, { id, words }) => {
       if (action === 'unpay') await refuseIfPaid(trx, id);
       await refuseObjector(trx, id, officer);
       const { findings } = await examine(trx, id, officer.user);
@@ -98,7 +98,7 @@ function decisionsOf(
       else if (input) await carryOver(trx, officer, id, { input, deciding: true });
       return { record_owed };
     },
-    afterwards: async (trx, { id, words }) => {
+    afterUpdate: async (trx, { id, words }) => {
       const { dag_id } = (await trx('mutations').where({ id }).first('dag_id')) as { dag_id: number | null };
       if (action === 'approve' && record) {
         const { findings } = await examine(trx, id, officer.user);
@@ -107,7 +107,7 @@ function decisionsOf(
         await restoreRecord(trx, officer, { id, dag_id }, words);
       }
     },
-    tell: async (trx, id) => {
+    notifyOwner: async (trx, id) => {
       await tellDecided(trx, id);
       if (status === 'approved') await tellObjectorsApproved(trx, id);
     },
@@ -141,7 +141,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { query } = request;
       const { body, held, total, newest_id, newest } = await readPage(app.knex, query);
-      tellPage(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, held, total);
+      setContentRange(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, held, total);
       const last_page = Math.max(1, Math.ceil(total.total / query.per_page));
       const rest = JSON.stringify({ last_page, total: total.total, newest_id });
       return sendOwnJson(request, reply, `{"data":${body},${rest.slice(1, -1)},"newest":${newest}}`) as never;

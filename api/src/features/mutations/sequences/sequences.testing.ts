@@ -1,5 +1,5 @@
 /** Random sequences of what people may try with mutations, against the real API. For tests. */
-import { numbersOf } from '../../../../testing/random.ts';
+import { numbersOf } from '../../../../testing/seeded-random.ts';
 import { openRegistry, type Registry } from '../registry.testing.ts';
 import { holds, newMemory } from './holds.testing.ts';
 import { OFTEN, TRIES } from './tries.testing.ts';

@@ -1,7 +1,7 @@
 /** The security log as CSV. */
 import { securityEvents } from '../../../../contract/security-log/events.ts';
 import { securityLogDefinition, type SecurityRow } from '../../../../contract/security-log/list.ts';
-import { idColumn, moment, worded } from '../../lists/columns.ts';
+import { idColumn, dateTimeText, labelOf } from '../../lists/columns.ts';
 import type { CsvColumn } from '../../lists/csv.ts';
 import { exportRoute } from '../../lists/export.ts';
 import { listParameters, readListQuery } from '../../lists/query.ts';
@@ -12,8 +12,8 @@ const label = (name: string) => securityLogDefinition.fields[name]!.label;
 const columns: CsvColumn<WithDates<SecurityRow>>[] = [
   idColumn,
   { head: { en: 'Time (UTC)', bn: 'সময় (ইউটিসি)' }, of: ({ at }) => at.toISOString() },
-  { head: { en: 'Time (Dhaka)', bn: 'সময় (ঢাকা)' }, of: ({ at }, language) => moment(at, language) },
-  { head: label('event'), of: ({ event }, language) => worded(securityEvents, event, language) },
+  { head: { en: 'Time (Dhaka)', bn: 'সময় (ঢাকা)' }, of: ({ at }, language) => dateTimeText(at, language) },
+  { head: label('event'), of: ({ event }, language) => labelOf(securityEvents, event, language) },
   { head: label('user'), of: ({ user }) => user?.name },
   { head: { en: 'Email', bn: 'ইমেইল' }, of: ({ user }) => user?.email },
   { head: label('ip'), of: ({ ip }) => ip },

@@ -4,7 +4,7 @@ import { FAILED_EVENTS, type OwnSecurityRow } from '../../../../contract/securit
 import type { SecurityRow } from '../../../../contract/security-log/list.ts';
 import { batches } from '../../lists/batches.ts';
 import { countRows, type Total } from '../../lists/count.ts';
-import { narrowed } from '../../lists/filter-rows.ts';
+import { filterRows } from '../../lists/filter-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 
 /** As the database answers it. */
@@ -35,7 +35,7 @@ export async function ownSecurityLog(knex: Knex, userId: number): Promise<WithDa
 /** The rows that a list asks for, as `t`: of the accounts that its search finds, or from the network address that it is. */
 const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder => {
   const rows = knex('security_log as t');
-  return narrowed(rows, query, () => {
+  return filterRows(rows, query, () => {
     if (isIP(query.search)) void rows.where('t.ip', query.search);
     else {
       const found = knex('users').whereRaw('search_key like search_pattern(?)', [query.search]).select('id');

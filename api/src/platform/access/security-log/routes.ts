@@ -4,9 +4,9 @@ import { securityEvents, type SecurityEvent } from '../../../../contract/securit
 import { securityLogDefinition } from '../../../../contract/security-log/list.ts';
 import { refusals } from '../../resources/model/schemas.ts';
 import { time } from '../../http/schemas.ts';
-import { tellPage } from '../../lists/content-range.ts';
+import { setContentRange } from '../../lists/content-range.ts';
 import { listParameters, readListQuery } from '../../lists/query.ts';
-import { inTime } from '../../lists/timeout.ts';
+import { readWithTimeout } from '../../lists/timeout.ts';
 import { listSecurityLog, ownSecurityLog } from './read.ts';
 
 const row = z.object({
@@ -52,8 +52,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     handler: async (request, reply) => {
       const query = readListQuery(securityLogDefinition, request.query);
-      const { rows, total } = await inTime(app.replica, (trx) => listSecurityLog(trx, query));
-      tellPage(reply, 'security-log', query, rows.length, total);
+      const { rows, total } = await readWithTimeout(app.replica, (trx) => listSecurityLog(trx, query));
+      setContentRange(reply, 'security-log', query, rows.length, total);
       return rows;
     },
   });

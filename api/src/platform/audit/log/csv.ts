@@ -1,7 +1,7 @@
 import { roleLabels } from '../../../../contract/roles.ts';
 import { auditActions, auditLogTexts as texts } from '../../../../contract/audit-log/texts.ts';
 import type { Message } from '../../../../contract/language.ts';
-import { idColumn, moment, worded } from '../../lists/columns.ts';
+import { idColumn, dateTimeText, labelOf } from '../../lists/columns.ts';
 import type { CsvColumn } from '../../lists/csv.ts';
 import type { ReadRow } from './read.ts';
 
@@ -9,12 +9,12 @@ import type { ReadRow } from './read.ts';
 export const auditColumns = (records: Partial<Record<string, Message>>): CsvColumn<ReadRow>[] => [
   idColumn,
   { head: { en: 'Time (UTC)', bn: 'সময় (ইউটিসি)' }, of: ({ at }) => at.toISOString() },
-  { head: texts.timeOfDhaka, of: ({ at }, language) => moment(at, language) },
+  { head: texts.timeOfDhaka, of: ({ at }, language) => dateTimeText(at, language) },
   { head: texts.who, of: ({ actor }) => actor?.name },
   { head: texts.email, of: ({ actor }) => actor?.email },
-  { head: texts.role, of: ({ role }, language) => worded(roleLabels, role, language) },
-  { head: texts.what, of: ({ action }, language) => worded(auditActions, action, language) },
-  { head: texts.kind, of: ({ resource }, language) => worded(records, resource, language) },
+  { head: texts.role, of: ({ role }, language) => labelOf(roleLabels, role, language) },
+  { head: texts.what, of: ({ action }, language) => labelOf(auditActions, action, language) },
+  { head: texts.kind, of: ({ resource }, language) => labelOf(records, resource, language) },
   { head: texts.record, of: ({ record_id }) => record_id },
   { head: texts.address, of: ({ ip }) => ip },
   { head: texts.request, of: ({ request_id }) => request_id },

@@ -12,7 +12,7 @@ import { parseDay } from '../../time/days.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';
 import { id, idParams, validationErrorSchema, messageSchema, time } from '../../http/schemas.ts';
 import { exportRoute } from '../../lists/export.ts';
-import { inTime } from '../../lists/timeout.ts';
+import { readWithTimeout } from '../../lists/timeout.ts';
 import { isOfficeRecord } from '../../personal-data/columns.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { publishedAnchors } from './anchors.ts';
@@ -120,7 +120,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
       },
       async ({ query: { before, ...query } }) => {
         const filter = readFilter(query);
-        return inTime(app.replica, (trx) => auditPage(trx, filter, before));
+        return readWithTimeout(app.replica, (trx) => auditPage(trx, filter, before));
       },
     );
 

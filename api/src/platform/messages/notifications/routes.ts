@@ -9,8 +9,8 @@ import {
 import { isFresh, sendPrivate, etagOf } from '../../http/etag.ts';
 import { problem } from '../../http/http-error.ts';
 import { id, idParams, messageSchema, time } from '../../http/schemas.ts';
-import { ownPages, ownParameters, readOwnPage } from '../../lists/own-list.ts';
-import { tellPage } from '../../lists/content-range.ts';
+import { ownPagesDescription, ownParameters, readOwnPage } from '../../lists/own-list.ts';
+import { setContentRange } from '../../lists/content-range.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { readNotices } from './notice.ts';
 import { deleteNotice, markAllRead, markRead, findNotice, notificationCounts } from './own.ts';
@@ -37,7 +37,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'One’s own notifications in one’s language, the newest first, or one page of them',
-        description: `${ownPages} An ETag comes with them; an unchanged page is a 304 for which no notification is read.`,
+        description: `${ownPagesDescription} An ETag comes with them; an unchanged page is a 304 for which no notification is read.`,
         querystring: ownParameters,
         response: { 200: z.array(notice), 400: messageSchema },
       },
@@ -49,7 +49,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const tag = etagOf([mark, request.language, page.offset, page.limit]);
       const fresh = isFresh(request.headers['if-none-match'], tag);
       const rows = fresh ? [] : await readNotices(knex, notices, user.id, request.language, page);
-      if (!fresh) tellPage(reply, 'notifications', page, rows.length, { total, estimated: false });
+      if (!fresh) setContentRange(reply, 'notifications', page, rows.length, { total, estimated: false });
       return sendPrivate(request, reply, rows, tag);
     },
   );

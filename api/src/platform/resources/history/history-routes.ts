@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ROLES } from '../../../../contract/roles.ts';
 import { id, idParams, time } from '../../http/schemas.ts';
-import { inTime } from '../../lists/timeout.ts';
+import { readWithTimeout } from '../../lists/timeout.ts';
 import { historyOf, recordAsOf } from './history.ts';
 import type { ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
@@ -17,7 +17,7 @@ const entry = z.object({
 });
 const referred = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())));
 
-/** Who changed a record, when and in what. */
+/** The history of a record, and the record at each change. */
 export const historyRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model } },
@@ -51,7 +51,8 @@ export const historyRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = 
         },
       },
     },
-    async ({ params, query }) => inTime(app.knex, (trx) => historyOf(trx, model, params.id, query.before)),
+    async ({ params, query }) =>
+      readWithTimeout(app.knex, (trx) => historyOf(trx, model, params.id, query.before)),
   );
 
   app.get(
@@ -68,6 +69,7 @@ export const historyRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = 
         },
       },
     },
-    async ({ params }) => inTime(app.knex, (trx) => recordAsOf(trx, model, params.id, params.change)),
+    async ({ params }) =>
+      readWithTimeout(app.knex, (trx) => recordAsOf(trx, model, params.id, params.change)),
   );
 };

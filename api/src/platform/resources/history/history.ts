@@ -1,4 +1,4 @@
-/** What a record of a resource was, change by change, read from the audit log. */
+/** The history of a record, change by change, from the audit log. */
 import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -34,7 +34,7 @@ export const changesOfRecord = (knex: Knex, resource: string, id: number): Knex.
       ),
     );
 
-/** The fields of a row as the record answers them, of the columns that it had at the time; null stays null. */
+/** The answered fields of a logged row, for the columns that it had at the time. */
 const valuesOf = ({ definition }: Model, row: Row | null): Values | null =>
   row &&
   Object.fromEntries(
@@ -43,7 +43,7 @@ const valuesOf = ({ definition }: Model, row: Row | null): Values | null =>
       .map(([name, field]) => [name, fieldValue(name, field, row)]),
   );
 
-/** The fields that differ, in the order of the form. A column that only one of both rows has was no change of a person's. */
+/** The changed fields, in the order of the form. A column that only one of the two rows has came with a migration: no change. */
 function fieldsOf(model: Model, { before, after }: Entry): FieldChange[] {
   const [was, is] = [valuesOf(model, before), valuesOf(model, after)];
   return Object.keys(model.definition.fields)
@@ -52,7 +52,7 @@ function fieldsOf(model: Model, { before, after }: Entry): FieldChange[] {
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-/** The titles of the parents that the values name: a query for each reference, however many values there are. */
+/** Reads the titles of the parents that the values refer to, with one query for each reference field. */
 async function readReferred(knex: Knex, model: Model, values: readonly Values[]): Promise<Referred> {
   const found: Referred = {};
   for (const { field, table, title } of model.parents) {
@@ -75,7 +75,7 @@ const REASON_COLUMNS: Partial<Record<string, string>> = {
   restore: RESTORED_REASON,
 };
 
-/** Who, when, what and why: an entry without the rows. */
+/** The entry without the logged rows. */
 const entryOf = ({ id, at, by, role, action, after }: Entry): Read<HistoryEntry> => ({
   id,
   at,
@@ -86,8 +86,8 @@ const entryOf = ({ id, at, by, role, action, after }: Entry): Read<HistoryEntry>
 });
 
 /**
- * The changes of a record from behind the change `before`, field by field. What was deleted keeps its history.
- * @throws a 404 where there is neither a record nor a change
+ * Reads the changes of a record, newest first, older than the change `before`. A deleted record keeps its history.
+ * @throws 404 when there is neither a record nor a change
  */
 export async function historyOf(
   knex: Knex,
@@ -113,7 +113,7 @@ export async function historyOf(
   };
 }
 
-/** The whole record as a change left it. @throws a 404 when the record has no such change */
+/** Reads the whole record as a change left it. @throws 404 when the record has no such change */
 export async function recordAsOf(
   knex: Knex,
   model: Model,

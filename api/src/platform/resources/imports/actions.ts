@@ -1,4 +1,4 @@
-/** What people do with an import, between the steps that the worker does. */
+/** The user's actions on an import; between them the worker checks and writes the file. */
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { importTexts } from '../../../../contract/resource/import-texts.ts';
@@ -43,7 +43,7 @@ const cancelled = (knex: Knex) => ({
   changed_at: knex.fn.now(),
 });
 
-/** Those of a person that nobody works on are given up for a new file: each resource has one on the desk. */
+/** Cancels a user's idle imports of the resource: a user has one open import for each resource. */
 async function cancelOpenImports(
   { knex, storage, definition }: ImportContext,
   user_id: number,
@@ -56,7 +56,7 @@ async function cancelOpenImports(
   for (const row of left) await dropFile(knex, storage, row);
 }
 
-/** Files of this process that are begun at a time: each is a child process with memory of its own. */
+/** Limits the parsers that run at once: each is a child process with its own memory. */
 const parseInQueue = createFairQueue({
   concurrency: 2,
   maxPerKey: 10,
@@ -64,7 +64,7 @@ const parseInQueue = createFairQueue({
   retryAfterSeconds: 10,
 });
 
-/** The heads of a file, and whether it is large. @throws 422 at `file`; 503 when too many wait */
+/** Reads the header row of a file, and whether the file is large. @throws 422 at `file`; 503 when too many wait */
 async function readFileHead(
   desk: ImportContext,
   file: UploadedFile,
@@ -80,7 +80,7 @@ async function readFileHead(
   }
 }
 
-/** Keeps a file with its heads, and what each column holds as it was chosen before or can be guessed. @throws 422 at `file` */
+/** Starts an import: stores its headers, and maps the columns as the user did before or by their headers. @throws 422 at `file` */
 export async function beginImport(
   desk: ImportContext,
   user_id: number,
@@ -114,7 +114,7 @@ export async function beginImport(
   return row!;
 }
 
-/** What is wrong with a choice of columns; null: nothing. */
+/** The error of a column mapping; null when it is valid. */
 function columnsProblem(
   { definition, find }: ImportContext,
   row: ImportRow,
@@ -137,7 +137,7 @@ const OPEN = ['uploaded', 'checked', 'failed'] as const;
 const isOpen = ({ state, file_path }: ImportRow): boolean =>
   file_path !== null && (OPEN as readonly string[]).includes(state);
 
-/** Has every row checked with this choice of columns, which is remembered. @throws 409, 422 at `columns` */
+/** Queues the check of every row with this column mapping, and remembers the mapping. @throws 409, 422 at `columns` */
 export async function chooseColumns(
   desk: ImportContext,
   row: ImportRow,
@@ -157,7 +157,7 @@ export async function chooseColumns(
   });
 }
 
-/** Has what was found new written. Asked again it does nothing more. @throws 409 where rows are wrong, or nothing is new */
+/** Confirms the import: queues writing the new rows. Safe to call twice. @throws 409 if rows are invalid or nothing is new */
 export async function confirmImport(
   { knex }: ImportContext,
   row: ImportRow,
@@ -175,7 +175,7 @@ export async function confirmImport(
     .update({ ...queueFor(knex, 'writing'), confirmed: JSON.stringify(confirmed) });
 }
 
-/** Gives an import up; one that is being written is rolled back. Of one that has ended nothing changes. */
+/** Cancels an import; if it is being written, that is rolled back. An import that has ended does not change. */
 export async function cancelImport({ knex, storage }: ImportContext, row: ImportRow): Promise<void> {
   const taken = await imports(knex)
     .where({ id: row.id })

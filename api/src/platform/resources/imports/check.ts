@@ -21,15 +21,15 @@ import {
   type FileRecord,
 } from './duplicates-in-file.ts';
 
-/** What becomes of a record of the file. */
+/** What will happen to a record of the file. */
 export interface RecordOutcome {
   record: FileRecord;
   draft: Draft;
   values: Values;
-  /** None unless it is wrong. */
+  /** Empty unless the record is invalid. */
   problems: readonly RowProblem[];
 }
-/** What becomes of a batch, and of records of earlier ones that have the same in common with it. */
+/** The outcomes of a batch, and problems found in it of records of earlier batches (duplicates). */
 export interface CheckedBatch {
   outcomes: RecordOutcome[];
   late: LateProblem[];
@@ -39,7 +39,7 @@ interface DraftCheck extends CheckedRecord {
   values: Values;
 }
 
-/** Asks the rules of the form of a record; a value that is wrong is told at its cell. Of the fields `told` enough was said. */
+/** Checks a record by the rules of the form; each error is placed at its cell. Fields in `told` already have an error. */
 function readDraft(
   model: Model,
   draft: Draft,
@@ -47,15 +47,15 @@ function readDraft(
 ): { values: Values; problems: RowProblem[] } {
   const { values, errors } = readInput(model.definition, draft.body, { update: false, file: false });
   const keys = Object.keys(errors).filter((key) => !told.has(key));
-  // Of rows each wrong cell is told, and then not the first one again for all.
+  // Rows report each invalid cell, so the error of the whole field is left out.
   const each = keys.filter((key) => !keys.some((other) => other.startsWith(`${key}.`)));
   const problems = each.flatMap((key) => errors[key]!.map((text) => draft.problemAt(key, text)));
   return { values, problems };
 }
 
 /**
- * Judges the records of one file, batch by batch: by the rules of the form, the places they name, what is recorded already, and what
- * the file itself said before.
+ * Checks the records of one file, batch by batch: by the rules of the form, the places that they name, existing records, and earlier
+ * rows of the file.
  */
 export function createChecker(model: Model, layout: Layout, find: FindDefinition) {
   const { definition } = model;
@@ -64,7 +64,7 @@ export function createChecker(model: Model, layout: Layout, find: FindDefinition
   const findPlace = placeFinder(definition, find);
   const before = createDuplicateFinder();
 
-  /** Fills in the parents that the file names by their place; answers what is wrong with others, by field. */
+  /** Fills in the parents that the file names by their place; returns the problems of those not found, by field. */
   async function placed(knex: Knex, draft: Draft): Promise<Map<string, RowProblem>> {
     const problems = new Map<string, RowProblem>();
     for (const [field, asked] of draft.places) {
@@ -86,7 +86,7 @@ export function createChecker(model: Model, layout: Layout, find: FindDefinition
     return { record, draft, values, problems: [...draft.problems, ...misplaced.values(), ...problems] };
   }
 
-  /** Parents that are named by their number have to be there. */
+  /** Checks that parents given by their id exist. */
   async function checkParents(knex: Knex, all: readonly DraftCheck[]): Promise<void> {
     for (const { field, table, retires } of model.parents) {
       const ids = [...new Set(all.flatMap(({ values }) => (values[field] ? [values[field] as number] : [])))];
@@ -104,7 +104,7 @@ export function createChecker(model: Model, layout: Layout, find: FindDefinition
     }
   }
 
-  /** What tells its records apart: in the file, and among what is recorded. Answers those that are recorded as they stand. */
+  /** Checks the import key: in the file, and among existing records. Returns the records that already exist unchanged. */
   async function checkKeys(knex: Knex, whole: readonly DraftCheck[]): Promise<Set<DraftCheck>> {
     const given = whole.map(({ values }) => values);
     const recorded = await existingByKey(knex, model, key, given);
@@ -112,7 +112,7 @@ export function createChecker(model: Model, layout: Layout, find: FindDefinition
     for (const each of whole) {
       const { record, draft, values, problems } = each;
       const text = keyOf(model, key, values);
-      // The last part of the key that is no place, and of which the file says something.
+      // The last field of the key that is no place and is filled.
       const own = distinguishingField(
         definition,
         key.filter((name) => (values[name] ?? null) !== null),
@@ -136,7 +136,7 @@ export function createChecker(model: Model, layout: Layout, find: FindDefinition
     return known;
   }
 
-  /** What else has to be the only one: in the file, and among what is recorded. */
+  /** Checks the other unique constraints: in the file, and among existing records. */
   async function checkUniques(knex: Knex, fresh: readonly DraftCheck[]): Promise<void> {
     for (const [index, columns] of uniques.entries()) {
       const full = fresh.filter(({ values }) => columns.every((name) => (values[name] ?? null) !== null));
@@ -160,7 +160,7 @@ export function createChecker(model: Model, layout: Layout, find: FindDefinition
     }
   }
 
-  /** Names that a record has already, or another row of the file, however they are spelt. */
+  /** Checks unique names, in any spelling: in the file, and among existing records. */
   async function checkNames(knex: Knex, fresh: readonly DraftCheck[]): Promise<void> {
     for (const { draft, values, problems } of await withTakenNames(knex, model, fresh)) {
       for (const { field, text } of await sameNames(knex, model, values, null)) {

@@ -1,6 +1,6 @@
 /**
- * Works on one import in a process of its own (apart.ts), which is told it in a line of its input. Exit codes: 0 it is settled, 2 it is not:
- * it has another owner by now, or was given back when the input ended; 1 it broke.
+ * The child process that works on one import (child-process.ts). The first line of stdin names the import. Exit codes: 0 the import is
+ * settled; 2 it is not, because another process has claimed it or the claim was released when stdin ended; 1 an error.
  */
 import { createInterface } from 'node:readline';
 import { connect } from '@bhumi/db';
@@ -12,14 +12,14 @@ import type { ChildTask } from './child-process.ts';
 import { imports, type ImportRow } from './store.ts';
 import { attempt } from './worker.ts';
 
-/** Connections: of the transaction that writes, and of what is told beside it. */
+/** Connections: one for the writing transaction, the others for its progress. */
 const POOL = 3;
 
-/** Says what went wrong to the process that began this one, without the values that a database tells beside it. */
+/** Reports an error to the parent process, without the values that PostgreSQL adds in its details. */
 const complain = (error: unknown): void =>
   void process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
 
-// A terminal tells all of its processes to end at once; the one that gave the task says so by ending the input.
+// A terminal signals all processes of its group. This one ends only when its parent closes stdin.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const end = new AbortController();

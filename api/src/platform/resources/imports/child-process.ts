@@ -1,6 +1,6 @@
 /**
- * Large files are judged and written by processes of their own: what that leaves behind is cleared away with them. Every file is parsed
- * in a child process besides (files/read.ts).
+ * Runs large imports in child processes, so that their memory is freed at the end. Apart from this, every file is parsed in a
+ * child process (files/read.ts).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,25 +9,25 @@ import { fileURLToPath } from 'node:url';
 import { scriptArguments } from '../../../../loader/loader.mjs';
 import type { ImportRow } from './store.ts';
 
-/** What such a process may hold of its own, in MB: 200,000 rows, which are all that a file may have. */
+/** Heap limit of the child, in MB: enough for 200,000 rows, the most that a file may have. */
 const MAX_MEMORY_MB = 192;
 const SCRIPT = fileURLToPath(new URL('child-main.ts', import.meta.url));
 
-/** Where it finds what it needs: the address of the database, and the folder of the storage. */
+/** The database and the storage folder that the child uses. */
 export interface ChildEnvironment {
   url: string;
   storageDir: string;
 }
-/** What it is told, as a line. */
+/** The task, sent as one line of JSON. */
 export interface ChildTask extends ChildEnvironment {
   id: number;
   claim: string | null;
 }
 
 /**
- * Has a claimed import worked on by a process of its own; answers whether it is settled. Its input stays open as long as this process
- * wants it to go on: where that ends, by `stop` or by being killed, it gives the import back and ends too.
- * @throws with what it complained of when it broke
+ * Works on a claimed import in a child process; returns whether it is settled. The child's stdin stays open while it should go on:
+ * when this process aborts `stop` or is killed, the child releases the import and ends.
+ * @throws with the child's stderr when it fails
  */
 export async function runInChildProcess(
   site: ChildEnvironment,
@@ -43,7 +43,7 @@ export async function runInChildProcess(
   );
   const ended = once(child, 'close') as Promise<[number | null]>;
   const complaint = text(child.stderr);
-  // One that has ended reads nothing; its exit code says why.
+  // Writing to a child that has ended fails; its exit code says why it ended.
   child.stdin.on('error', () => undefined);
   const task: ChildTask = { ...site, id, claim };
   child.stdin.write(`${JSON.stringify(task)}\n`);

@@ -1,4 +1,4 @@
-/** Rows of a file as a form would send them. */
+/** Turns rows of a file into bodies as a form would send them. */
 import { hasTooManyMarks } from '../../../../contract/nfc.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
@@ -8,7 +8,7 @@ import type { Body } from '../write/input.ts';
 import type { FileRow } from './files/table.ts';
 import { shownCell } from './header-row.ts';
 
-/** What is wrong in a row. */
+/** A problem of a row. */
 export interface RowProblem {
   row: number;
   /** From 0; null: it is about the row as a whole. */
@@ -18,14 +18,14 @@ export interface RowProblem {
 }
 
 type TargetAt = ImportTarget & { at: number };
-/** Where in a row each field stands. */
+/** The columns of each field. */
 export interface Layout {
   definition: ResourceDefinition;
-  /** Fields that stand in one cell. */
+  /** Fields of one cell. */
   singleCells: TargetAt[];
   /** Columns of rows within a record. */
   rowCells: TargetAt[];
-  /** Places that a parent is found by. */
+  /** Places by which a parent is found. */
   places: TargetAt[];
 }
 
@@ -46,7 +46,7 @@ export function layoutOf(
   };
 }
 
-/** The rows of a file that make one record: those that follow each other and differ in nothing but the rows within the record. */
+/** Groups rows into records: consecutive rows that differ only in the cells of the record's own rows. */
 export async function* recordsOf(rows: AsyncIterable<FileRow>, layout: Layout): AsyncGenerator<FileRow[]> {
   if (layout.rowCells.length === 0) {
     for await (const row of rows) yield [row];
@@ -65,20 +65,20 @@ export async function* recordsOf(rows: AsyncIterable<FileRow>, layout: Layout): 
   if (record.length > 0) yield record;
 }
 
-/** A record of a file before its rules are asked. */
+/** A record of a file before it is checked. */
 export interface Draft {
   rows: readonly FileRow[];
   body: Body;
-  /** What is wrong with a field, or with `field.row.column` of its rows, where it stands. */
+  /** Places an error of a field, or of `field.row.column` of its rows, at its cell. */
   problemAt(key: string, text: Message): RowProblem;
-  /** What is typed for the places of a parent, by the field. */
+  /** The typed places of each parent, by field. */
   places: Map<string, (TargetAt & { typed: string })[]>;
-  /** Fields of which the file says something. */
+  /** Fields that the file fills. */
   filledFields: Set<string>;
   problems: RowProblem[];
 }
 
-/** Reads the cells of a record; whether they are right the rules of the form say. */
+/** Reads the cells of a record; they are checked later, by the rules of the form. */
 export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
   const first = rows[0]!;
   const typedAt = (row: FileRow, at: number) => (row.cells[at] ?? '').trim();

@@ -1,14 +1,14 @@
-/** What stands in one file more than once. Every row of it is told, since which of them is right only its writer knows. */
+/** Finds duplicates within one file. Every row of a duplicate is reported, because only the user knows which one is right. */
 import type { Message } from '../../../../contract/language.ts';
 import type { Draft, RowProblem } from './drafts.ts';
 
-/** A record of the file, by its first row, and what became of it. */
+/** A record of the file: its first row, and its state after the check. */
 export interface FileRecord {
   row: number;
   state: 'new' | 'known' | 'wrong';
 }
 
-/** What was found wrong, of a later row, with a record of an earlier batch. */
+/** A problem of a record in an earlier batch, found by a later row. */
 export interface LateProblem {
   record: FileRecord;
   found: RowProblem;
@@ -20,30 +20,30 @@ export interface CheckedRecord {
   problems: RowProblem[];
 }
 
-/** A value where it stood first. Of a file of 200,000 rows each is kept: so no more of it than is told. */
+/** The first occurrence of a value. A file has up to 200,000 of them in memory, so only the reported part is kept. */
 interface FirstOccurrence {
   record: FileRecord;
   value: string | null;
   isReported: boolean;
 }
 
-/** Remembers the values of one file through its batches. */
+/** Remembers the values of one file across its batches. */
 export function createDuplicateFinder() {
   const firsts = new Map<string, FirstOccurrence>();
   let batch = new Map<FileRecord, CheckedRecord>();
   let late: LateProblem[] = [];
 
   return {
-    /** Those that are judged now: others are answered by `lateOnes`. */
+    /** Starts a batch; problems of records of earlier batches are returned by `lateProblems`. */
     begin(records: readonly CheckedRecord[]): void {
       batch = new Map(records.map((each) => [each.record, each]));
       late = [];
     },
     lateOnes: (): LateProblem[] => late,
     /**
-     * Tells a record and the one that had the same before, at `field` of both; false: nowhere did it stand.
-     * @param asked by which texts the same is found
-     * @param kept by which texts it is found from now on
+     * Reports a duplicate at `field` of both records; returns false when there is no earlier one.
+     * @param conflictKeys keys under which an earlier duplicate is found
+     * @param ownKeys keys under which later records find this one
      */
     report(
       { record, draft, problems }: CheckedRecord,

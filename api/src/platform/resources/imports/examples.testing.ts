@@ -3,7 +3,7 @@ import type { ExampleIds, Examples } from '../../../../testing/walk/example.ts';
 
 const COLUMNS = ['zil_id', 'dag_no', 'khatiyan_number'];
 
-/** An import of whoever calls, whose rows were checked. */
+/** A checked import of the caller. */
 async function checked(ids: ExampleIds): Promise<number> {
   return ids.insert('record_imports', {
     user_id: ids.caller ?? (await ids.first('users')),

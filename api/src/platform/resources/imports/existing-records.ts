@@ -7,18 +7,18 @@ import { fieldValue, type Row } from '../model/record.ts';
 
 export type Values = Record<string, unknown>;
 
-/** A value as it is compared: numbers of land are folded. */
+/** The value for comparisons: land numbers are folded. */
 function comparedValue({ definition }: Model, name: string, row: Values): unknown {
   const field = definition.fields[name]!;
   const value = fieldValue(name, field, row);
   return typeof value === 'string' && isLandNumber(field) ? foldNumber(value) : value;
 }
 
-/** What tells one record from another, as a text. */
+/** The key of a record: its compared values in these columns, as text. */
 export const keyOf = (model: Model, columns: readonly string[], row: Values): string =>
   JSON.stringify(columns.map((name) => comparedValue(model, name, row)));
 
-/** The records that have the same in these columns as any of those given, by `keyOf`. */
+/** Finds existing records with the same values in these columns; returns them by `keyOf`. */
 export async function existingByKey(
   knex: Knex,
   model: Model,
@@ -33,9 +33,9 @@ export async function existingByKey(
   let narrowed = false;
   for (const name of columns) {
     const values = [...new Set(given.map((each) => each[name] ?? null))];
-    // What may be nothing is compared below: an index does not find it together with the rest.
+    // A null is compared below, because an index does not find it together with other values.
     if (values.includes(null)) continue;
-    // As one value, however many they are.
+    // One array parameter, however many values there are.
     if (isLandNumber(model.definition.fields[name]))
       void query.whereRaw('fold_number(??) = any(?)', [name, (values as string[]).map(foldNumber)]);
     else void query.whereRaw('?? = any(?)', [name, values as string[]]);
@@ -49,7 +49,7 @@ export async function existingByKey(
   return found;
 }
 
-/** Fields of which the file says something else than the record. */
+/** Fields whose value in the file differs from the record. */
 export function differingFields(model: Model, said: ReadonlySet<string>, values: Values, row: Row): string[] {
   return [...said].filter((name) => {
     const field = model.definition.fields[name];
@@ -59,7 +59,7 @@ export function differingFields(model: Model, said: ReadonlySet<string>, values:
   });
 }
 
-/** Unique constraints, beside the key of the import, that speak of nothing but fields: their columns. */
+/** The columns of unique constraints, besides the import key, that consist of fields only. */
 export function otherUniques({ definition, uniques }: Model): string[][] {
   const key = [...(definition.import?.key ?? [])].sort().join();
   return [...uniques.values()].filter(

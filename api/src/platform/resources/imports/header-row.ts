@@ -4,12 +4,12 @@ import { normalizeText } from '../../text/normalize-text.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
 import type { FileRow } from './files/table.ts';
 
-/** Titles and days may stand above the heads, as in our own files. */
+/** The header row is among the first rows of a file: titles and dates may stand above it, as in our own exports. */
 const MAX_HEADER_ROW = 10;
 /** Longer cells are shown shortened, in characters. */
 const SHOWN_CHARACTERS = 200;
 
-/** The beginning of what stands in a cell, as it can be stored and shown. */
+/** The beginning of a cell's text, normalized for storage. */
 export const shownCell = (text: string): string =>
   normalizeText(
     {},
@@ -24,10 +24,10 @@ export interface FileHead {
   first: string[][];
 }
 
-/** As many rows of a file as its heads are found in, and shown with. */
+/** How many rows to read to find the header row and show the rows below it. */
 export const HEADER_SEARCH_ROWS = MAX_HEADER_ROW + SHOWN_ROWS;
 
-/** The heads of a file by its beginning: the row with the most known heads. @throws {FileProblem} when nothing stands below */
+/** Finds the header row: the one with the most known headers. @throws {FileProblem} when no row follows it */
 export function readHead(begin: readonly FileRow[], targets: readonly ImportTarget[]): FileHead {
   const known = begin
     .slice(0, MAX_HEADER_ROW)

@@ -1,4 +1,4 @@
-/** Imports as a person does them, for tests. */
+/** A client for the import API, for tests. */
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import type { RecordImport } from '../../../../contract/resource/imports.ts';
 import { clientOf } from '../testing/client.ts';
@@ -32,7 +32,7 @@ export function importClient(test: TestApp, headers: Record<string, string>, lan
     columns: (id: number, columns: (string | null)[]) =>
       answered(client.put(`imports/${id}/columns`, { columns })),
     confirm: (id: number) => answered(client.post(`imports/${id}/confirm`)),
-    /** Uploads a file, has it checked with the columns as they were guessed, and answers what was found. */
+    /** Uploads a file, checks it with the guessed columns, and returns the import. */
     async checked(resource: string, content: string | Uint8Array, name?: string) {
       const { status, body } = await desk.upload(resource, content, name);
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -53,7 +53,7 @@ export function importClient(test: TestApp, headers: Record<string, string>, lan
   return desk;
 }
 
-/** The application with its demonstration, the imports of an officer there, and a sheet for what is imported. */
+/** The application with demonstration data, an officer's import client, and the id of a sheet to import into. */
 export async function openImportClient() {
   const test = await createTestApp({ demonstration: true });
   const desk = importClient(test, (await test.login('acland')).headers);

@@ -1,4 +1,4 @@
-/** Parents by the names of the places that a file tells: `Savar`, `Ashulia`, sheet `2`. */
+/** Finds parents by the place names in a file: `Savar`, `Ashulia`, sheet `2`. */
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { searchedNumbers } from '../../../../contract/land/numbers/number.ts';
@@ -8,18 +8,18 @@ import { namingFields, placesOfReference } from '../../../../contract/resource/i
 import type { FindDefinition, Place } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 
-/** What is typed of a place: how far it lies from the record, and by which of its columns it is meant (default: any). */
+/** A typed place: its distance from the record, and the column that it is compared with (default: any that names it). */
 export interface TypedPlace {
   place?: { depth: number; column?: string };
   typed: string;
 }
-/** The parent, or what is said of which of the places asked for. */
+/** The parent's id, or an error and the index of the typed place that it belongs to. */
 export type PlaceResult = { id: number } | { wrong: Message; at: number };
 
-/** So many answers are remembered; a file has one for each of its sheets. */
+/** The most cached results; a file has one for each of its sheets. */
 const MAX_CACHED = 20_000;
 
-/** Whether a place is called so, whatever case, blanks and digits it is written with. */
+/** Narrows a query to places with the typed name, ignoring case, blanks and the script of digits. */
 function isCalled(
   query: Knex.QueryBuilder,
   place: Place,
@@ -33,13 +33,13 @@ function isCalled(
       void either.orWhereRaw(`${fold}(??) = ${fold}(?)`, [`${alias}.${name}`, typed]);
     }
   });
-  // What is equal is found by the search too, and that has an index.
+  // The search finds every equal name too, and it has an index.
   if (names.every((name) => place.definition.fields[name]?.search)) {
     void query.whereRaw('?? like search_pattern(?)', [`${alias}.search_key`, searchedNumbers(typed)]);
   }
 }
 
-/** Ids of the places along the way that are called as asked, two at most; `from` is where the way begins. */
+/** Ids of places at depth `from` whose outer places have the typed names; two at most, to see whether there are several. */
 async function matches(knex: Knex, places: readonly Place[], asked: readonly TypedPlace[], from: number) {
   const [first, ...around] = places.slice(from);
   const query = knex(`${first!.definition.table} as p${from}`).select(`p${from}.id`).limit(2);
@@ -49,7 +49,7 @@ async function matches(knex: Knex, places: readonly Place[], asked: readonly Typ
     if (depth > farthest) break;
     void query.join(`${place.definition.table} as p${depth}`, `p${depth}.id`, `p${depth - 1}.${place.field}`);
   }
-  // What lies in a retired place is retired itself.
+  // A place within a retired place is retired too, so the innermost one is enough.
   if (first!.definition.retires) void query.whereNull(`p${from}.retired_at`);
   for (const each of asked) {
     const depth = each.place?.depth ?? 0;
@@ -58,14 +58,14 @@ async function matches(knex: Knex, places: readonly Place[], asked: readonly Typ
   return (await query) as { id: number }[];
 }
 
-/** Finds parents of a resource's records; the same question is asked of the database once. */
+/** Creates a finder of parents, which caches its results. */
 export function placeFinder(definition: ResourceDefinition, find: FindDefinition) {
   const known = new Map<string, PlaceResult | null>();
 
   async function look(knex: Knex, field: string, asked: readonly TypedPlace[]): Promise<PlaceResult | null> {
     const places = placesOfReference(definition, field, find);
     const depthOf = ({ place }: TypedPlace) => place?.depth ?? 0;
-    // Places around a parent that is not named itself are no parent.
+    // The outer places alone do not name a parent.
     if (!asked.some((each) => depthOf(each) === 0)) return null;
     const outwards = [...asked].sort((one, other) => depthOf(one) - depthOf(other));
     const ids = await matches(knex, places, outwards, 0);
@@ -75,7 +75,7 @@ export function placeFinder(definition: ResourceDefinition, find: FindDefinition
       at: asked.indexOf(each),
     });
     if (ids.length > 1) return told(outwards[0]!, importRowTexts.severalPlaces);
-    // From the outside in, the first that is not there is the one that is wrong.
+    // The outermost place that does not exist gets the error.
     for (let inmost = outwards.length - 1; inmost > 0; inmost -= 1) {
       const part = outwards.slice(inmost);
       if ((await matches(knex, places, part, depthOf(part[0]!))).length === 0) {

@@ -4,14 +4,14 @@ import { workOnImports } from './worker.ts';
 import type { Model } from '../model/model.ts';
 import { runWhileListening } from '../../jobs/background-loop.ts';
 
-/** How often a listening process looks whether a file waits to be imported, in milliseconds. */
+/** How often a listening process looks for queued imports, in milliseconds. */
 const POLL_MS = 1_000;
-/** So many are worked on at a time by one process: a small file does not wait for a large one. */
+/** Imports that one process works on at once, so that a small file does not wait for a large one. */
 const CONCURRENCY = 2;
 
 /**
- * `app.workOnImports()`, for the resources of `app.models`. A process that listens works by itself on what waits; one that is
- * only called (in tests) when it is told to, large files too. The end of the process does not wait for a file: the next process begins it again.
+ * Decorates the app with `workOnImports()` for the resources of `app.models`. A listening process works on queued imports by itself; a
+ * test calls it, and then large files run in the same process too. Closing does not wait for a file: another process starts it again.
  */
 export default fp(
   async (app) => {

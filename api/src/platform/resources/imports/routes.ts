@@ -22,7 +22,7 @@ import { importAnswer, imports, ownImport, type ImportRow } from './store.ts';
 import { storeUpload } from './upload.ts';
 import { wrongRowsCsv } from './wrong-rows.ts';
 
-/** So many of one's own imports are listed. */
+/** How many of the user's imports are listed. */
 const LISTED = 10;
 
 const answered = z.object({
@@ -44,7 +44,7 @@ const answered = z.object({
   changed_at: z.iso.datetime(),
 }) satisfies z.ZodType<RecordImport>;
 
-/** Files of a resource's records, for those who may create them. */
+/** Uploads of files with records of a resource, for those who may create such records. */
 export const importUploadRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served },
@@ -115,14 +115,14 @@ export const importUploadRoutes: FastifyPluginAsyncZod<{ served: ServedResource 
   );
 };
 
-/** One's own imports, of whatever resource (docs/decisions/050). */
+/** The user's own imports, of any resource (docs/decisions/050). */
 export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   const { knex, storage } = app;
   const config = { access: 'staff' as const };
   const tags = ['Imports'];
   const refusals = { 401: messageSchema, 403: messageSchema, 404: messageSchema, 409: messageSchema };
 
-  /** An import of whoever asks, as long as they may create such records. @throws 403, 404 */
+  /** The user's own import, if they may still create such records. @throws 403, 404 */
   async function ownOf(
     request: FastifyRequest,
     id: number,

@@ -1,4 +1,4 @@
-/** One way through the file of an import: it is judged, and, once confirmed, written in one transaction. */
+/** Runs through the file of an import: checks it, or, once confirmed, writes it in one transaction. */
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
@@ -20,12 +20,12 @@ import type { Values } from './existing-records.ts';
 import { NOTHING_READ, settle, storedFile, saveProgress, type Counts, type ImportRow } from './store.ts';
 import type { FileRecord } from './duplicates-in-file.ts';
 
-/** Records judged and written at a time. */
+/** Records checked and written at a time. */
 const BATCH = 500;
-/** And rows of the file: a record may have as many as the file. */
+/** Rows of a batch: one record may have as many rows as the file. */
 const MOST_ROWS = 5_000;
 
-/** Any number that no other lock of two parts begins with. */
+/** The class of the advisory lock: any number that no other lock uses. */
 const LOCK_CLASS = 7_204_546;
 
 interface ImportRun {
@@ -33,11 +33,11 @@ interface ImportRun {
   storage: Storage;
   model: Model;
   find: FindDefinition;
-  /** Ends the work where the process ends. */
+  /** Aborted when the process ends. */
   stop: AbortSignal;
 }
 
-/** Rolls the transaction back though nothing failed. */
+/** Rolls back a transaction in which rows turned out to be invalid. */
 class NotWritten extends Error {}
 
 async function* batchesOf(records: AsyncIterable<FileRow[]>): AsyncGenerator<FileRow[][]> {
@@ -57,7 +57,7 @@ async function* rowsBelowHeader(rows: AsyncIterable<FileRow>, head: number): Asy
   for await (const row of rows) if (row.row > head) yield row;
 }
 
-/** What the database says of a record that it refuses. */
+/** The problem of a record that the database refused. */
 async function refusal(
   trx: Knex,
   model: Model,
@@ -73,7 +73,7 @@ async function refusal(
   return field ? draft.problemAt(field, text) : { row: draft.rows[0]!.row, place: null, value: null, text };
 }
 
-/** Inserts rows, whose columns are those of the first, as one value: thousands of them take longer to be put together than to be stored. */
+/** Inserts rows of the same columns as one JSON parameter: Knex takes longer to build thousands of values than PostgreSQL to store them. */
 async function insertRows(trx: Knex, table: string, rows: readonly Values[]): Promise<Row[]> {
   const columns = Object.keys(rows[0]!);
   const names = columns.map(() => '??').join();
@@ -84,7 +84,7 @@ async function insertRows(trx: Knex, table: string, rows: readonly Values[]): Pr
   return written;
 }
 
-/** Inserts records with their history; answers what the database refused of them. */
+/** Inserts records with their audit rows; returns the problems of those that the database refused. */
 async function insert(
   trx: Knex,
   model: Model,
@@ -114,7 +114,7 @@ async function insert(
     return [];
   } catch (error) {
     if (!constraintViolation(error)) throw error;
-    // Which of them it is only the database knows: halves, until it is one.
+    // PostgreSQL does not say which record it refused: halve the batch until it is one.
     if (fresh.length === 1) return [await refusal(trx, model, fresh[0]!, error)];
     const middle = Math.ceil(fresh.length / 2);
     const first = await insert(trx, model, actor, fresh.slice(0, middle));
@@ -124,7 +124,7 @@ async function insert(
 
 const rowsIn = (found: readonly RowProblem[]): number => new Set(found.map(({ row }) => row)).size;
 
-/** Goes through the file; what is new is given to `write`, which answers what it refuses. @throws {FileProblem}, {ClaimLost} */
+/** Checks the file batch by batch and passes new records to `write`, which returns their problems. @throws {FileProblem}, {ClaimLost} */
 async function processFile(
   { knex, storage, model, find, stop }: ImportRun,
   row: ImportRow,
@@ -158,13 +158,13 @@ async function processFile(
   return counts;
 }
 
-/** Judges every row and writes nothing. */
+/** Checks every row and writes no record. */
 export async function checkFile(pass: ImportRun, row: ImportRow): Promise<void> {
   const counts = await processFile(pass, row, async () => []);
   await settle(pass.knex, row, { state: 'checked', ...counts, rows_total: counts.rows_read });
 }
 
-/** What the audit log keeps of an import as a whole. */
+/** The audit row of the import as a whole. */
 const auditSummary = (row: ImportRow, counts: Counts): object => ({
   imported: row.resource,
   file: row.file_name,
@@ -174,8 +174,8 @@ const auditSummary = (row: ImportRow, counts: Counts): object => ({
 });
 
 /**
- * Judges every row again, since others have gone on working, and writes all that is new: the records, their history and the end of
- * the import in one transaction. Where a row is wrong by now nothing is written, and the import waits to be looked at.
+ * Checks every row again, because data may have changed meanwhile, and writes the new records, their audit rows and the end of the
+ * import in one transaction. If a row is invalid by now, nothing is written and the import is back in the state `checked`.
  */
 export async function writeFile(pass: ImportRun, row: ImportRow): Promise<void> {
   const { knex, model } = pass;
@@ -184,7 +184,7 @@ export async function writeFile(pass: ImportRun, row: ImportRow): Promise<void> 
   let counts = NOTHING_READ;
   try {
     await knex.transaction(async (trx) => {
-      // Whoever took a process for dead that was only slow waits here until its transaction is over.
+      // If the first process was only slow and not dead, its successor waits here for the end of its transaction.
       await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCK_CLASS, row.id % 2 ** 31]);
       counts = await processFile(pass, row, (fresh) => insert(trx, model, actor, fresh));
       if (counts.rows_wrong > 0) throw new NotWritten();

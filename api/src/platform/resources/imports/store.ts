@@ -1,4 +1,4 @@
-/** Imports as they are kept: one row each, and what is wrong with their files. */
+/** Stored imports and the problems of their files. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../../../contract/language.ts';
@@ -28,7 +28,7 @@ export interface ImportRow {
   file_path: string | null;
   bytes: number;
   sha256: string;
-  /** It is judged and written by a process of its own (apart.ts). */
+  /** It runs in a child process (child-process.ts). */
   is_large: boolean;
   head_row: number;
   heads: string[];
@@ -48,7 +48,7 @@ export interface ImportRow {
   changed_at: Date;
 }
 
-/** How far a file was gone through. */
+/** Progress counts of an import. */
 export interface Counts {
   rows_read: number;
   records_new: number;
@@ -57,17 +57,17 @@ export interface Counts {
 }
 export const NOTHING_READ: Counts = { rows_read: 0, records_new: 0, records_known: 0, rows_wrong: 0 };
 
-/** So long an import is a process's own after it was last heard of. */
+/** How long a claim lasts after the last progress. */
 const LEASE = `interval '30 seconds'`;
-/** How often one is begun whose process ended each time. */
+/** How often an import is started whose process died each time. */
 const MAX_TRIES = 3;
 
-/** The import has another owner by now, or was cancelled: whatever was done for it is taken back. */
+/** Another process has claimed the import, or it was cancelled: the transaction is rolled back. */
 export class ClaimLost extends Error {
   override name = 'ClaimLost';
 }
 
-/** The file of an import that has not ended, as it is read. */
+/** The stored file of an import that has not ended. */
 export const storedFile = ({ file_path, file_type, sha256 }: ImportRow) => ({
   path: file_path!,
   type: file_type,
@@ -76,11 +76,11 @@ export const storedFile = ({ file_path, file_type, sha256 }: ImportRow) => ({
 
 export const imports = (knex: Knex) => knex('record_imports');
 
-/** An import of one's own; undefined: there is none. */
+/** A user's own import; undefined when there is none. */
 export const ownImport = (knex: Knex, user_id: number, id: number) =>
   imports(knex).where({ id, user_id }).first() as Promise<ImportRow | undefined>;
 
-/** One import as it is answered, with the first of its problems. */
+/** The answer for an import, with its first problems. */
 export async function importAnswer(knex: Knex, row: ImportRow, language: Language): Promise<RecordImport> {
   const problems = (await knex('record_import_problems')
     .where({ import_id: row.id })
@@ -120,7 +120,7 @@ const headsHash = (heads: readonly string[]): string =>
     .update(JSON.stringify(heads.map(headKey)))
     .digest('hex');
 
-/** What a person chose for a file with these heads. */
+/** The column mapping that a user chose before for a file with these headers. */
 export async function rememberedColumns(
   knex: Knex,
   { user_id, resource, heads }: Pick<ImportRow, 'user_id' | 'resource' | 'heads'>,
@@ -142,7 +142,7 @@ export async function rememberColumns(
     .merge({ columns: JSON.stringify(columns), chosen_at: knex.fn.now() });
 }
 
-/** Hands an import to whichever process looks next. */
+/** The update that queues an import for the next free worker. */
 export const queueFor = (knex: Knex, state: 'checking' | 'writing') => ({
   state,
   due_at: knex.fn.now(),
@@ -153,7 +153,7 @@ export const queueFor = (knex: Knex, state: 'checking' | 'writing') => ({
   ...NOTHING_READ,
 });
 
-/** The import whose turn it is, which is this process's while it is heard of; null: nothing waits. */
+/** Claims the next queued import; null when there is none. */
 export async function claimImport(knex: Knex): Promise<ImportRow | null> {
   const { rows } = await knex.raw<{ rows: ImportRow[] }>(
     `update record_imports set claim = ?, tries = tries + 1, due_at = now() + ${LEASE}, changed_at = now(),
@@ -167,12 +167,10 @@ export async function claimImport(knex: Knex): Promise<ImportRow | null> {
   return rows[0] ?? null;
 }
 
-/** Whether it ended its process too often to be tried again. */
+/** Whether its process died too often to try again. */
 export const isOutOfTries = ({ tries }: ImportRow): boolean => tries > MAX_TRIES;
 
-/**
- * Tells how far it is and what was found wrong since, and keeps it this process's. @throws {ClaimLost}
- */
+/** Saves progress and new problems, and renews the claim. @throws {ClaimLost} */
 export async function saveProgress(
   knex: Knex,
   { id, claim }: ImportRow,
@@ -207,7 +205,7 @@ async function saveProblems(trx: Knex, import_id: number, found: readonly RowPro
 export const deleteProblems = (knex: Knex, import_id: number) =>
   knex('record_import_problems').where({ import_id }).delete();
 
-/** Ends the work on an import. @throws {ClaimLost} when it is no longer this process's */
+/** Ends the work on an import. @throws {ClaimLost} when another process has claimed it */
 export async function settle(
   trx: Knex,
   { id, claim }: ImportRow,
@@ -227,7 +225,7 @@ export async function settle(
   if (held === 0) throw new ClaimLost();
 }
 
-/** Lets the next process begin one that the end of this one interrupted. */
+/** Releases the claim when this process ends, so that another one starts the import again at once. */
 export const releaseClaim = (knex: Knex, { id, claim }: ImportRow) =>
   knex('record_imports')
     .where({ id, claim })

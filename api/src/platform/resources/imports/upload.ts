@@ -10,10 +10,10 @@ import type { Storage } from '../../files/storage.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
 import { toFormError, formParts } from '../../files/multipart.ts';
 
-/** The folder of the storage; nobody reads from it by an address. */
+/** The storage folder of imports. No URL serves its files. */
 const FOLDER = 'imports';
 
-/** A file as it lies in the storage. */
+/** A stored file. */
 export interface UploadedFile {
   name: string;
   type: ImportType;
@@ -27,7 +27,7 @@ const refused = (status: number, text: Message): Problem =>
   new Problem(status, text, { errors: { file: [text] } });
 const tooLarge = (): Problem => refused(413, importFileTexts.tooLarge(IMPORT_LIMITS.bytes / MEGABYTE));
 
-/** What files begin with that are no text: an archive, as XLSX is, a PDF, a picture, an old Excel file. */
+/** First bytes of files that are no text: a ZIP archive (XLSX), a PDF, images, an old Excel file. */
 const ARCHIVE = Buffer.from('PK\u0003\u0004');
 const OTHERS = ['25504446', '89504e47', 'ffd8ff', '47494638', 'd0cf11e0'].map((hex) =>
   Buffer.from(hex, 'hex'),
@@ -44,7 +44,7 @@ async function store(part: MultipartFile, storage: Storage): Promise<UploadedFil
   try {
     return await storeContent(part, chunks, storage);
   } catch (error) {
-    // A form waits for its file to be read, and a stream does not flow on while somebody reads it.
+    // The multipart parser waits until the file is read, and the stream does not resume while an iterator is open.
     await chunks.return?.();
     part.file.resume();
     throw error;
@@ -82,7 +82,7 @@ async function storeContent(
   return { name, type, path, bytes, sha256: hash.digest('hex') };
 }
 
-/** Takes the one file of a form into the storage. @throws 413, 415, 422 at `file` */
+/** Stores the one file of a form. @throws 413, 415, 422 at `file` */
 export async function storeUpload(request: FastifyRequest, storage: Storage): Promise<UploadedFile> {
   if (!request.isMultipart()) throw fieldErrors({ file: [importFileTexts.none] });
   if (Number(request.headers['content-length'] ?? 0) > IMPORT_LIMITS.bytes + MEGABYTE) throw tooLarge();

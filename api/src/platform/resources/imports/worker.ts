@@ -1,4 +1,4 @@
-/** The work on imports, in the background of every process that listens (docs/decisions/050). */
+/** The import worker, which runs in every listening process (docs/decisions/050). */
 import type { Knex } from 'knex';
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
 import type { FindDefinition } from '../../../../contract/resource/places.ts';
@@ -25,13 +25,13 @@ export interface ImportJob {
   storage: Storage;
   models: readonly Model[];
   log: { error: (facts: { err: unknown; import: number }, text: string) => void };
-  /** Ends the one that is being worked on. */
+  /** Aborts the current import. */
   stop: AbortSignal;
-  /** For large files, which processes of their own work on (default: none do). */
+  /** Runs large files in child processes (default: in this process). */
   apart?: ChildEnvironment;
 }
 
-/** Why an import is not worked on any further; null: nothing stands in the way. */
+/** Why an import cannot go on; null when it can. */
 async function obstacle(knex: Knex, row: ImportRow, model: Model | undefined): Promise<FileProblem | null> {
   if (isOutOfTries(row)) return new FileProblem(importFileTexts.interrupted);
   if (!row.file_path) return new FileProblem(importFileTexts.gone);
@@ -40,7 +40,7 @@ async function obstacle(knex: Knex, row: ImportRow, model: Model | undefined): P
   return new FileProblem(importFileTexts.notAllowed);
 }
 
-/** What has ended needs its file no longer. */
+/** Deletes the file of an import that has ended. */
 export async function dropFile(knex: Knex, storage: Storage, { id, file_path }: ImportRow): Promise<void> {
   if (file_path === null) return;
   await storage.remove(file_path);
@@ -62,8 +62,8 @@ async function runJob({ knex, storage, models, stop }: ImportJob, row: ImportRow
 }
 
 /**
- * Works on one that is claimed. False: it is not settled. It has another owner by now, or is begun again: at once where this process
- * ends, else when its time is over.
+ * Works on a claimed import. Returns false when it is not settled: another process has claimed it, or it will be started again, at once
+ * if this process ends, else when the claim expires.
  */
 export async function attempt(job: ImportJob, row: ImportRow): Promise<boolean> {
   const { knex, log, stop } = job;
@@ -78,7 +78,7 @@ export async function attempt(job: ImportJob, row: ImportRow): Promise<boolean> 
     }
     if (!(error instanceof FileProblem)) {
       log.error({ err: error, import: row.id }, 'an import stopped');
-      // It is tried once more, and refused for good when its parser is ended again.
+      // Try once more; the file is refused for good if it kills its parser again.
       if (error instanceof ParserFailedError) await releaseClaim(knex, row);
       return false;
     }
@@ -89,7 +89,7 @@ export async function attempt(job: ImportJob, row: ImportRow): Promise<boolean> 
   }
 }
 
-/** The same of a large file, in a process of its own. */
+/** The same for a large file, in a child process. */
 async function attemptInChildProcess(
   site: ChildEnvironment,
   { log, stop }: ImportJob,
@@ -103,7 +103,7 @@ async function attemptInChildProcess(
   }
 }
 
-/** Works on what waits, one after the other, until nothing does or `enough` says so. Answers how many were settled. */
+/** Works on queued imports one by one, until none is left or `enough` returns true. Returns how many were settled. */
 export async function workOnImports(job: ImportJob, enough: () => boolean = () => false): Promise<number> {
   const { knex, stop, apart } = job;
   let settled = 0;

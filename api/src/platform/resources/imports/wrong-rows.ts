@@ -1,4 +1,4 @@
-/** The rows of a file that are wrong, as a file to be corrected: as they came, with what is wrong with each. */
+/** Exports the invalid rows of an import as CSV, with the problems of each, so that the user can correct them. */
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { columnLetter, PROBLEM_HEAD } from '../../../../contract/resource/imports.ts';
@@ -31,7 +31,7 @@ async function* problemsOf(knex: Knex, import_id: number): AsyncGenerator<Stored
   }
 }
 
-/** By row, what is wrong with it. */
+/** Joins the problems of each row into one text. */
 async function* wrongRows(
   knex: Knex,
   { id, heads }: ImportRow,
@@ -47,7 +47,7 @@ async function* wrongRows(
   if (current) yield current;
 }
 
-/** The heads of the file and its wrong rows, with a column more. @throws {FileProblem} */
+/** The header row and the invalid rows of the file, with one more column for the problems. @throws {FileProblem} */
 export async function* wrongRowsCsv(
   shelf: FileSource,
   row: ImportRow,

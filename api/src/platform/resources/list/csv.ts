@@ -10,14 +10,14 @@ import type {
 import { csvPath, parentKey } from '../../../../contract/resource/resource.ts';
 import { placesAround, type FindDefinition, type Place } from '../../../../contract/resource/places.ts';
 import { documentUrl } from '../../files/storage.ts';
-import { copiedLines } from '../../lists/csv.ts';
-import type { ValueOf } from '../../lists/csv-lines.ts';
+import { csvFromCopied } from '../../lists/csv.ts';
+import type { ParseCopied } from '../../lists/csv-lines.ts';
 import type { ListQuery } from '../../lists/query.ts';
 import { outerPlacesOf, type Model } from '../model/model.ts';
 import { resolveQuery } from './page.ts';
 import { exportQuery } from './select.ts';
 
-/** The paths of a place's name, one for each language where it has two, and what else its title tells, such as the JL number. */
+/** The paths of a place's name (one for each language, if it has two), and the other columns of its title, such as the JL number. */
 function titlePaths({ title, fields }: ResourceDefinition): {
   name: string | Message;
   more: [string, Message][];
@@ -32,7 +32,7 @@ function titlePaths({ title, fields }: ResourceDefinition): {
   };
 }
 
-/** Each place around a record in a column of its own, and what else its title tells. */
+/** A column for each outer place, and for the other columns of its title. */
 const placeColumns = (places: readonly Place[]): Declared[][] => {
   let path = '';
   return places.map(({ key, reference, definition }) => {
@@ -50,8 +50,8 @@ const placeColumns = (places: readonly Place[]): Declared[][] => {
 };
 
 /**
- * The declared columns, with the places around that they leave out; in English as they stand where the specification names the
- * file. Where none are declared: those of the list, with the places around.
+ * The columns of the CSV file: the declared ones plus the missing outer places, or, if none are declared, those of the list plus the
+ * outer places. `fixed` columns stay as the specification names them, in English.
  */
 function declaredColumns(model: Model, places: readonly Place[], language: Language): readonly Declared[] {
   const { csv, list, fields } = model.definition;
@@ -69,7 +69,7 @@ function declaredColumns(model: Model, places: readonly Place[], language: Langu
 export const csvFileName = (definition: ResourceDefinition): string =>
   definition.csv?.file ?? `${definition.name}.csv`;
 
-/** The model whose records come with every place around them, up to the outermost, beyond the path that they are called by. */
+/** The model with every outer place, also those beyond its path. */
 function withPlaces(model: Model, places: readonly Place[]): Model {
   const [direct, ...outer] = places;
   const parents = model.parents.map((parent) =>
@@ -78,7 +78,7 @@ function withPlaces(model: Model, places: readonly Place[]): Model {
   return { ...model, parents };
 }
 
-/** The field whose value stands at a path of an answer; undefined: it is none, as the id. */
+/** The field at a path of an answer; undefined when it is no field, such as the id. */
 function fieldAt(definition: ResourceDefinition, path: string, find: FindDefinition): Field | undefined {
   const [name = '', ...further] = path.split('.');
   if (further.length === 0) return definition.fields[name === 'document_url' ? 'document' : name];
@@ -87,8 +87,8 @@ function fieldAt(definition: ResourceDefinition, path: string, find: FindDefinit
   return parent && fieldAt(parent, further.join('.'), find);
 }
 
-/** What PostgreSQL writes of a value, as the record answers it: numbers as JavaScript does, of a document its address. */
-function valueOf(definition: ResourceDefinition, path: string, find: FindDefinition): ValueOf {
+/** Converts a value that PostgreSQL's COPY wrote as text into the value of the answer. */
+function valueOf(definition: ResourceDefinition, path: string, find: FindDefinition): ParseCopied {
   if (path === 'created_at' || path === 'updated_at') return (text) => new Date(text);
   switch (fieldAt(definition, path, find)?.kind) {
     case 'number':
@@ -103,7 +103,7 @@ function valueOf(definition: ResourceDefinition, path: string, find: FindDefinit
   }
 }
 
-/** The values at these paths of all records that a list asks for, copied out of the database. */
+/** Copies the values at these paths of all matching records out of the database. */
 async function* records(
   knex: Knex,
   model: Model,
@@ -134,5 +134,5 @@ export function recordCsv(
   }));
   const title = definition.csv?.title;
   const above = title ? [[title[language]], [formatDate(now.toISOString(), language)]] : [];
-  return copiedLines(records(knex, withPlaces(model, places), query, paths), columns, above);
+  return csvFromCopied(records(knex, withPlaces(model, places), query, paths), columns, above);
 }

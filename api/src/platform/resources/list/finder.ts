@@ -1,4 +1,4 @@
-/** Records in the global search: by their names and numbers, the people in them, and where they lie. */
+/** Records in the global search: found by their names and numbers, their people, and their places. */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -12,10 +12,10 @@ import { MAX_PER_KIND, resultType, type Finder, type Hit } from '../../feature/f
 import { searchColumnsOf } from '../model/search-columns.ts';
 import { findText } from './search.ts';
 
-/** So many matches are looked at for the best ones; a word that millions share is not read to its end. */
+/** How many matches are ranked: a word that millions of records share is not read to its end. */
 const MAX_MATCHES = 200;
 
-/** As the sidebar has them: by group, then by place in it. */
+/** Sorts resources as in the sidebar: by group, then by their place in it. */
 const bySidebarOrder = (a: ResourceDefinition, b: ResourceDefinition): number => {
   const groups = Object.keys(GROUPS);
   return groups.indexOf(a.group) - groups.indexOf(b.group) || (a.order ?? 0) - (b.order ?? 0);
@@ -23,7 +23,7 @@ const bySidebarOrder = (a: ResourceDefinition, b: ResourceDefinition): number =>
 
 type Row = Record<string, unknown> & { id: number };
 
-/** A row with its places nested, as answers have them. */
+/** Nests the places of a row, as answers do. */
 function nestedRow(row: Row, definition: ResourceDefinition, find: FindDefinition): Record<string, unknown> {
   const record: Record<string, unknown> = { id: row.id };
   for (const name of definition.title) record[name] = row[`own_${name}`];
@@ -37,11 +37,11 @@ function nestedRow(row: Row, definition: ResourceDefinition, find: FindDefinitio
   return record;
 }
 
-/** Fields that are searched and are no part of the title, such as the khatian number of a dag. */
+/** Searched fields that are not in the title, such as the khatian number of a dag. */
 const searchedBesideTitle = ({ fields, title }: ResourceDefinition): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.search && !title.includes(name));
 
-/** What was found beside the title is said, or nobody would know why: `Khatiyan No 88123`. */
+/** Texts for matches outside the title, so that the user sees why a record was found: `Khatiyan No 88123`. */
 function matchedBesideTitle(
   row: Row,
   definition: ResourceDefinition,
@@ -56,7 +56,7 @@ function matchedBesideTitle(
   });
 }
 
-/** What matches of one resource, and what it is called by; to be asked together with others. */
+/** Builds the query of the matches of one resource; the caller runs the queries of all resources as one statement. */
 async function matchesIn(
   knex: Knex,
   definition: ResourceDefinition,
@@ -65,7 +65,7 @@ async function matchesIn(
   words: readonly string[],
 ): Promise<() => Knex.QueryBuilder> {
   const searched = searchColumnsOf(definition, find);
-  // A name alone finds what is called so, not everything that lies there; a number and a name find it there.
+  // A name alone finds the place itself, not all records in it; a number and a name find the record there.
   const asked = words.length > 0 ? searched : { ...searched, places: [] };
   const preparedTitles = definition.title.map(() => 't.??::text').join(', ');
   const found = knex(`${definition.table} as t`)
@@ -74,7 +74,7 @@ async function matchesIn(
     .limit(MAX_MATCHES);
   if (definition.retires) void found.whereNull('t.retired_at');
   (await findText(knex, asked, text)).narrow(found);
-  // A query is run by whoever awaits it.
+  // Wrapped in a function, because awaiting a query builder would run it.
   return () => found;
 }
 
@@ -84,7 +84,7 @@ interface BestMatch {
   exact: boolean;
 }
 
-/** The best of what matches of each resource: first what is called exactly as it was written, as names are compared. */
+/** The best matches of each resource: exact names first. */
 async function bestMatches(
   knex: Knex,
   matches: Knex.QueryBuilder[],
@@ -102,7 +102,7 @@ async function bestMatches(
   return rows;
 }
 
-/** Reads what records are called by, and the places around them, by their ids. */
+/** A prepared statement that reads the titles of records and of their outer places, by ids. */
 function titles(
   knex: Knex,
   definition: ResourceDefinition,
@@ -125,7 +125,7 @@ function titles(
   return prepared<Row>(query.toSQL().sql);
 }
 
-/** Finds records of every resource that the role may read, five of each, those of exactly that name first. */
+/** Finds records of every resource that the role may read: five of each, exact names first. */
 export function recordFinder(resources: readonly ResourceDefinition[]): Finder {
   const find: FindDefinition = (name) => resources.find((definition) => definition.name === name);
   const searched = resources

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { recordTexts } from '../../../../contract/resource/texts.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
-import { COUNTED } from '../../lists/count.ts';
+import { MAX_EXACT_COUNT } from '../../lists/count.ts';
 import { sendCsv } from '../../lists/csv.ts';
-import { tellPage } from '../../lists/content-range.ts';
+import { setContentRange } from '../../lists/content-range.ts';
 import { listParameters, readListQuery } from '../../lists/query.ts';
 import { csvFileName, recordCsv } from './csv.ts';
 import { pageOfRecords } from './list.ts';
@@ -21,7 +21,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
   const { label, name } = definition;
   const config = { access: definition.access.read };
   const tags = [label.many.en];
-  const listed = { fields: definition.fields, further: model.extraFilters };
+  const listed = { fields: definition.fields, extraFilters: model.extraFilters };
   const record = recordSchema(definition, definitions);
 
   app.get(
@@ -33,7 +33,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
         summary: `${label.many.en}: all, or one page`,
         description:
           'A plain array of at most 1,000 records, newest first; `Content-Range` tells which of how many. ' +
-          `Beyond ${COUNTED} the total may be an estimate, and \`X-Total-Estimated: true\` says so; on the last page it is exact.`,
+          `Beyond ${MAX_EXACT_COUNT} the total may be an estimate, and \`X-Total-Estimated: true\` says so; on the last page it is exact.`,
         querystring: listParameters,
         response: { 200: z.array(record), ...refusals.list },
       },
@@ -41,7 +41,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
     async (request, reply) => {
       const query = readListQuery(listed, request.query);
       const { records, total } = await pageOfRecords(app.knex, model, query);
-      tellPage(reply, name, query, records.length, total);
+      setContentRange(reply, name, query, records.length, total);
       return records;
     },
   );

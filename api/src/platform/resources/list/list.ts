@@ -1,9 +1,9 @@
-/** A page of records, and how many there are in all (docs/decisions/064). */
+/** Reads a page of records and the total (docs/decisions/064). */
 import type { Knex } from 'knex';
-import { COUNTED, expectedRows, rowsOfTable, type Total } from '../../lists/count.ts';
+import { MAX_EXACT_COUNT, plannedRows, tableRowCount, type Total } from '../../lists/count.ts';
 import { expectedLately, expectFor, type Expected } from '../../cache/expected-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
-import { rowsInTime } from '../../lists/timeout.ts';
+import { rowsWithTimeout } from '../../lists/timeout.ts';
 import type { Model } from '../model/model.ts';
 import { newestBlockCount } from './newest.ts';
 import { resolveQuery, matchingRows, type ResolvedQuery } from './page.ts';
@@ -13,20 +13,20 @@ import { collectAndSort, readPage, scanInOrder, scanWholeTable, type PageRows } 
 export interface Page {
   records: RecordAnswer[];
   total: Total;
-  /** The total was counted when the table had changed so often, and holds until it changes again. */
+  /** The table's change count at the time of counting: the total is valid until it changes. */
   version?: number | undefined;
 }
 
-/** The most rows that are found first and sorted then. */
+/** The most matches that are collected and sorted. */
 const MAX_COLLECTED = 20_000;
-/** To gather so few takes no longer than anything else. */
+/** Up to this many matches, collecting is never slower than scanning. */
 const ALWAYS_COLLECTED = 300;
-/** Where no more are expected, what is exact is not guessed. */
-const ALWAYS_COUNTED = 2 * COUNTED;
-/** The same of rows that lie in some places, which are found place by place. */
+/** Up to this many expected matches the total is counted, never estimated. */
+const ALWAYS_COUNTED = 2 * MAX_EXACT_COUNT;
+/** The most matches that are collected when they are found place by place. */
 const MAX_COLLECTED_IN_PLACES = 200_000;
 
-/** A page that was walked to, out of as many as are expected or were counted. */
+/** Answers a page that was found by scanning; `expected` is the estimated or counted total. */
 async function scannedPage(
   knex: Knex,
   model: Model,
@@ -38,17 +38,17 @@ async function scannedPage(
   const records = found.rows.map((row) => toRecord(model, row));
   const end = offset + found.idCount;
   if (found.idCount > limit) {
-    const estimated = expected > COUNTED;
+    const estimated = expected > MAX_EXACT_COUNT;
     return { records, total: { total: estimated ? Math.max(expected, end) : expected, estimated } };
   }
-  // The list ends here; beyond its end, only counting tells where that was.
+  // The list ends on this page. An empty page beyond the end needs a count.
   if (found.idCount > 0 || offset === 0) return { records, total: { total: end, estimated: false } };
   const all = matchingRows(knex, model, query).count({ total: '*' });
-  const [counted] = await rowsInTime<{ total: number }>(knex, all);
+  const [counted] = await rowsWithTimeout<{ total: number }>(knex, all);
   return { records, total: { total: Math.min(counted?.total ?? 0, offset), estimated: false } };
 }
 
-/** A page out of all that match; null when there are more than `most`. */
+/** Answers a page of all collected matches; null when there are more than `most`. */
 async function collectedPage(
   knex: Knex,
   model: Model,
@@ -67,7 +67,7 @@ async function collectedPage(
   };
 }
 
-/** A page out of what matches in the last blocks of ids; null where it is not full, or so few in all that they are to be counted. */
+/** Answers a page of the matches in the newest blocks of ids; null when it is not full, or when so few match that they must be counted. */
 async function newestPage(
   knex: Knex,
   model: Model,
@@ -91,13 +91,13 @@ async function newestPage(
   return { records, total, version };
 }
 
-/** Whether a walk would read more rows until the page is full than match: so many match, out of so many. */
+/** Whether a scan would read more rows until the page is full than there are matches. */
 const isCheaperCollected = ({ offset, limit }: ResolvedQuery, expected: number, all: number): boolean =>
   expected * expected <= (offset + limit) * all;
 
 /**
- * A page of records. Where few match, all of them are found, which counts them; where many do, PostgreSQL walks in the order of the
- * list until the page is full, and the total is what it expects. Exact up to `COUNTED`, and wherever the page is the last.
+ * Reads a page of records. When few rows match, it collects all of them, which also counts them. When many match, PostgreSQL scans in the
+ * order of the list until the page is full, and the total is its estimate. The total is exact up to `MAX_EXACT_COUNT` and on the last page.
  * @throws 503 when it takes too long
  */
 export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery): Promise<Page> {
@@ -107,17 +107,17 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
     return scannedPage(knex, model, asked, found, found.total);
   }
   const list = JSON.stringify([model.table, asked.search, asked.filters]);
-  const expect = () => expectedRows(knex, matchingRows(knex, model, asked).select('t.id'));
+  const expect = () => plannedRows(knex, matchingRows(knex, model, asked).select('t.id'));
   const lately = expectedLately(knex, list);
   let expected = lately?.rows;
-  // What a text matches is found in an index, the first thousand as slowly as all of it: PostgreSQL is asked before.
+  // A text index finds the first thousand matches as slowly as all of them, so ask for PostgreSQL's estimate first.
   if (expected === undefined && asked.narrowBySearch) expected = await expect();
   if (expected === undefined) {
     const page = await collectedPage(
       knex,
       model,
       asked,
-      asked.collectFirst ? MAX_COLLECTED_IN_PLACES : COUNTED,
+      asked.collectFirst ? MAX_COLLECTED_IN_PLACES : MAX_EXACT_COUNT,
     );
     if (page) return page;
     expected = await expect();
@@ -127,7 +127,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
   let few = expected <= most;
   let page: Page | null = null;
   if (!asked.collectFirst && expected > (known.version === undefined ? ALWAYS_COUNTED : ALWAYS_COLLECTED)) {
-    const all = await rowsOfTable(knex, model.table);
+    const all = await tableRowCount(knex, model.table);
     few = expected <= ALWAYS_COUNTED || isCheaperCollected(asked, expected, all);
     const blocks = asked.canUseBlocks ? newestBlockCount(asked, expected, all) : 0;
     if (blocks > 0) page = await newestPage(knex, model, asked, blocks, known);

@@ -1,23 +1,23 @@
-/** What a text finds among the newest rows of a large table, whose indexes know the block of each id (docs/decisions/064). */
+/** Limits a search to the newest blocks of ids of a large table (docs/decisions/064). */
 import type { ListQuery } from '../../lists/query.ts';
 import { BLOCK_BITS } from '../model/id-blocks.ts';
 
 const BLOCK = 2 ** BLOCK_BITS;
 
-/** The rows `t` of a table's last blocks; before the last, as many as are given. */
+/** Condition: `t` is in the last block of ids, or in one of the given number of blocks before it. */
 export const IN_NEWEST = `array[t.id >> ${BLOCK_BITS}] && array(
   select generate_series((max(id) >> ${BLOCK_BITS}) - ?::int, max(id) >> ${BLOCK_BITS}) from ??)`;
 
-/** To walk in the order of the list over so many rows takes less than anything else. */
+/** A scan of this many rows is faster than any other strategy. */
 const SHORT_SCAN = 700;
-/** To pass over an id in the index costs such a part of reading a row that matches. */
+/** The cost of skipping an id in the index, relative to reading a matching row. */
 const SKIP_COST = 1 / 64;
-/** So many times as many ids are looked through as would do if what matches were spread evenly. */
+/** Searches this many times more ids than evenly spread matches would need. */
 const SAFETY_FACTOR = 1.5;
 
 /**
- * Before the last block of ids, in how many blocks a page is looked for, when so many rows match out of `all`; 0: walking in the order of the list
- * meets it as soon, or finding all that match, or the list has another order.
+ * How many blocks before the last one to search for a page, when `expected` of `all` rows match. 0 when scanning or collecting is as fast,
+ * or the list is not sorted by id.
  */
 export function newestBlockCount({ sort, offset, limit }: ListQuery, expected: number, all: number): number {
   if (sort.field !== 'id' || sort.direction !== 'desc') return 0;

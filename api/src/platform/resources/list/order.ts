@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { OuterPlace, Model, Parent } from '../model/model.ts';
 import type { ListQuery } from '../../lists/query.ts';
 
-/** A column to sort by. */
+/** A sort column. */
 interface Term {
   column: string;
   nullable: boolean;
@@ -10,13 +10,13 @@ interface Term {
 export interface Order {
   direction: 'asc' | 'desc';
   terms: Term[];
-  /** The parent whose title comes first. */
+  /** The parent by whose title the list is sorted first. */
   parent: Parent | undefined;
 }
 
 const named = (names: (string | undefined)[]): string[] => names.filter((name) => name !== undefined);
 
-/** The columns of a parent that its children sort by: its title, then its id, so that its children stay together. */
+/** The columns of a parent by which its children are sorted: its title, then its id, so that its children stay together. */
 export const parentTerms = (parent: Parent): string[] => [
   ...new Set(named([parent.sortColumn, parent.title[0], 'id'])),
 ];
@@ -38,10 +38,7 @@ export function orderOf(model: Model, { field, direction }: ListQuery['sort']): 
   return { direction, terms: [...terms, id], parent };
 }
 
-/**
- * Nulls first ascending and last descending. Columns without nulls say nothing of them: PostgreSQL would not use their
- * index otherwise.
- */
+/** Adds the order: nulls first ascending, last descending. It omits this for non-null columns, or PostgreSQL would not use their index. */
 export function addOrder(query: Knex.QueryBuilder, { direction, terms }: Omit<Order, 'parent'>): void {
   const nulls = direction === 'asc' ? 'first' : 'last';
   for (const { column, nullable } of terms) {
@@ -49,13 +46,13 @@ export function addOrder(query: Knex.QueryBuilder, { direction, terms }: Omit<Or
   }
 }
 
-/** Joins a parent under its key, for the list and its order alike. */
+/** Joins a parent; its key is the alias. */
 export function joinParent(query: Knex.QueryBuilder, parent: Parent): void {
   const join = parent.required ? 'innerJoin' : 'leftJoin';
   void query[join](`${parent.table} as ${parent.key}`, `${parent.key}.id`, `t.${parent.field}`);
 }
 
-/** Joins a place around a parent, which is joined already, or one further out. */
+/** Joins an outer place to the parent or place within, which is already joined. */
 export function joinOuterPlace(query: Knex.QueryBuilder, { alias, within, field, table }: OuterPlace): void {
   void query.leftJoin(`${table} as ${alias}`, `${alias}.id`, `${within}.${field}`);
 }

@@ -1,27 +1,27 @@
-/** The ways in which a page of records is found, and how its rows are read. */
+/** Strategies for finding the ids of a page, and the statements that read its rows. */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { PAGE_SIZES } from '../../../../contract/resource/paging.ts';
 import { tableVersionSql } from '../../database/table-versions.ts';
 import { tableTotal } from '../../lists/count.ts';
-import { rowsInTime } from '../../lists/timeout.ts';
+import { rowsWithTimeout } from '../../lists/timeout.ts';
 import type { Model } from '../model/model.ts';
 import { orderOf } from './order.ts';
 import { COLLECTED, collectedIds, scannedIds, type ResolvedQuery } from './page.ts';
 import type { Row } from '../model/record.ts';
 import { rowsByIds, wholeRows } from './select.ts';
 
-/** How many there are in all, among the columns of each row. */
+/** The column that holds the total in each row. */
 const TOTAL = '#total';
-/** How often the table had changed then, of what its own rows decide. */
+/** The column that holds the table's change count, when only its own rows decide what matches. */
 const VERSION = '#version';
 
 export interface PageStrategy {
-  /** What tells its statement from those of other ways. */
+  /** Its part of the key of a cached statement. */
   name: string;
-  /** The ids of the page, in order. */
+  /** Builds the query of the page's ids, in order. */
   ids: (knex: Knex, model: Model, query: ResolvedQuery) => Knex.QueryBuilder;
-  /** What the statement has beside the page. */
+  /** Adds the total to the statement. */
   addTotal: (
     knex: Knex,
     model: Model,
@@ -30,7 +30,7 @@ export interface PageStrategy {
   ) => Knex.QueryBuilder;
 }
 
-/** Walks in the order of the list until the page is full, with one more, which tells that there are more; counts nothing. */
+/** Scans in the order of the list until the page is full, plus one row that shows that there are more. Counts nothing. */
 export const scanInOrder: PageStrategy = {
   name: 'scan',
   ids: (knex, model, query) =>
@@ -38,7 +38,7 @@ export const scanInOrder: PageStrategy = {
   addTotal: (_knex, _model, _query, statement) => statement,
 };
 
-/** The same among all records, and how many rows the table has. */
+/** The same without search and filters, with the row count of the table. */
 export const scanWholeTable: PageStrategy = {
   ...scanInOrder,
   name: 'scan all',
@@ -46,7 +46,7 @@ export const scanWholeTable: PageStrategy = {
     statement.select(knex.raw(`${tableTotal(table, { retires })} as ??`, [TOTAL])),
 };
 
-/** Finds all that match and sorts them; a total of one more than `most` says that there are too many. */
+/** Collects all matches and sorts them. A total of `most` + 1 means that there are too many. */
 export const collectAndSort = (most: number): PageStrategy => ({
   name: `collect ${most}`,
   ids: (knex, model, query) => collectedIds(knex, model, orderOf(model, query.sort), query, most).page,
@@ -64,13 +64,13 @@ export const collectAndSort = (most: number): PageStrategy => ({
 type Prepared = ReturnType<typeof prepared<Row>>;
 const statementsOfModel = new WeakMap<Model, Map<string, Prepared>>();
 
-/** A statement with a name and the rows of its page whole, built once a shape, and what it is asked with now. */
+/** A named statement that reads the whole rows of a page, and its parameters. */
 interface PreparedPage {
   statement: Prepared;
   values: readonly unknown[];
 }
 
-/** The statement of a shape of lists. Those of one shape have the same text, whatever is asked for, and one plan is right for all. */
+/** The statement for a shape of query. All queries of one shape have the same text, and one plan fits all their values. */
 function cachedStatement(
   knex: Knex,
   model: Model,
@@ -91,8 +91,8 @@ function cachedStatement(
 }
 
 /**
- * The first page of a list as it is opened, of all or of one parent, in any order. There are so many statements as pages have
- * sizes and lists have columns, and their plan is the same for any parent.
+ * The first page without a search, of all records or of one parent, in any order. The number of such statements is bounded by page sizes
+ * and columns, and one plan fits any parent.
  */
 function preparedFirstPage(
   knex: Knex,
@@ -111,10 +111,10 @@ function preparedFirstPage(
   };
 }
 
-/** Its text is not seen while it is planned: PostgreSQL takes the index of the blocks for any, and need not plan it again. */
+/** The subselect hides the text from the planner, so that PostgreSQL uses the block index for any text and keeps the plan. */
 const KEY_MATCHES_UNPLANNED = 't.search_key like (select search_pattern(?))';
 
-/** The first page of what one text finds among the newest rows: the blocks bound what it reads, however often the text is there. */
+/** The first page of a text search in the newest blocks, which bound what it reads, however frequent the text is. */
 function preparedNewestPage(
   knex: Knex,
   model: Model,
@@ -133,7 +133,7 @@ function preparedNewestPage(
   };
 }
 
-/** The first page of a list that is asked for every day; undefined: it has to be built. */
+/** The named statement of a common first page; undefined for any other query. */
 function preparedPage(
   knex: Knex,
   model: Model,
@@ -146,17 +146,17 @@ function preparedPage(
 
 export interface PageRows {
   rows: Row[];
-  /** How many ids were found: one more than the page has where the strategy tells that there are more. */
+  /** How many ids were found: one more than the page holds when there are more. */
   idCount: number;
-  /** What the statement has counted; 0 without rows. */
+  /** The total of the statement; 0 without rows. */
   total: number;
-  /** How often the table had changed then, of what its own rows decide. */
+  /** The column that holds the table's change count, when only its own rows decide what matches. */
   version?: number | undefined;
 }
 
 /**
- * Reads a page. Any other list is found by its ids first, so that PostgreSQL plans for one table, and its rows are read by a
- * statement with a name: planning to join them takes longer than all the rest.
+ * Reads a page. Common pages use one named statement. Any other query finds the ids first, planned for one table, and then reads the rows
+ * by a named statement, because planning their joins takes longer than all the rest.
  */
 export async function readPage(
   knex: Knex,
@@ -167,7 +167,10 @@ export async function readPage(
   const named = preparedPage(knex, model, query, strategy);
   const found = named
     ? await named.statement(knex, named.values)
-    : await rowsInTime<Row>(knex, strategy.addTotal(knex, model, query, strategy.ids(knex, model, query)));
+    : await rowsWithTimeout<Row>(
+        knex,
+        strategy.addTotal(knex, model, query, strategy.ids(knex, model, query)),
+      );
   const first = found[0];
   const total = (first?.[TOTAL] as number | undefined) ?? 0;
   const version = first?.[VERSION] as number | undefined;
@@ -178,7 +181,7 @@ export async function readPage(
     model,
     page.map(({ id }) => id as number),
   );
-  // What was deleted meanwhile is counted no more.
+  // Rows deleted between the two statements do not count.
   const gone = page.length - rows.length;
   return { rows, idCount: found.length - gone, total: Math.max(0, total - gone), version };
 }

@@ -1,39 +1,39 @@
 import type { Knex } from 'knex';
 import { RETIRED_FILTER } from '../../../../contract/resource/retired.ts';
-import { hasWords, narrowed } from '../../lists/filter-rows.ts';
+import { isSearchable, filterRows } from '../../lists/filter-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 import type { Model, Parent } from '../model/model.ts';
 import { findText, type NarrowRows } from './search.ts';
 import { IN_NEWEST } from './newest.ts';
 import { joinParent, parentTerms, addOrder, type Order } from './order.ts';
 
-/** Bounds are numbers of ours, and part of the text: PostgreSQL plans for so few rows, and a named statement keeps that plan. */
+/** LIMIT and OFFSET are inlined (our own integers), so that PostgreSQL plans for a small page. */
 const INLINED = { skipBinding: true } as never;
 
 type Bounds = Pick<ListQuery, 'limit' | 'offset'>;
 
-/** What a list asks for, and how its search finds it. */
+/** A list query with the outcome of resolving its search. */
 export interface ResolvedQuery extends ListQuery {
   narrowBySearch?: NarrowRows;
-  /** The search finds nothing but this in the records' own keys. */
+  /** Set when the whole search is this text in the records' own `search_key`. */
   keyText?: string;
-  /** Its rows lie in places that are found first: they are best gathered from there, unless they are too many. */
+  /** Its rows are found place by place, so collecting them is best unless they are too many. */
   collectFirst: boolean;
-  /** Its rows can be found among the newest by an index (`newest.ts`). */
+  /** Its search can be limited to the newest blocks of ids (`newest.ts`). */
   canUseBlocks: boolean;
-  /** The same, and nothing but the table's own rows decides what is found. */
+  /** The same, and no other table decides what matches. */
   ownRowsOnly: boolean;
-  /** Only the rows of the last blocks of ids: before the last, so many. */
+  /** Limits the rows to the last block of ids and this many blocks before it. */
   newestBlocks?: number;
 }
 
-/** Looks up the places that a list asks for by name. */
+/** Resolves the search of a list: looks up the places that its words name. */
 export async function resolveQuery(
   knex: Knex,
   { search, extraFilters, hasBlockIndex }: Model,
   query: ListQuery,
 ): Promise<ResolvedQuery> {
-  const found = hasWords(query.search) ? await findText(knex, search, query.search) : undefined;
+  const found = isSearchable(query.search) ? await findText(knex, search, query.search) : undefined;
   const canUseBlocks = hasBlockIndex && found?.ownTextsOnly === true;
   const within = query.filters.some(({ column }) => extraFilters[column]?.collectFirst);
   return {
@@ -48,7 +48,7 @@ export async function resolveQuery(
   };
 }
 
-/** The rows of the table that a list asks for, as `t`, without order or bounds: those in use, unless it asks for the retired ones. */
+/** The matching rows as `t`, without order, limit or offset. Retired rows are left out unless the query asks for them. */
 export function matchingRows(
   knex: Knex,
   { table, extraFilters, retires }: Model,
@@ -63,10 +63,10 @@ export function matchingRows(
     extraFilters[column]?.narrow(knex, rows, values);
     return column in extraFilters;
   };
-  return narrowed(rows, query, query.narrowBySearch && (() => query.narrowBySearch?.(rows)), narrow);
+  return filterRows(rows, query, query.narrowBySearch && (() => query.narrowBySearch?.(rows)), narrow);
 }
 
-/** A page of ids in the order of the list, from an index of the order, or by sorting what is there. */
+/** Adds the order, limit and offset, and selects the ids. */
 function sortedIds(rows: Knex.QueryBuilder, order: Order, { limit, offset }: Bounds): Knex.QueryBuilder {
   if (order.parent) joinParent(rows, order.parent);
   addOrder(rows, order);
@@ -74,9 +74,8 @@ function sortedIds(rows: Knex.QueryBuilder, order: Order, { limit, offset }: Bou
 }
 
 /**
- * Ids in the order of a parent's title, parent by parent: the children of each come from the index of the key, and none
- * is asked for after the page is full. Sorting all rows by a joined column would read the whole table. Rows without a
- * parent are a branch of their own, before or after.
+ * Ids in the order of a parent's title, parent by parent: an index yields the children of each, and the scan stops when the page is full.
+ * Sorting by a joined column would read the whole table. Rows without a parent come from a separate branch, before or after.
  */
 function idsByParent(
   knex: Knex,
@@ -97,7 +96,7 @@ function idsByParent(
   const named = (prefix: string) =>
     Object.fromEntries(columns.map((name) => [`${key}_${name}`, `${prefix}.${name}`]));
 
-  // Sorted for themselves, the parents are read in order, and PostgreSQL can stop at a full page
+  // A sorted subquery makes PostgreSQL read the parents in order, so that it can stop at a full page.
   const parents = knex(`${table} as ${key}`).select(named(key));
   addOrder(parents, { direction, terms: terms.slice(0, -1) });
   const withParent = knex
@@ -126,19 +125,18 @@ function idsByParent(
   return page;
 }
 
-/** The ids of a page, walking in the order of the list until it is full: right where many rows match. */
+/** The ids of a page by scanning in the order of the list: fast when many rows match. */
 export function scannedIds(knex: Knex, model: Model, order: Order, query: ResolvedQuery): Knex.QueryBuilder {
   if (order.parent) return idsByParent(knex, model, order, order.parent, query);
   return sortedIds(matchingRows(knex, model, query), order, query);
 }
 
-/** How the rows that match are called where they are found before the page is made of them. */
+/** The name of the CTE that holds the collected matches. */
 export const COLLECTED = 'found';
 
 /**
- * The rows that match, with what the list sorts by, and the ids of a page of them: right where few rows match, which a walk in
- * the order of the list may meet at its end only.
- * @param most as many are found, and one more, which says that there are too many
+ * The collected matches with their sort columns, and the ids of a page of them: fast when few rows match.
+ * @param most the limit; one more row is collected to show that there are too many
  */
 export function collectedIds(
   knex: Knex,

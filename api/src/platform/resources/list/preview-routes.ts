@@ -10,7 +10,7 @@ import { documentReaders } from '../model/documents.ts';
 import type { ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
 
-/** The document of a record as a picture, where its documents are anyone's: of others none are made. */
+/** The preview image of a record's document. Only public documents have previews. */
 export const previewRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model } },

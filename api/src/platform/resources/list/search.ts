@@ -8,27 +8,27 @@ export type NarrowRows = (rows: Knex.QueryBuilder) => void;
 
 export interface SearchResult {
   narrow: NarrowRows;
-  /** Places were found by their names: their records are found first, and sorted then. */
+  /** The search names places: collect all their records first, then sort them. */
   collectFirst: boolean;
-  /** Nothing but texts of the rows themselves decides, whose indexes know in which block of ids they are. */
+  /** Only texts of the rows themselves are searched, so the block index can be used. */
   ownTextsOnly: boolean;
-  /** What is looked for in the record's own key and nowhere else, as a whole. */
+  /** Set when the whole text is searched in the record's own `search_key` only. */
   keyText?: string;
 }
 
-/** More places than this have not to be named one by one: rows that lie in them are met soon. */
+/** The most places that are passed as a list of ids; rows in more places than this are found fast by a subquery. */
 const MAX_LISTED_PLACES = 5000;
-/** More words than this tell no more. */
+/** Further words are ignored. */
 const MAX_WORDS = 12;
 
 const hasNames = ({ fields }: ResourceDefinition): boolean =>
   Object.values(fields).some((field) => field.search && !(field.kind === 'text' && field.numbering));
 
-/** A word that may be a name: three letters or more, and no digit. */
+/** Whether a word may be a name: three or more letters, and no digit. */
 const isName = (word: string): boolean =>
   !/\p{N}/u.test(word) && (word.match(/[\p{L}\p{M}]/gu) ?? []).length >= 3;
 
-/** Ids of the records that the rows refer to, within some of the places of a level. */
+/** Ids of the innermost places within some places of an outer level. */
 function idsWithin(
   knex: Knex,
   places: readonly Place[],
@@ -44,7 +44,7 @@ function idsWithin(
   return ids;
 }
 
-/** Those in any place around whose name has the word. */
+/** The same within every place whose name has the word, at any level. */
 function idsInNamedPlaces(knex: Knex, places: readonly Place[], word: string): Knex.QueryBuilder | null {
   const levels = places.flatMap(({ definition }, level) => {
     if (!hasNames(definition)) return [];
@@ -55,7 +55,7 @@ function idsInNamedPlaces(knex: Knex, places: readonly Place[], word: string): K
   return first ? first.union(others) : null;
 }
 
-/** Those in places of that number, where a word says which number it is: `Sheet 2`, `JL 45`. */
+/** The same within places of a number whose kind the word names: `Sheet 2`, `JL 45`. */
 function idsInNumberedPlaces(
   knex: Knex,
   places: readonly Place[],
@@ -80,7 +80,7 @@ interface Condition {
 
 const IN_KEY = 't.search_key like search_pattern(?)';
 
-/** Where one word may be found. */
+/** The condition for one word. */
 async function conditionFor(
   knex: Knex,
   { places, people }: SearchColumns,
@@ -112,7 +112,7 @@ async function conditionFor(
   };
 }
 
-/** The words of a text, without the marks around them. */
+/** Splits a text into words, without punctuation around them. */
 const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/)
@@ -121,9 +121,9 @@ const wordsOf = (text: string): string[] =>
     .slice(0, MAX_WORDS);
 
 /**
- * How a text is found: each of its words in the record's own key, in the name of a place that it lies in, or in the name of
- * a person in its rows; a number in its own key only, but behind a word that says whose it is, as in `Sheet 2`. What a record is
- * called finds it. A text without a name in it is found as a whole.
+ * Builds the search for a text. Each word must match the record's own `search_key`, the name of an outer place, or a person in its rows.
+ * A number matches the own key only, unless a word before it names its kind, as in `Sheet 2`. So a record is found by its label. A text
+ * without a name in it is searched as a whole.
  */
 export async function findText(knex: Knex, searched: SearchColumns, text: string): Promise<SearchResult> {
   const { labels, places, people } = searched;

@@ -9,7 +9,7 @@ import { toRecord, type RecordAnswer, type Row } from '../model/record.ts';
 const RETIRED_COLUMN = `case when t.retired_at is not null then json_build_object('at', t.retired_at, 'reason', t.retired_reason,
   'by', (select json_build_object('id', users.id, 'name', users.name) from users where users.id = t.retired_by)) end as retired`;
 
-/** Adds the record's own columns and its parents', named `district.name_en`. */
+/** Selects the record's columns, and its parents' columns as `district.name_en`. */
 function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): Knex.QueryBuilder {
   const own = ['id', 'version', 'created_at', 'updated_at', ...model.columns];
   void query.select(
@@ -31,7 +31,7 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
   return query;
 }
 
-/** The rows of a page whole, in the order of the list: its ids are picked first, and only its rows are read whole. */
+/** The whole rows of a page of ids, in the order of the list. */
 export function wholeRows(
   knex: Knex,
   model: Model,
@@ -44,7 +44,7 @@ export function wholeRows(
   return whole;
 }
 
-/** Where the value at a path of an answer stands, such as `zil_mouza.name_en` for `zil.mouza.name_en`, and the joins that lead there. */
+/** The column of a path in an answer, such as `zil_mouza.name_en` for `zil.mouza.name_en`, and the joins that it needs. */
 function columnAt(model: Model, path: string): { column: string; parent?: Parent; around: OuterPlace[] } {
   const keys = path.split('.');
   const name = keys.pop()!;
@@ -55,7 +55,7 @@ function columnAt(model: Model, path: string): { column: string; parent?: Parent
   return { column: `${around.at(-1)?.alias ?? parent.key}.${name}`, parent, around };
 }
 
-/** The values at these paths of every matching row, in the order of the list, for an export; nothing else is read or joined. */
+/** The export query: the values at these paths of every matching row, in the order of the list, with no other joins. */
 export function exportQuery(
   knex: Knex,
   model: Model,
@@ -91,10 +91,10 @@ function cachedStatement(
   return statement;
 }
 
-/** The rows of these ids, in that order; those that are there. */
+/** Reads the rows of these ids, in that order; missing ones are left out. */
 export function rowsByIds(knex: Knex, model: Model, ids: readonly number[]): Promise<Row[]> {
   const statement = cachedStatement(byIds, model, () => {
-    // Of so many ids as it is not told PostgreSQL expects ten; told of three, it would plan for them each time.
+    // The subselect hides the length of the list from the planner, so that PostgreSQL keeps one plan.
     const page = knex.raw('unnest((select ?::bigint[])) with ordinality as page (id, place)', [[]]);
     const whole = knex.from(page).innerJoin(`${model.table} as t`, 't.id', 'page.id');
     return withColumns(whole, model).orderBy('page.place');
@@ -102,7 +102,7 @@ export function rowsByIds(knex: Knex, model: Model, ids: readonly number[]): Pro
   return statement(knex, [ids]);
 }
 
-/** One record; null when there is none. */
+/** Reads one record; null when there is none. */
 export async function findRecord(knex: Knex, model: Model, id: number): Promise<RecordAnswer | null> {
   const statement = cachedStatement(byId, model, () =>
     withColumns(knex(`${model.table} as t`), model).where('t.id', id),
@@ -111,7 +111,7 @@ export async function findRecord(knex: Knex, model: Model, id: number): Promise<
   return row ? toRecord(model, row) : null;
 }
 
-/** One record as its page needs it: with the correction that waits, where its rows are corrected; null when there is none. */
+/** Reads one record with its pending correction, where its rows are corrected; null when there is none. */
 export async function findRecordWithCorrection(
   knex: Knex,
   model: Model,
@@ -122,7 +122,7 @@ export async function findRecordWithCorrection(
   return Object.assign(record, { correction: await model.correction.pending(knex, id) });
 }
 
-/** The row itself, held until the transaction ends: nobody changes it or adds a reference to it; null when there is none. */
+/** Locks the row until the transaction ends, against changes and new references; null when there is none. */
 export async function lockRow(trx: Knex, model: Model, id: number): Promise<Row | null> {
   const [row] = (await trx(model.table).where({ id }).forUpdate()) as Row[];
   return row ?? null;

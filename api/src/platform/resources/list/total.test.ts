@@ -3,7 +3,7 @@ import { connect } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
-import { COUNTED } from '../../lists/count.ts';
+import { MAX_EXACT_COUNT } from '../../lists/count.ts';
 import { expectFor } from '../../cache/expected-rows.ts';
 import { clientOf, createFixtureApp, type Client } from '../testing/client.ts';
 
@@ -47,14 +47,14 @@ describe('totals', () => {
     ['what a text finds', () => ({ q: 'beel' })],
     ['what one letter finds', () => ({ q: 'b' })],
   ])('of %s are exact to a thousand', async (name, filter) => {
-    await add(1, COUNTED - 1);
+    await add(1, MAX_EXACT_COUNT - 1);
     expect(await asked(filter())).toMatchObject({ held: '0-9', total: 999, about: false });
-    await add(COUNTED, COUNTED);
+    await add(MAX_EXACT_COUNT, MAX_EXACT_COUNT);
     expect(await asked(filter())).toMatchObject({ total: 1_000, about: false });
-    await add(COUNTED + 1, COUNTED + 1);
+    await add(MAX_EXACT_COUNT + 1, MAX_EXACT_COUNT + 1);
     const more = await asked(filter());
     // Beyond, all are counted only where they are found anyway.
-    expect(more.total).toBeGreaterThan(COUNTED);
+    expect(more.total).toBeGreaterThan(MAX_EXACT_COUNT);
     expect(more.about).toBe(name === 'all');
     if (!more.about) expect(more.total).toBe(1_001);
   });

@@ -1,4 +1,4 @@
-/** Whether a definition fits the table that it speaks of; a mistake is named with its file, its place and the remedy. */
+/** Checks a definition against its table. Each error names the file, the place in it and the remedy. */
 import {
   isMultipart,
   definitionError,
@@ -12,10 +12,10 @@ export const columnOf = (name: string, field: Field): string =>
   field.kind === 'document' ? 'document_path' : name;
 
 const BASE_COLUMNS = ['id', 'version', 'created_at', 'updated_at'];
-/** What `addRetirement` of a migration adds. */
+/** Added by `addRetirement` in a migration. */
 const RETIREMENT_COLUMNS = ['retired_at', 'retired_by', 'retired_reason'];
 
-/** What may stay empty in the form may stay empty in the table. */
+/** Fails when a field is optional and its column is not nullable. */
 function checkNullable(name: string, field: Field, { columns }: Table, fail: (why: string) => never): void {
   const column = columnOf(name, field);
   const filled = field.required || field.kind === 'rows' || (field.kind === 'choice' && field.otherwise);
@@ -25,7 +25,7 @@ function checkNullable(name: string, field: Field, { columns }: Table, fail: (wh
   );
 }
 
-/** Every column that the definition speaks of is there, and the search looks where the definition says. */
+/** Checks that the table has every column of the definition, and that `search_key` covers the searched fields. */
 export function checkColumns(definition: ResourceDefinition, table: Table | undefined): Table {
   const fail = (why: string): never => {
     throw definitionError(definition.name, why);
@@ -65,7 +65,7 @@ export function checkColumns(definition: ResourceDefinition, table: Table | unde
       `the table ${definition.table} has no column ${missing}: add it in a new migration, or take it out of the definition`,
     );
   }
-  // Each read of a document looks its record up by the path.
+  // A document is served by its path, which finds its record.
   const byPath = [...table.uniques.values()].some((columns) => columns.join() === 'document_path');
   if (isMultipart(definition) && !byPath) {
     fail(
@@ -75,7 +75,7 @@ export function checkColumns(definition: ResourceDefinition, table: Table | unde
   return table;
 }
 
-/** What the definition says is unique is so in the database, whoever writes at the same time. */
+/** Checks that a unique index holds what `unique` declares, also between concurrent writes. */
 export function checkUnique({ name, unique, table }: ResourceDefinition, { uniques }: Table): void {
   if (!unique) return;
   const { names, within, apartBy } = unique;

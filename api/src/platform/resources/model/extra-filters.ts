@@ -1,4 +1,4 @@
-/** Filters of a list beside the record's own fields: by a place that it lies in, by what it has. */
+/** List filters that are no fields of the record: by an outer place, by whether it has something, by whether it is retired. */
 import type { Knex } from 'knex';
 import {
   cascadeOf,
@@ -18,15 +18,15 @@ import type { Catalog, Table } from './catalog.ts';
 type Values = readonly (string | number | null)[];
 
 export interface ExtraFilter {
-  /** As its values are read from an address. */
+  /** Says how filter values of a URL are parsed. */
   field: Field;
-  /** Many places lie within it, and their rows are found place by place: they are found first, and sorted then. */
+  /** It covers many places, whose rows are found place by place: collect all matches first, then sort them. */
   collectFirst: boolean;
-  /** Narrows rows, which the query calls `t`. */
+  /** Adds the filter to a query whose table has the alias `t`. */
   narrow(knex: Knex, rows: Knex.QueryBuilder, values: Values): void;
 }
 
-/** Ids of the records that a filter leaves of each place, down to those that the rows refer to. */
+/** Ids of the innermost places, which the rows refer to, within the filtered outer places. */
 function idsWithin(knex: Knex, places: readonly Place[], values: Values): Knex.QueryBuilder {
   const [outermost, ...inner] = places.toReversed();
   let ids: readonly unknown[] | Knex.QueryBuilder = values;
@@ -41,7 +41,7 @@ function idsWithin(knex: Knex, places: readonly Place[], values: Values): Knex.Q
   return ids as Knex.QueryBuilder;
 }
 
-/** By a place: the column of the table itself where it has one, as dags have their district; else place by place. */
+/** Filters by an outer place: by the table's own column if it has one (dags have `district_id`), else through the places between. */
 function byPlace(places: readonly Place[], { columns }: Table): ExtraFilter {
   const outermost = places.at(-1)!;
   const own = columns.has(outermost.field);
@@ -56,7 +56,7 @@ function byPlace(places: readonly Place[], { columns }: Table): ExtraFilter {
   };
 }
 
-/** Whether a record has it, as SQL on `t`. What is retired is not had. */
+/** SQL condition on `t`: the record has it. Retired rows of the other table do not count. */
 function presenceSql(
   knex: Knex,
   { fields }: ResourceDefinition,
@@ -95,14 +95,14 @@ function byPresence(
   };
 }
 
-/** What is known of other definitions. */
+/** Look-ups in the other definitions. */
 interface Lookups {
   find: FindDefinition;
-  /** Whether the records of a table are retired. */
+  /** Whether records of a table can be retired. */
   isRetirable: (table: string) => boolean;
 }
 
-/** Shows what is retired, or else what is in use, as a list does without it (`page.ts`). */
+/** Shows retired records, or those in use. A list without this filter shows those in use (`page.ts`). */
 const RETIRED: ExtraFilter = {
   field: retiredField,
   collectFirst: false,
@@ -111,8 +111,8 @@ const RETIRED: ExtraFilter = {
 };
 
 /**
- * The filters that a definition declares beside its fields.
- * @throws {ResourceError} when a cascade begins with what no path leads to, or a table that tells of a presence is not there
+ * Builds the filters that a definition declares beside its fields.
+ * @throws {ResourceError} when no path leads to the start of the cascade, or `has` names a table or column that does not exist
  */
 export function extraFiltersOf(
   definition: ResourceDefinition,

@@ -24,7 +24,7 @@ import { checkColumns, checkUnique, columnOf } from './check-table.ts';
 import { extraFiltersOf, type ExtraFilter } from './extra-filters.ts';
 import { searchColumnsOf, type SearchColumns } from './search-columns.ts';
 
-/** A definition, joined with what the database and the other definitions say about it. */
+/** A definition with what the engine derives from the database and from the other definitions. */
 export interface Model {
   definition: ResourceDefinition;
   table: string;
@@ -32,25 +32,25 @@ export interface Model {
   columns: string[];
   nullable(column: string): boolean;
   parents: Parent[];
-  /** By what a list may be narrowed beside the record's own fields. */
+  /** Filters of the list that are no fields of the record. */
   extraFilters: Record<string, ExtraFilter>;
-  /** What its search looks into beside its own key. */
+  /** Columns and places that its search covers, besides its own `search_key`. */
   search: SearchColumns;
-  /** Whether the indexes of what it looks into know in which block of ids a row is, and whether the changes of its table are counted (`newest.ts`). */
+  /** Its search indexes hold the block of each id, and changes of its table are counted (`newest.ts`). */
   hasBlockIndex: boolean;
-  /** By unique constraint: its columns. */
+  /** Columns of each unique constraint, by its name. */
   uniques: Map<string, string[]>;
-  /** Its records are retired instead of destroyed where they have a past: lists show those in use (`retired.ts`). */
+  /** A delete retires a record that has a past instead of destroying it. */
   retires: boolean;
-  /** By foreign key constraint of this table: its column. */
+  /** The column of each foreign key of this table, by the constraint's name. */
   foreignKeys: Map<string, string>;
-  /** What may refer to a record, as the keys of the database say. */
+  /** Foreign keys of other tables that refer to this one. */
   referrers: Referrer[];
-  /** Who takes the corrections of its rows; set where a feature does. */
+  /** Set when a feature handles corrections of the record's rows. */
   correction?: Correction;
 }
 
-/** A resource as its routes see it: with all the others, whose records it may refer to. */
+/** What the routes of a resource need: its model, and all definitions, to which it may refer. */
 export interface ServedResource {
   model: Model;
   definitions: Map<string, ResourceDefinition>;
@@ -63,22 +63,22 @@ export interface Parent {
   table: string;
   /** The columns of its title. */
   title: readonly string[];
-  /** The column that it sorts by first, such as a leading number; its title follows. */
+  /** The first sort column, such as a leading number; the title breaks ties. */
   sortColumn: string | undefined;
-  /** Those of its columns that may be null. */
+  /** Its nullable columns. */
   nullable: readonly string[];
   required: boolean;
-  /** It may be retired; then nothing new refers to it. */
+  /** Its records can be retired; new references to a retired one are refused. */
   retires: boolean;
-  /** The places that it lies in, from the inside out, when the path of the definition begins with it. */
+  /** The places around it, from the inside out, when the definition's path begins with it. */
   outerPlaces: OuterPlace[];
 }
 
 /** A place around a parent, nested in it. */
 export interface OuterPlace {
-  /** Its key in answers, `mouza`, and that of the place or parent within. */
+  /** Its key in answers, such as `mouza`. */
   key: string;
-  /** How its table is called in a query, such as `zil_mouza`, and that of the place within. */
+  /** Its alias in queries, such as `zil_mouza`, and the alias of the next inner place or parent. */
   alias: string;
   within: string;
   field: string;
@@ -86,14 +86,14 @@ export interface OuterPlace {
   title: readonly string[];
 }
 
-/** A column of another table that refers to this one, and how its records are called. */
+/** A column of another table that refers to this one, with the label of those records. */
 export interface Referrer {
   table: string;
   column: string;
-  /** What becomes of them when the record is deleted. */
+  /** What a delete of the record does to them. */
   then: DeleteEffect;
   label: Pick<ResourceDefinition['label'], 'one' | 'many'>;
-  /** The resource that they are records of, whose list takes the column as a filter where `filtered`. */
+  /** Their resource; `filtered`: its list can be filtered by the column. */
   resource: { name: string; filtered: boolean; retires: boolean } | null;
 }
 
@@ -140,7 +140,7 @@ function parentsOf(
   });
 }
 
-/** CSV columns name what an answer has. */
+/** Checks that every CSV column names a value of the answer. */
 function checkCsv(definition: ResourceDefinition, parents: readonly Parent[]): void {
   const known = new Set([
     'id',

@@ -2,7 +2,7 @@ import type { Field } from '../../../../contract/resource/resource.ts';
 import { documentUrl } from '../../files/storage.ts';
 import type { Model } from './model.ts';
 
-/** A record as it is answered. */
+/** A record as the API answers it. */
 export interface RecordAnswer {
   id: number;
   version: number;
@@ -13,26 +13,26 @@ export interface RecordAnswer {
 /** A row as `records` selects it; columns of parents are named `district.name_en`. */
 export type Row = Record<string, unknown>;
 
-/** The value of a field as it is answered: of a document its address. */
+/** The value of a field as the API answers it; for a document, its URL. */
 export function fieldValue(name: string, field: Field, row: Row): unknown {
   if (field.kind === 'document') return documentUrl((row.document_path as string | null | undefined) ?? null);
   const value = row[name];
-  // numeric comes as text, so that nothing is rounded on the way
+  // PostgreSQL sends `numeric` as text.
   if (field.kind === 'number' && typeof value === 'string') return Number(value);
   return value ?? null;
 }
 
-/** A place that comes nested, and where its columns stand in the row. */
+/** A nested place, and its columns in the row. */
 interface Nested {
   key: string;
   id: string;
   columns: (readonly [name: string, column: string])[];
 }
 
-/** What a record is put together from, in the order in which it is answered. */
+/** The parts of a record, in the order of the answer. */
 interface Parts {
   fields: { key: string; name: string; field: Field }[];
-  /** Each parent, and what it lies in, outwards. */
+  /** Each parent with its outer places, from the inside out. */
   parents: Nested[][];
 }
 
@@ -44,7 +44,7 @@ const nestedAt = (key: string, alias: string, title: readonly string[]): Nested 
 
 const partsOfModel = new WeakMap<Model, Parts>();
 
-/** The parts of a model's records, found out once: a page asks for them at each of its rows. */
+/** The parts of a model's records, cached because each row of a page needs them. */
 function partsOf(model: Model): Parts {
   let parts = partsOfModel.get(model);
   if (parts) return parts;
@@ -63,7 +63,7 @@ function partsOf(model: Model): Parts {
   return parts;
 }
 
-/** Nests the parents under their keys and turns the path of a document into its address. */
+/** Turns a row into an answer: nests the parents under their keys, and replaces a document's path by its URL. */
 export function toRecord(model: Model, row: Row): RecordAnswer {
   const { fields, parents } = partsOf(model);
   const record: RecordAnswer = {
@@ -93,7 +93,7 @@ function retiredOf({ retired }: Row): object | null {
   return at === undefined ? null : { at: new Date(at), ...rest };
 }
 
-/** A record that comes nested, by its columns in the row; null: there is none. */
+/** Reads a nested place from the row; null when there is none. */
 function nested(row: Row, { id, columns }: Nested): Record<string, unknown> | null {
   if (row[id] == null) return null;
   const record: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** Documents that a record had: kept for a year after they were replaced or taken off, and given back on the way of any change. */
+/** Earlier documents of records: kept for a year after they were replaced or removed, so that an update can bring one back. */
 import type { Knex } from 'knex';
 import type { FileHolder } from '../../feature/feature.ts';
 import { documentUrl } from '../../files/storage.ts';
@@ -9,7 +9,7 @@ import type { Row } from './record.ts';
 /** How long a document is kept after it was replaced, in days. */
 const RETENTION_DAYS = 365;
 
-/** When they go; a file that a certified copy speaks of stays as long as the copy. */
+/** Deletes them when their time is over; a file that a certified copy names stays as long as the copy. */
 export const replacedDocumentRetention: RetentionRule = {
   table: 'replaced_documents',
   keyColumn: 'path',
@@ -21,18 +21,18 @@ export const replacedDocumentRetention: RetentionRule = {
 
 const ofPath = (knex: Knex, path: string): Knex.QueryBuilder => knex('replaced_documents').where({ path });
 
-/** What was replaced stays in the storage. */
+/** Keeps replaced files in the storage. */
 export const replacedDocumentHolder: FileHolder = async (knex, path) =>
   (await ofPath(knex, path).first('path')) !== undefined;
 
-/** Whether a file was the document of a record of the resource that is there still. */
+/** Whether a file is an earlier document of a record that still exists. */
 export const isReplacedDocument = async (knex: Knex, path: string, resource: string, table: string) =>
   (await ofPath(knex, path)
     .where({ resource })
     .whereExists(knex(table).select(knex.raw('1')).whereRaw('id = replaced_documents.record_id'))
     .first('path')) !== undefined;
 
-/** The path of an earlier document of the record by its address, held until the transaction ends; undefined: it has no such. */
+/** Finds the path of an earlier document by its URL and locks it until the transaction ends; undefined when there is none. */
 export async function earlierDocument(
   trx: Knex,
   { definition }: Model,
@@ -45,7 +45,7 @@ export async function earlierDocument(
   return paths.find((path) => documentUrl(path) === address);
 }
 
-/** Notes which document a change took from the record, and that the one it has now is no earlier one. */
+/** Records the document that an update took from the record, and forgets the current one if it was an earlier one. */
 export async function recordReplacedDocument(
   trx: Knex,
   { definition }: Model,

@@ -6,11 +6,11 @@ import type { ExistingRecord } from '../../../../contract/resource/same-name.ts'
 import { placesOf, type Place } from '../../../../contract/resource/places.ts';
 import { validationErrorSchema, messageSchema, time } from '../../http/schemas.ts';
 
-/** Whether rows of the resource change only by a correction. */
+/** Whether existing rows of the resource change only by a correction. */
 export const isCorrected = ({ fields }: ResourceDefinition): boolean =>
   Object.values(fields).some((field) => field.kind === 'rows' && field.corrected);
 
-/** The values of a field as they are answered: what was accepted once stays readable, whatever is accepted now. */
+/** The schema of a field in an answer. It has no limits: values accepted under earlier limits must stay readable. */
 function valueSchema(field: Exclude<Field, { kind: 'document' }>): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -46,7 +46,7 @@ function answerSchemas(
   ];
 }
 
-/** A record that comes nested, with the places around it. */
+/** A nested record with its outer places. */
 function nestedSchema(title: readonly string[], [place, ...further]: readonly Place[]): z.ZodType {
   const names = Object.fromEntries(title.map((column) => [column, z.unknown()]));
   const around = place && { [place.key]: nestedSchema(place.definition.title, further).nullable() };
@@ -60,7 +60,7 @@ const retired = z.object({
   reason: z.string().nullable(),
 }) satisfies z.ZodType<unknown, Retired>;
 
-/** A record as it is answered. */
+/** The schema of a record in an answer. */
 export function recordSchema(definition: ResourceDefinition, all: Map<string, ResourceDefinition>) {
   const [first, ...places] = placesOf(definition, (name) => all.get(name));
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
@@ -83,7 +83,7 @@ export function recordSchema(definition: ResourceDefinition, all: Map<string, Re
   });
 }
 
-/** Who saved in between, and when. */
+/** Who saved the record meanwhile, and when. */
 const lastSaved = z.object({
   by: z.object({ id: z.int(), name: z.string() }).nullable(),
   at: time,
@@ -103,7 +103,7 @@ const retiredDuplicate = z
   })
   .meta({ description: 'The retired record that is to be restored' }) satisfies z.ZodType<RetiredDuplicate>;
 
-/** What may go wrong with each operation. */
+/** Error responses of each operation. */
 export const refusals = {
   read: { 401: messageSchema, 403: messageSchema },
   list: { 400: messageSchema, 401: messageSchema, 403: messageSchema },
@@ -130,7 +130,7 @@ export const refusals = {
       retired: retiredDuplicate.optional(),
     }),
   }),
-  /** What is to be created is there already, and retired. */
+  /** A retired record already has the number or name. */
   create: {
     409: z.looseObject({ message: z.string(), code: z.string(), retired: retiredDuplicate.optional() }),
   },

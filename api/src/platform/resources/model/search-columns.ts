@@ -1,24 +1,24 @@
-/** What the search of a list looks into beside the record's own key: the names of places around it, and of people in its rows. */
+/** What the search of a list covers besides the record's own `search_key`: names of outer places, and of people in its rows. */
 import { placesOf, type FindDefinition, type Place } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 
-/** A word that a place is called by before its number, as in `Sheet 2`, and the column of that number. */
+/** The word before the number in a place's name, such as `Sheet` in `Sheet 2`, and the number's column. */
 interface NumberWord {
   word: string;
   column: string;
 }
 
 export interface SearchColumns {
-  /** Words of the record's own, such as Dag, which say nothing by themselves. */
+  /** Words of the record's own name, such as Dag: they match nothing by themselves. */
   labels: readonly string[];
-  /** Whether the records have names or numbers of their own to be found by. */
+  /** Whether the records have searched fields of their own. */
   own: boolean;
   places: readonly Place[];
-  /** Columns with folded names of people. */
+  /** Columns that hold folded names of people. */
   people: readonly string[];
 }
 
-/** The words of a name that stand before a number, in both languages. */
+/** The words before a number in a record's name, in both languages. */
 export const numberWords = ({ called, fields }: ResourceDefinition): NumberWord[] =>
   [called?.en ?? '', called?.bn ?? ''].flatMap((text) =>
     [...text.matchAll(/([\p{L}\p{M}]+) \{(\w+)\}/gu)].flatMap(([, word = '', column = '']) =>

@@ -23,13 +23,13 @@ function numberSchema({ integer, min, max, decimals }: NumberField): z.ZodType {
 }
 
 /**
- * What a client sends for a field, for the documentation: the definition itself checks it, and says what is wrong.
- * `fields.test.ts` holds the two together.
+ * The schema of a field in a request, for the documentation only: `fields/` checks the value and words the errors.
+ * `fields.test.ts` checks that both agree.
  */
 function fieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text': {
-      // Characters, not the halves that zod counts
+      // Counts characters; zod's `max` counts UTF-16 code units.
       const short = z.string().refine((text) => [...text].length <= field.max);
       return short.meta({ maxLength: field.max });
     }
@@ -76,7 +76,7 @@ function documentedSchema(field: Field): z.ZodType {
   return optional(field, sent);
 }
 
-/** What a correction brings beside the rows. */
+/** Fields of a correction besides its rows. */
 const correction = {
   reason: z.string().max(4_000).optional().meta({ description: 'Why rows that exist change' }),
   order_id: z
@@ -88,7 +88,7 @@ const correction = {
 
 /**
  * The body of a create or an update.
- * @param override it may name the method that is meant (`override.ts`)
+ * @param override the body may contain `_method` (`method-override.ts`)
  */
 export function bodySchema(
   definition: ResourceDefinition,

@@ -1,4 +1,4 @@
-/** Many records at once, each by the rules of one (docs/decisions/052). */
+/** Bulk changes: each record follows the rules of a single change (docs/decisions/052). */
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
@@ -36,7 +36,7 @@ const answer = z.object({
   outcomes: z.array(z.object({ id: z.int(), done: z.boolean(), message: z.string().nullable() })),
 }) satisfies z.ZodType<BulkAnswer>;
 
-/** Each record once, in the order asked; what is refused says why, and the others go on. */
+/** Runs `act` for each record once, in the given order. A refusal becomes the outcome of its record, and the others go on. */
 async function outcomes(
   request: FastifyRequest,
   records: readonly BulkItem[],
@@ -56,8 +56,8 @@ async function outcomes(
 }
 
 /**
- * Reads the value that a field is to have.
- * @throws a 422 beside `field` or `value`
+ * Reads the new value of a field.
+ * @throws 422 at `field` or `value`
  */
 async function readNew(knex: Knex, model: Model, name: string, value: unknown): Promise<unknown> {
   const { definition, parents } = model;
@@ -73,7 +73,7 @@ async function readNew(knex: Knex, model: Model, name: string, value: unknown): 
   return id;
 }
 
-/** Gives one record the value; one that has it already stays as it is, whoever gave it. @throws what a change of one record throws */
+/** Sets the value of one record; a record that already has it is left alone. @throws what `updateRecord` throws */
 async function setOne(
   knex: Knex,
   model: Model,
@@ -85,7 +85,7 @@ async function setOne(
   await updateRecord(knex, model, id, { body: { [name]: value, version }, path: null }, actor);
 }
 
-/** Deleting many, and setting one field of many where the definition allows it. */
+/** Deletes many records, and sets one field of many where the definition allows it. */
 export const bulkRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model } },

@@ -17,14 +17,14 @@ import { readSubmitted, type SubmittedRecord } from './uploads.ts';
 import { deleteRecord } from './remove.ts';
 import { createRecord, updateRecord, type WriteResult } from './write.ts';
 
-/** The body is documented by its schema and checked by the definition, which knows the texts; the rest by its schema. */
+/** Skips schema validation of the body: the definition checks it, because it has the error texts. */
 export const validator: typeof validatorCompiler = (route) =>
   route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route);
 
 /** The most bytes of a JSON body with a boundary or rows: 500 rows, or 50,000 characters. */
 const LONG_FIELDS = 1_000_000;
 
-/** Create, update (as PUT, or as POST with `_method=PUT` in its address or body) and delete. */
+/** Create, update (PUT, or POST with `_method=PUT` in the query or the body) and delete. */
 export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (app, { served }) => {
   const { model, definitions } = served;
   const { definition } = model;
@@ -40,14 +40,14 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
   const long = Object.values(definition.fields).some(({ kind }) => kind === 'json' || kind === 'rows');
   const room = long ? { bodyLimit: LONG_FIELDS } : {};
 
-  /** Has the preview of what was handed in made; without one the record is complete as well. */
+  /** Requests a preview of the uploaded document. A failure is only logged: the record is complete without one. */
   async function announce(request: FastifyRequest, path: string): Promise<void> {
     await requestPreview(app.knex, path).catch((error: unknown) => {
       request.log.warn({ err: error, path }, 'a preview could not be asked for');
     });
   }
 
-  /** Reads the request, writes the record, and leaves no file behind that nothing refers to. */
+  /** Reads the request, writes the record, and deletes files that no record refers to. */
   async function write(
     request: FastifyRequest,
     change: (sent: SubmittedRecord) => Promise<WriteResult>,
@@ -66,7 +66,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
 
   const before = app.beforeCreate.get(definition.name);
 
-  /** The record that a feature knows is meant; null: one is to be created, of the body that the feature leaves. */
+  /** Returns the existing record that a feature resolves the request to; null when one is to be created. */
   async function resolveExisting(
     { resolve }: BeforeCreate,
     request: FastifyRequest,
@@ -140,7 +140,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
     async (request) => {
       const { id } = request.params;
       const { [METHOD]: address } = request.query;
-      // A body that nobody needs to read is not read.
+      // Refuse a wrong method before reading the body.
       if (address !== undefined) requirePut(address, {});
       const changed = await write(request, (sent) => {
         requirePut(address, sent.body);

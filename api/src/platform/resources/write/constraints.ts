@@ -3,7 +3,7 @@ import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import { fieldErrors, constraintViolation, type Problem } from '../../http/http-error.ts';
 import type { Model } from '../model/model.ts';
 
-/** The field that is to be another one where these columns of a unique constraint are taken: the last that is no reference. */
+/** The field to blame when a unique constraint on these columns fails: the last one that is no reference. */
 export const distinguishingField = (
   { fields }: ResourceDefinition,
   columns: readonly string[],
@@ -12,8 +12,8 @@ export const distinguishingField = (
   columns.filter((name) => fields[name]).at(-1);
 
 /**
- * What a broken constraint says to whoever wrote: a value that is taken, named at its field, or a parent that is gone. Null
- * for an error that is none of theirs.
+ * Turns a violated constraint into a 422 at its field: a value that is taken, or a parent that does not exist. Null for any other
+ * error.
  */
 export function writeProblem(model: Model, error: unknown): Problem | null {
   const broken = constraintViolation(error);
@@ -26,7 +26,7 @@ export function writeProblem(model: Model, error: unknown): Problem | null {
   }
   if (broken.kind !== 'unique') return null;
   const names = (model.uniques.get(broken.constraint) ?? []).filter((column) => fields[column]);
-  // Of a name that came in between, the name is told, not the number that could tell it apart.
+  // When another request took the name meanwhile, report the name, not the number that could distinguish the two.
   const named = model.definition.unique?.names.find((name) => names.includes(name));
   const own = named ?? distinguishingField(model.definition, names);
   const field = own === undefined ? undefined : fields[own];

@@ -4,7 +4,7 @@ import type { DependentsAnswer } from '../../../../contract/resource/dependents.
 import { recordTexts } from '../../../../contract/resource/texts.ts';
 import { problem } from '../../http/http-error.ts';
 import { idParams } from '../../http/schemas.ts';
-import { inTime } from '../../lists/timeout.ts';
+import { readWithTimeout } from '../../lists/timeout.ts';
 import { dependentsOf, dependentsAnswer } from './dependents.ts';
 import type { ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
@@ -27,7 +27,7 @@ const answer = z.object({
   advice: z.string().nullable().meta({ description: 'What to do first; null when it can be deleted' }),
 }) satisfies z.ZodType<DependentsAnswer>;
 
-/** What hangs on a record, for those who may delete it, before they do. */
+/** Lists the dependents of a record, for those who may delete it. */
 export const dependentsRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model } },
@@ -45,7 +45,7 @@ export const dependentsRoutes: FastifyPluginAsyncZod<{ served: ServedResource }>
       },
     },
     async ({ params: { id }, language }) =>
-      inTime(app.knex, async (trx) => {
+      readWithTimeout(app.knex, async (trx) => {
         const there: unknown = await trx(model.table).where({ id }).first('id');
         if (!there) throw problem(404, recordTexts.notFound(label));
         return dependentsAnswer(model, await dependentsOf(trx, model, [id], app.mentions), language);

@@ -1,4 +1,4 @@
-/** What hangs on records: rows that refer to them by a key of the database, or that a feature knows to speak of them. */
+/** Dependents of records: rows that refer to them by a foreign key, and rows in which a feature mentions them. */
 import type { Knex } from 'knex';
 import {
   dependentTexts,
@@ -17,26 +17,26 @@ import { problem } from '../../http/http-error.ts';
 import type { Model, Referrer } from '../model/model.ts';
 
 /**
- * What a feature keeps that speaks of records of a resource without a key, as a registration gives the number of its dag. It stays
- * when the record is deleted, and whoever deletes is told.
+ * Rows of a feature that mention records of a resource without a foreign key, as a registration gives the number of its dag. They stay
+ * when the record is deleted; the API lists them before.
  */
 export interface Mention {
   resource: string;
-  /** The table, by which it is called (`otherTables`). */
+  /** The table; `tableLabels` has its label. */
   table: string;
-  /** The rows that speak of any of these records, each once. */
+  /** Selects the rows that mention any of these records, each once. */
   rows(knex: Knex, ids: readonly number[]): Knex.QueryBuilder;
 }
 
-/** Rows of one table that hang on records. */
+/** Dependent rows of one table. */
 export interface Dependents {
-  /** At most MOST_COUNTED, which stands for that and more. */
+  /** At most MOST_COUNTED, which means that many or more. */
   count: number;
   label: Labels;
   then: DeleteEffect;
-  /** The resource that they are records of; null: they are kept for good. */
+  /** Their resource; null when they belong to none and are never deleted. */
   resource: string | null;
-  /** The filter of that resource's list that leaves just them. */
+  /** The filter of that resource's list that shows them; null when it has none. */
   filter: string | null;
 }
 
@@ -46,12 +46,12 @@ async function countUpToMost(knex: Knex, rows: Knex.QueryBuilder): Promise<numbe
   return Number(row?.count ?? 0);
 }
 
-/** What becomes of rows that refer to a record: those of another resource keep it, and all else stays with what is retired. */
+/** What a delete does to referring rows. When the record can be retired, only rows of another resource block; the rest stays. */
 function effectOnReferrers({ retires }: Model, { then, resource }: Referrer): DeleteEffect {
   return retires && !(resource && then === 'blocks') ? 'stays' : then;
 }
 
-/** What records have of their own that nobody may lose: rows, a document, and documents of before. */
+/** Counts what the records themselves would lose: rows, a document, and earlier documents. */
 async function ownDependents(
   knex: Knex,
   { definition: { fields, name }, table }: Model,
@@ -76,8 +76,8 @@ async function ownDependents(
 }
 
 /**
- * What hangs on any of some records, what keeps them first, and of that what can be deleted itself: what is not there is left out. The keys are those that the database had
- * at the start, so that a resource is told of by its migration alone.
+ * Counts the dependents of records; tables without any are left out. Blocking ones come first, and among them those that can be deleted
+ * themselves. The foreign keys are read from the database at the start, so a new resource needs no entry here.
  */
 export async function dependentsOf(
   knex: Knex,
@@ -94,7 +94,7 @@ export async function dependentsOf(
     const count = await countUpToMost(knex, inUse);
     if (count > 0) found.push({ ...kept, count, filter: resource?.filtered ? column : null });
     if (!resource?.retires) continue;
-    // Nobody gets rid of them: they keep what they lie in, which may be retired itself.
+    // Retired rows cannot be deleted, so they keep the record they belong to. That record can still be retired.
     const then = model.retires ? 'stays' : 'blocks';
     const retired = await countUpToMost(knex, rows.clone().whereNotNull('retired_at'));
     const gone = { then, label: retiredLabels(label), resource: null, filter: null } as const;
@@ -113,7 +113,7 @@ export async function dependentsOf(
   return found.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The same, said before a record is deleted. */
+/** The answer about dependents, in the reader's language. */
 export function dependentsAnswer(
   { definition: { label }, retires }: Model,
   found: readonly Dependents[],
@@ -135,9 +135,8 @@ export function dependentsAnswer(
 }
 
 /**
- * Refuses to delete what others refer to, and says how many of which. The record's row is locked, so no reference can
- * be added in the meantime.
- * @returns whether it has a past, and so is to be retired
+ * Refuses to delete a record that is in use. The caller has locked the row, so no reference can be added meanwhile.
+ * @returns whether the record has a past, and so must be retired
  * @throws 409 '... it is in use by 13 districts.'
  */
 export async function refuseInUse(

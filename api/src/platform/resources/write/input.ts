@@ -9,17 +9,17 @@ import { readValue } from './fields/read-field.ts';
 
 export type Body = Record<string, unknown>;
 
-/** Values by column as they are stored, and what is wrong with what was sent. */
+/** Values to store by column, and errors by field. */
 export interface Input {
   values: Record<string, unknown>;
   errors: Record<string, Message[]>;
-  /** Whether something required is missing. */
+  /** Whether a required value is missing. */
   missing: boolean;
 }
 
 /**
- * Reads what was sent against the definition. A field that an update does not send keeps its value; what the definition
- * does not list is not looked at. A document comes as a file, or as the address of one that the record had (`earlier`: its path).
+ * Reads the submitted values by the definition. An update keeps fields that are not sent; unknown fields are ignored. A document
+ * comes as a file, or as the URL of an earlier one (`earlier`: its path).
  */
 export function readInput(
   definition: ResourceDefinition,
@@ -52,25 +52,25 @@ export function readInput(
   return input;
 }
 
-/** What is said of a document that came as a text: of an address, that the record does not have the file any more. */
+/** The error of a document that was sent as text: for a URL of ours, that the file is no longer kept. */
 const notDocumentText = ({ label }: Field, update: boolean, sent: unknown): Message =>
   update && typeof sent === 'string' && sent.startsWith(documentUrl('')!)
     ? fieldTexts.documentGone(label)
     : fieldTexts.notFile(label);
 
-/** What is stored of a field that was left empty. */
+/** The value to store for an empty field. */
 function emptyValue(field: Field): unknown {
   if (field.kind === 'rows') return [];
   return field.kind === 'choice' ? (field.otherwise ?? null) : null;
 }
 
-/** `remove_document='1'` in a form; JSON may say `true`. */
+/** Forms send `remove_document='1'`, JSON may send `true`. */
 const isRemoved = ({ remove_document: sent }: Body): boolean =>
   sent === '1' || sent === 'true' || sent === 1 || sent === true;
 
 /**
- * Throws a 422 with what is wrong: the resource's own message when something required is missing.
- * @param there by field: the record that has the value already
+ * Throws a 422 when there are errors, with the resource's own message if a required value is missing.
+ * @param there the record that already has the value, by field
  */
 export function throwInputErrors(
   definition: ResourceDefinition,
@@ -82,7 +82,7 @@ export function throwInputErrors(
   throw fieldErrors(errors, message, Object.keys(there).length > 0 ? { there } : undefined);
 }
 
-/** The version that an edit started from; undefined for a client that sends none. */
+/** Reads the version that the edit started from; undefined when the client sends none. @throws 422 */
 export function readVersion(sent: unknown): number | undefined {
   if (sent === undefined || sent === null || sent === '') return undefined;
   const version = typeof sent === 'string' ? parseTypedNumber(sent) : sent;

@@ -1,4 +1,4 @@
-/** Deleting records: what has no past goes, the rest is retired and can be restored (docs/decisions/078). */
+/** Deletes records: one without a past is destroyed, any other is retired and can be restored (docs/decisions/078). */
 import type { Knex } from 'knex';
 import type { RestoreRequest } from '../../../../contract/resource/retired.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
@@ -12,7 +12,7 @@ import { RESTORED_REASON } from '../history/history.ts';
 import { readReason, refuseInRetiredPlace } from './retired.ts';
 import { inWriteTransaction, lockRecord, refuseStale, saved } from './write.ts';
 
-/** Writes that a record is retired, or in use again, with its audit row. */
+/** Retires or restores a record, with its audit row. */
 async function setRetired(
   trx: Knex,
   model: Model,
@@ -30,8 +30,8 @@ async function setRetired(
 }
 
 /**
- * Deletes a record; one with a past is retired, where its definition says so. One that is retired already stays as it is.
- * @returns the file that it leaves behind
+ * Deletes a record, or retires it when it has a past and its definition says so. A retired record is left alone.
+ * @returns the path of its document, which no record refers to any more
  * @throws 404; 409 when it is stale or in use; 422 on `reason` or `version`
  */
 export async function deleteRecord(
@@ -69,8 +69,8 @@ export async function deleteRecord(
 }
 
 /**
- * Takes a retired record into use again. One that is in use stays as it is.
- * @throws 404; 409 when it is stale, or lies in a place that is retired; 422 on `reason` when there is none
+ * Restores a retired record; a record in use is left alone.
+ * @throws 404; 409 when it is stale, or lies in a retired place; 422 on `reason` when it is empty
  */
 export async function restoreRecord(
   knex: Knex,

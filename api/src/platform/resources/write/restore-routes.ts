@@ -16,7 +16,7 @@ const restoring = z.object({
     .meta({ description: 'Why; at most 500 characters', examples: ['Retired by mistake'] }),
 }) satisfies z.ZodType<RestoreRequest>;
 
-/** Taking a retired record into use again, for those who may delete it. */
+/** Restores a retired record, for those who may delete it. */
 export const restoreRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
   app,
   { served: { model, definitions } },

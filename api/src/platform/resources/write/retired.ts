@@ -1,4 +1,4 @@
-/** Records that are retired instead of destroyed, and come back (docs/decisions/078). */
+/** Errors about retired records: they are restored instead of changed or entered again (docs/decisions/078). */
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { recordName } from '../../../../contract/resource/naming.ts';
@@ -10,7 +10,7 @@ import { normalizeText } from '../../text/normalize-text.ts';
 import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
 
-/** Why a record is retired or restored, as it is stored; null: nothing was written. @throws 422 on `reason` when it is too long */
+/** Reads the reason for retiring or restoring; null when it is empty. @throws 422 on `reason` when it is too long */
 export function readReason(sent: unknown): string | null {
   const reason = typeof sent === 'string' ? normalizeText({ long: true }, sent) : '';
   if ([...reason].length > MOST_REASON) throw fieldErrors({ reason: [retiredTexts.reasonTooLong] });
@@ -24,33 +24,33 @@ const retiredDuplicate = ({ name }: Pick<ResourceDefinition, 'name'>, row: Row):
   restore: `/api/admin/${name}/${String(row.id)}/restore`,
 });
 
-/** A 409 that leads to a retired record: the code `retired`, and where it is restored. */
+/** A 409 with the code `retired` and the address that restores the retired record. */
 export const retiredProblem = (
   definition: Pick<ResourceDefinition, 'name'>,
   row: Row,
   text: Message,
 ): Problem => problem(409, text, { code: 'retired', retired: retiredDuplicate(definition, row) });
 
-/** What is said of a retired record that has the number or the name of another one. */
+/** Says that a retired record already has this number or name. */
 export const retiredDuplicateText = (definition: ResourceDefinition, row: Row): Message =>
   retiredTexts.duplicate(definition.label, row.id as number, {
     en: recordName(definition, row, 'en'),
     bn: recordName(definition, row, 'bn'),
   });
 
-/** Who has the number or the name of a record that was to be saved, and is retired. */
+/** A 409: a retired record already has the number or name that was to be saved. */
 export const retiredDuplicateProblem = (definition: ResourceDefinition, row: Row): Problem =>
   retiredProblem(definition, row, retiredDuplicateText(definition, row));
 
-/** @throws 409 for a change of a record that is retired */
+/** @throws 409 when the record is retired */
 export function refuseRetired({ definition }: Model, row: Row): void {
   if (!row.retired_at) return;
   throw retiredProblem(definition, row, retiredTexts.restoreFirst(definition.label));
 }
 
 /**
- * The retired record whose number or name keeps some values from being saved, as numbers and names are compared; undefined: the error
- * is another one, or the record is in use. Asked when the database has refused them, so that nothing is asked before.
+ * Finds the retired record whose number or name made the database refuse these values; undefined for another error, or when that
+ * record is in use. Runs only after the refusal, so that a normal save needs no extra query.
  */
 export async function findRetiredDuplicate(
   knex: Knex,
@@ -76,7 +76,7 @@ export async function findRetiredDuplicate(
   return (await found.orderBy('id').first()) as Row | undefined;
 }
 
-/** @throws 409 when a record that is to be restored lies in a place that is retired still */
+/** @throws 409 when the record to be restored lies in a retired place */
 export async function refuseInRetiredPlace(
   trx: Knex,
   { definition, parents }: Model,

@@ -7,12 +7,12 @@ import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
 import { retiredDuplicateText } from './retired.ts';
 
-/** A name that another record has: what is said beside the field, and which record that is. */
+/** A name that another record already has: the error text of the field, and that record. */
 export interface SameName {
   field: string;
   text: Message;
   existing: ExistingRecord;
-  /** The record that is there, when it is retired: it is to be restored. */
+  /** The other record, if it is retired: it should be restored instead. */
   retired?: Row;
 }
 
@@ -21,14 +21,14 @@ const nameOf = (definition: ResourceDefinition, row: Row): Message => ({
   bn: recordName(definition, row, 'bn'),
 });
 
-/** The number that would tell two records apart, and whether the one that is there has it. */
+/** The number that tells two records of one name apart, and whether the existing record has one. */
 const tellsApart = (field: Field | undefined, number: unknown) =>
   field && { label: field.label, there: (number ?? null) !== null };
 
 /**
- * The names of a record that another one has already, as `unique` of the definition compares them. A record that had its name
- * with another before this was held may keep it: only what changes is looked at.
- * @param before the record as it is; null: it is created
+ * Finds the names of a record that another record already has, compared as `unique` of the definition says. Only changed names are
+ * checked, so that older duplicates can be kept.
+ * @param before the current record; null when it is created
  */
 export async function sameNames(
   knex: Knex,
@@ -75,8 +75,8 @@ export async function sameNames(
 }
 
 /**
- * Those of many new records whose name is there within their parent: by one statement for each name, however many they are. Whether a
- * number tells them apart is `sameNames`' to say.
+ * Filters new records to those whose name is already taken within their parent, with one statement for each name field. It ignores the
+ * distinguishing number: `sameNames` checks that.
  */
 export async function withTakenNames<Each extends { values: Record<string, unknown> }>(
   knex: Knex,
@@ -102,18 +102,18 @@ export async function withTakenNames<Each extends { values: Record<string, unkno
   return records.filter((_, index) => found.has(index));
 }
 
-/** A name of a new record, as others of one file are held against it. */
+/** A name of a new record, with the keys by which it is compared with other records of the same file. */
 export interface ComparedName<Each> {
   record: Each;
   field: string;
-  /** It is the name of any that is kept under one of these. */
+  /** The name conflicts with a record that has one of these among its `ownKeys`. */
   conflictKeys: string[];
   ownKeys: string[];
 }
 
 /**
- * The names of new records as `unique` of the definition compares them, by one statement: of two records that may not have one name
- * what the one is kept under is asked for by the other.
+ * Folds the names of new records, as `unique` of the definition compares them, with one statement. Two records conflict when one's
+ * `conflictKeys` meet the other's `ownKeys`.
  */
 export async function comparedNames<Each extends { values: Record<string, unknown> }>(
   knex: Knex,
@@ -139,7 +139,7 @@ export async function comparedNames<Each extends { values: Record<string, unknow
         `name ${JSON.stringify([field, within ? record.values[within] : null, name, ...more])}`;
       const number = told.numbers?.[index] ?? null;
       if (!apartBy) return [{ record, field, conflictKeys: [key()], ownKeys: [key()] }];
-      // One without a number is the same as any of its name; one with a number, as those without and those of that number.
+      // A record without a number conflicts with every one of its name; one with a number, with those that have none or the same.
       return number === null
         ? [{ record, field, conflictKeys: [key()], ownKeys: [key(), key('none')] }]
         : [

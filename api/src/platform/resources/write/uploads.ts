@@ -13,13 +13,13 @@ import { toFormError, formParts, storeFile, type UploadDestination } from '../..
 import type { Body } from './input.ts';
 import { METHOD } from './method-override.ts';
 
-/** What was sent: the fields, and where the file now lies, if there was one. */
+/** The submitted fields, and the path of the stored file if there was one. */
 export interface SubmittedRecord {
   body: Body;
   path: string | null;
 }
 
-/** The most characters of a field's text, and room for them beside a file (plugins/uploads.ts). */
+/** The most bytes of a form field, and of all fields beside a file. */
 const MAX_FIELD_BYTES = 1_000_000;
 
 const inMegabytes = (bytes: number): number => bytes / 1_000_000;
@@ -29,7 +29,7 @@ const documentProblem = (status: number, text: Message): Problem =>
 const mostBytes = (field: DocumentField): number =>
   Math.max(...field.accept.map((type) => DOCUMENT_TYPES[type].most));
 
-/** Where the document of a record goes: 415 for content that its field does not accept, 413 for more than it may weigh. */
+/** Where a record's document is stored, and its errors: 415 for a type that the field does not accept, 413 for a file too large. */
 const destination = (
   { name: folder }: ResourceDefinition,
   { accept, label }: DocumentField,
@@ -87,8 +87,7 @@ async function readForm(
 }
 
 /**
- * The fields of a request, JSON or multipart. A file is in the storage afterwards; whoever called removes it when the
- * record is not written.
+ * Reads the fields of a JSON or multipart request, and stores its file. The caller removes the file if the record is not written.
  */
 export async function readSubmitted(
   request: FastifyRequest,

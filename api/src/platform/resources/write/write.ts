@@ -17,13 +17,13 @@ import { earlierDocument, recordReplacedDocument } from '../model/replaced-docum
 import { retiredDuplicateProblem, refuseRetired, findRetiredDuplicate } from './retired.ts';
 import { sameNames } from './same-name.ts';
 
-/** A write's outcome, and the file that the record has given up. */
+/** The written record, and the path of the document that it no longer uses. */
 export interface WriteResult {
   record: RecordAnswer;
   orphanedFile: string | null;
 }
 
-/** Values as PostgreSQL takes them: lists and objects are JSON. */
+/** Serializes lists and objects to JSON for PostgreSQL. */
 export const storedValues = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([column, value]) => [
@@ -32,7 +32,7 @@ export const storedValues = (values: Record<string, unknown>): Record<string, un
     ]),
   );
 
-/** A number that a record had before numbers of land were looked at may stay as it is: the rest of the record can be changed. */
+/** Lets a record keep a land number that predates the check of land numbers, so that its other fields can be changed. */
 function allowUnchangedNumbers(
   { definition }: Model,
   { errors }: Input,
@@ -45,8 +45,8 @@ function allowUnchangedNumbers(
 }
 
 /**
- * Reads what was sent, holds the parents so that none is deleted meanwhile, and refuses all that is wrong at once.
- * @param before the record as it is; null: it is created
+ * Reads the submitted values, locks the parents so that none is deleted meanwhile, and throws all errors at once.
+ * @param before the current record; null when it is created
  */
 async function checkInput(
   trx: Knex,
@@ -83,13 +83,13 @@ async function checkInput(
 }
 
 /**
- * Runs a change in a transaction; a broken constraint becomes the text for its field, or leads to the retired record that has the number.
- * @param change tells by `means` what it is about to store
+ * Runs a change in a transaction. A violated constraint becomes a 422 at its field, or a 409 that leads to the retired record.
+ * @param change reports the values that it is about to store to `setValues`
  */
 export async function inWriteTransaction<T>(
   knex: Knex,
   model: Model,
-  change: (trx: Knex.Transaction, means: (values: Row) => void) => Promise<T>,
+  change: (trx: Knex.Transaction, setValues: (values: Row) => void) => Promise<T>,
 ): Promise<T> {
   let meant: Row = {};
   try {
@@ -102,14 +102,14 @@ export async function inWriteTransaction<T>(
   }
 }
 
-/** The row of a record, held until the transaction ends. @throws 404 */
+/** Locks the row of a record until the transaction ends. @throws 404 */
 export async function lockRecord(trx: Knex, model: Model, id: number): Promise<Row> {
   const row = await lockRow(trx, model, id);
   if (!row) throw problem(404, recordTexts.notFound(model.definition.label));
   return row;
 }
 
-/** @throws 409 with the record as it is now when it is not the version that was looked at */
+/** @throws 409 with the current record when its version is not the given one */
 export async function refuseStale(
   trx: Knex,
   model: Model,
@@ -124,7 +124,7 @@ export async function refuseStale(
   }
 }
 
-/** The record as it is answered after it was written. */
+/** Reads a record after it was written, for the answer. */
 export async function saved(trx: Knex, model: Model, id: number): Promise<RecordAnswer> {
   const record = await findRecordWithCorrection(trx, model, id);
   if (!record) throw new Error(`${model.table} ${id} vanished within its own transaction`);
@@ -138,9 +138,9 @@ export async function createRecord(
   sent: SubmittedRecord,
   actor: Actor,
 ): Promise<WriteResult> {
-  return inWriteTransaction(knex, model, async (trx, means) => {
+  return inWriteTransaction(knex, model, async (trx, setValues) => {
     const values = await checkInput(trx, model, sent, null);
-    means(values);
+    setValues(values);
     const [after] = (await trx(model.table).insert(values).returning('*')) as Row[];
     const id = after?.id as number;
     await audit(trx, actor, {
@@ -154,7 +154,7 @@ export async function createRecord(
   });
 }
 
-/** Values that a plain update writes, and the rows that only a correction may change (`undefined`: none were sent). */
+/** Splits the values into those that a plain update writes, and the rows that only a correction may change (undefined when not sent). */
 function splitCorrected(
   { correction }: Model,
   values: Record<string, unknown>,
@@ -165,9 +165,9 @@ function splitCorrected(
 }
 
 /**
- * Changes a record.
- * @throws 404; 409 with the record as it is now and who saved it when, when it is not the version sent; 409 when it is retired, or a
- * retired one has its number; 422 by field
+ * Updates a record.
+ * @throws 404; 409 with the current record and who saved it, when the version is not the current one; 409 when it is retired, or a
+ * retired record has its number; 422 by field
  */
 export async function updateRecord(
   knex: Knex,
@@ -177,12 +177,12 @@ export async function updateRecord(
   actor: Actor,
 ): Promise<WriteResult> {
   const version = readVersion(sent.body.version);
-  return inWriteTransaction(knex, model, async (trx, means) => {
+  return inWriteTransaction(knex, model, async (trx, setValues) => {
     const before = await lockRecord(trx, model, id);
     await refuseStale(trx, model, before, version);
     refuseRetired(model, before);
     const values = await checkInput(trx, model, sent, before);
-    means({ ...before, ...values });
+    setValues({ ...before, ...values });
     const { plain, corrected } = splitCorrected(model, values);
     const [after] = (await trx(model.table)
       .where({ id })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { OwnerShare } from '../../../../../contract/lookup/lookup.ts';
 import { versionSourceLabels } from '../../../../../contract/record-versions/record-versions.ts';
 import { id } from '../../../../platform/http/schemas.ts';
-import { heads, moment, worded } from '../../../../platform/lists/columns.ts';
+import { heads, dateTimeText, labelOf } from '../../../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../../../platform/lists/csv.ts';
 import { exportRoute } from '../../../../platform/lists/export.ts';
 import { findVersions, type FoundVersions } from './versions.ts';
@@ -17,11 +17,11 @@ const columns: CsvColumn<Line>[] = [
   { head: { en: 'Version', bn: 'সংস্করণ' }, of: ({ number }) => number },
   {
     head: { en: 'Source', bn: 'উৎস' },
-    of: ({ source }, language) => worded(versionSourceLabels, source, language),
+    of: ({ source }, language) => labelOf(versionSourceLabels, source, language),
   },
   {
     head: { en: 'Recorded (Dhaka)', bn: 'লিপিবদ্ধের সময় (ঢাকা)' },
-    of: ({ recorded_at }, language) => moment(recorded_at, language),
+    of: ({ recorded_at }, language) => dateTimeText(recorded_at, language),
   },
   { head: { en: 'Mutation', bn: 'নামজারি' }, of: ({ tracking_number }) => tracking_number },
   { head: { en: 'Officer', bn: 'কর্মকর্তা' }, of: ({ by }) => by },

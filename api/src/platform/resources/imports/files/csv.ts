@@ -6,19 +6,19 @@ import { FileProblem } from '../../../files/parsing/problem.ts';
 import type { FileRow } from './table.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
-/** As much of a file as tells what parts its cells, in characters. */
+/** How much of a file is read to guess its delimiter, in characters. */
 const HEAD = 20_000;
-/** What spreadsheets would run as a formula has an apostrophe in front in our own files (lists/csv.ts). */
+/** Our own exports put an apostrophe before text that looks like a formula (lists/csv-lines.ts). */
 const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
-/** By the marks that a file begins with: what Excel calls “Unicode text” is UTF-16. */
+/** Detects the encoding by the byte-order mark. Excel's “Unicode text” is UTF-16. */
 function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   return 'utf-8';
 }
 
-/** The text of a file. @throws {FileProblem} when it is in no encoding that we read */
+/** Decodes a file. @throws {FileProblem} for an unknown encoding */
 async function* textOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let held: Buffer = Buffer.alloc(0);
@@ -41,14 +41,14 @@ async function* textOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   yield decoded(held, false);
 }
 
-/** What parts the cells: that of the usual marks that the first lines have most of, outside of quotes. */
+/** Guesses the delimiter: the most frequent candidate outside of quotes. */
 function delimiterOf(head: string): string {
   const plain = head.replace(/"[^"]*("|$)/g, '');
   const counts = DELIMITERS.map((mark) => plain.split(mark).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** The rows of a CSV file as they come. A cell that looks like a formula is its text. @throws {FileProblem} */
+/** Reads a CSV file row by row, and removes our own guard against formulas. @throws {FileProblem} */
 export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileRow> {
   const text = textOf(chunks);
   let head = '';

@@ -1,4 +1,4 @@
-/** Parses a file of records in a child process (lib/parsing): each row as its number and its cells. */
+/** The child process that parses a file of records (files/parsing): it sends each row as its number and its cells. */
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { ImportType } from '../../../../../contract/resource/imports.ts';
@@ -6,19 +6,19 @@ import { runParser } from '../../../files/parsing/child.ts';
 import { readCsv } from './csv.ts';
 import { withinLimits, type FileRow } from './table.ts';
 
-/** What is read: all rows, or the first of them and then whether the file is large. */
+/** What to read: all rows, or the first ones and then whether the file is large. */
 export interface TableTask {
   type: ImportType;
   first?: number;
 }
 export type SentRow = [row: number, ...cells: string[]];
 
-/** Bytes unpacked and characters of all cells that are worth a process of their own to be judged: some 15,000 rows of a dag. */
+/** From this size on an import runs in a child process: unpacked bytes, or characters of all cells; some 15,000 rows of dags. */
 const LARGE = { csv: 250_000, xlsx: 2_500_000, characters: 1_000_000 };
 
 interface Opened {
   rows: AsyncIterable<FileRow>;
-  /** Whether what was read so far is much, or what is to be unpacked. */
+  /** Whether the file is large, by what was read so far or by its unpacked size. */
   isLarge: () => boolean;
 }
 
@@ -49,7 +49,7 @@ async function* read(
     count += 1;
     if (count <= first) yield [row, ...cells];
     else if (isLarge()) break;
-    // A small workbook may have a long text in every cell.
+    // A small workbook may repeat a long shared text in every cell.
     characters += cells.reduce((sum, { length }) => sum + length, 0);
   }
   if (first < Infinity) yield { large: isLarge() || characters > LARGE.characters };

@@ -1,4 +1,4 @@
-/** Reading stored files of records, each in a child process (lib/parsing). */
+/** Reads stored files of records, each in a child process (files/parsing). */
 import type { Knex } from 'knex';
 import type { ImportType } from '../../../../../contract/resource/imports.ts';
 import { importFileTexts } from '../../../../../contract/resource/import-texts.ts';
@@ -15,7 +15,7 @@ export const TABLE_READER: FileParser = {
   script: new URL('process.ts', import.meta.url),
 };
 
-/** Where a file lies, and where it is known whether it was refused before. */
+/** The storage of the file, and the database that remembers refused files. */
 export interface FileSource {
   knex: Knex;
   storage: Storage;
@@ -40,15 +40,15 @@ async function* parsed<Item>(
 const rowOf = ([row, ...cells]: SentRow): FileRow => ({ row, cells });
 
 /**
- * The rows of a stored file that hold something, as they are read.
- * @throws {FileProblem} when it cannot be read, or is too much
- * @throws {ParserEnded} when it ended its parser for the first time
+ * Streams the non-empty rows of a stored file.
+ * @throws {FileProblem} when it cannot be read, or is too large
+ * @throws {ParserEnded} when it killed its parser for the first time
  */
 export async function* readRows(shelf: FileSource, file: StoredTable): AsyncGenerator<FileRow> {
   for await (const sent of parsed<SentRow>(shelf, file)) yield rowOf(sent);
 }
 
-/** The first rows of a stored file, and whether it is large. @throws {FileProblem} when it cannot be read, or is too much */
+/** Reads the first rows of a stored file, and whether it is large. @throws {FileProblem} when it cannot be read, or is too large */
 export async function readBeginning(
   shelf: FileSource,
   file: StoredTable,

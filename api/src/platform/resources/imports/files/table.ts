@@ -2,14 +2,14 @@ import { importFileTexts } from '../../../../../contract/resource/import-texts.t
 import { IMPORT_LIMITS } from '../../../../../contract/resource/imports.ts';
 import { FileProblem } from '../../../files/parsing/problem.ts';
 
-/** A row of a file that holds something. */
+/** A non-empty row of a file. */
 export interface FileRow {
   /** As a spreadsheet counts it, from 1. */
   row: number;
   cells: string[];
 }
 
-/** Rows that hold something, without empty cells at their ends. @throws {FileProblem} for more than a file may have */
+/** Skips empty rows and trailing empty cells. @throws {FileProblem} when the file exceeds a limit */
 export async function* withinLimits(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
   let [count, characters] = [0, 0];
   for await (const { row, cells } of rows) {
@@ -26,7 +26,7 @@ export async function* withinLimits(rows: AsyncIterable<FileRow>): AsyncGenerato
     }
     const length = cells.reduce((sum, cell) => sum + cell.length, 0);
     characters += length;
-    // Cells of a workbook that name one text share it, as long as nobody copies it.
+    // Cells that refer to one shared text take its memory once, until they are sent to the parent: so their sum is limited here.
     if (length > IMPORT_LIMITS.row) throw new FileProblem(importFileTexts.longRow(row, IMPORT_LIMITS.row));
     if (characters > IMPORT_LIMITS.characters)
       throw new FileProblem(importFileTexts.tooMuchText(IMPORT_LIMITS.characters));

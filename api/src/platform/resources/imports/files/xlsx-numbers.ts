@@ -1,20 +1,20 @@
 import type { Archive } from './zip.ts';
 import { readWholeXml } from './xml.ts';
 
-/** Which styles of cells show their number as a day. */
+/** The cell styles that show a number as a date. */
 export interface Styles {
   days: ReadonlySet<number>;
   from1904: boolean;
 }
 
-/** Formats of days and times that every spreadsheet knows by their number (ECMA-376 part 1, 18.8.30). */
+/** Built-in date formats (ECMA-376 part 1, 18.8.30). */
 const isBuiltIn = (format: number): boolean =>
   (format >= 14 && format <= 17) ||
   format === 22 ||
   (format >= 27 && format <= 36) ||
   (format >= 50 && format <= 58);
 
-/** Whether a format of the file's own shows a day; what stands in quotes and brackets is no part of it. */
+/** Whether a custom format shows a date; text in quotes and brackets is ignored. */
 const showsDay = (code: string): boolean => /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 export async function readStyles(archive: Archive, from1904: boolean): Promise<Styles> {
@@ -39,14 +39,14 @@ export async function readStyles(archive: Archive, from1904: boolean): Promise<S
 }
 
 const DAY = 86_400_000;
-/** Day 0 of spreadsheets, so that day 61 is 1 March 1900: they count a 29 February that never was. */
+/** Day 0, so that day 61 is 1 March 1900: spreadsheets count a 29 February 1900, which did not exist. */
 const BEGIN = Date.UTC(1899, 11, 30);
 /** Four years and a day later. */
 const BEGIN_1904 = Date.UTC(1904, 0, 1);
-/** As many digits as a spreadsheet keeps. */
+/** Significant digits that a spreadsheet keeps. */
 const DIGITS = 15;
 
-/** A number as its cell shows it: a day as `2026-07-01`; else without the rounding of its binary form. */
+/** Formats a number as its cell shows it: a date as `2026-07-01`, any other without binary rounding errors. */
 export function shownNumber(text: string, style: number, { days, from1904 }: Styles): string {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;

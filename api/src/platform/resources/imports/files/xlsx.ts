@@ -1,4 +1,4 @@
-/** The first sheet of an XLSX file (ECMA-376), row by row: only its texts are held in memory. */
+/** Reads the first sheet of an XLSX file (ECMA-376) row by row; only the shared texts are held in memory. */
 import { importFileTexts } from '../../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS } from '../../../../../contract/resource/imports.ts';
 import { shownNumber, readStyles, type Styles } from './xlsx-numbers.ts';
@@ -11,11 +11,11 @@ const WORKBOOK = 'xl/workbook.xml';
 
 interface Book {
   sheet: string;
-  /** Days are counted from 1904, as in files of an old Mac. */
+  /** Dates count from 1904, as in files of an old Mac. */
   from1904: boolean;
 }
 
-/** Where the first sheet lies. */
+/** Finds the first sheet. */
 async function readBook(archive: Archive): Promise<Book> {
   let [first, from1904] = ['', false];
   await readWholeXml(archive, WORKBOOK, {
@@ -36,7 +36,7 @@ async function readBook(archive: Archive): Promise<Book> {
   return { sheet, from1904 };
 }
 
-/** The texts that cells refer to by number; how they are to be spoken (`rPh`) is no part of them. */
+/** Reads the shared texts, to which cells refer by index, without their phonetic hints (`rPh`). */
 async function readTexts(archive: Archive): Promise<string[]> {
   const texts: string[] = [];
   if (!archive.has('xl/sharedStrings.xml')) return texts;
@@ -63,14 +63,14 @@ async function readTexts(archive: Archive): Promise<string[]> {
   return texts;
 }
 
-/** `AB12` → 27, counted from 0; of a cell that does not say where it stands: `next`. */
+/** The column index of a cell reference, from 0: `AB12` → 27. `next` for a cell without a reference. */
 function placeOf(reference: string | undefined, next: number): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (!letters) return next;
   return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A cell as it is read. */
+/** A cell while it is read. */
 interface Cell {
   place: number;
   type: string;
@@ -84,7 +84,7 @@ function cellText({ type, style, text }: Cell, texts: readonly string[], styles:
   return type === 'n' ? shownNumber(text, style, styles) : text;
 }
 
-/** The rows of the first sheet. Of a formula its result is read as it was saved. @throws {FileProblem} */
+/** Reads the rows of the first sheet. A formula yields its saved result. @throws {FileProblem} */
 export async function* readXlsx(archive: Archive): AsyncGenerator<FileRow> {
   if (!archive.has(WORKBOOK)) throw new FileProblem(importFileTexts.kind);
   const { sheet, from1904 } = await readBook(archive);

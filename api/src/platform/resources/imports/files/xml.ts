@@ -5,7 +5,7 @@ import { PARSE_BOUNDS, parsingTexts } from '../../../../../contract/parsing.ts';
 import { FileProblem } from '../../../files/parsing/problem.ts';
 import type { Archive } from './zip.ts';
 
-/** What is told of a document as it is read; names without their prefix. */
+/** Callbacks of the XML reader; names come without their prefix. */
 export interface Handlers {
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
@@ -14,12 +14,12 @@ export interface Handlers {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-// Texts beyond it are handed on in pieces; whatever else is as long is an error.
+// The parser passes longer texts on in pieces; any other token of this length is an error.
 Object.assign(sax, { MAX_BUFFER_LENGTH: PARSE_BOUNDS.token });
 
 const broken = (): FileProblem => new FileProblem(importFileTexts.broken);
 
-/** Refuses what holds more than a file may: depth, elements, attributes, length. */
+/** Enforces the limits of a file: depth, elements, attributes, length. */
 function boundsOf({ countElement }: Pick<Archive, 'countElement'>) {
   let [depth, attributes, length] = [0, 0, 0];
   const text = (part: string) => {
@@ -48,8 +48,8 @@ function boundsOf({ countElement }: Pick<Archive, 'countElement'>) {
 }
 
 /**
- * Reads XML piece by piece; after each piece `take` hands on what was found. Entities of the document's own are not known, and no
- * other document is read. @throws {FileProblem} when it is not well-formed, or holds more than a file may
+ * Reads XML chunk by chunk; after each chunk `take` returns what was found. Custom entities and external documents are refused.
+ * @throws {FileProblem} when it is not well-formed, or exceeds a limit
  */
 export async function* readXml<Found>(
   archive: Archive,
@@ -57,20 +57,20 @@ export async function* readXml<Found>(
   handlers: Handlers,
   take: () => Found[],
 ): AsyncGenerator<Found> {
-  // Known to the parser, and not yet to its types.
+  // The parser has this option; its types do not list it yet.
   const strict: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true };
   const parser = sax.parser(true, strict);
   const decoder = new StringDecoder('utf8');
   const bounds = boundsOf(archive);
   const text = (part: string) => {
-    // What reads it says itself how long a cell may be.
+    // The handler comes first: its error about a long cell is more precise.
     handlers.text?.(part);
     bounds.text(part);
   };
   parser.onerror = ({ message }) => {
     throw message.startsWith('Max buffer length') ? new FileProblem(parsingTexts.longToken) : broken();
   };
-  // A workbook has none, and after one the parser measures nothing any more.
+  // A workbook has no DOCTYPE, and after one the parser enforces no limits.
   parser.ondoctype = () => {
     throw broken();
   };
@@ -93,7 +93,7 @@ export async function* readXml<Found>(
   yield* take();
 }
 
-/** The same, to its end, for handlers that keep what they find. */
+/** Reads XML to its end, for handlers that collect what they find themselves. */
 export async function readWholeXml(archive: Archive, name: string, handlers: Handlers): Promise<void> {
   await readXml(archive, name, handlers, () => []).next();
 }

@@ -1,26 +1,26 @@
-/** The parts of an XLSX file, which is a ZIP archive, without unpacking more than a file may hold. */
+/** Reads the parts of an XLSX file, which is a ZIP archive, within the limit of unpacked bytes. */
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { importFileTexts } from '../../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS } from '../../../../../contract/resource/imports.ts';
 import { PARSE_BOUNDS, parsingTexts } from '../../../../../contract/parsing.ts';
 import { FileProblem } from '../../../files/parsing/problem.ts';
 
-/** The most parts of an archive; a workbook of an office has some dozen. */
+/** The most parts of an archive; a usual workbook has some dozen. */
 const MOST_PARTS = 2_000;
 
 const broken = (): FileProblem => new FileProblem(importFileTexts.broken);
 
 export interface Archive {
   has(name: string): boolean;
-  /** Bytes of all parts, unpacked, as the archive says; a part that has more is refused when it is read. */
+  /** Unpacked bytes of all parts, as the archive declares them; `read` enforces the real size. */
   unpacked: number;
-  /** The content of a part, unpacked as it is read. @throws {FileProblem} when all parts together are more than allowed */
+  /** Unpacks a part as a stream. @throws {FileProblem} when all parts together exceed the limit */
   read(name: string): AsyncGenerator<Buffer>;
-  /** Counts an element of any part. @throws {FileProblem} when all parts together have more than allowed */
+  /** Counts an XML element of any part. @throws {FileProblem} when all parts together exceed the limit */
   countElement(): void;
 }
 
-/** Opens an archive. @throws {FileProblem} when it is none */
+/** Opens an archive. @throws {FileProblem} when it is not a ZIP file */
 export async function openArchive(bytes: Buffer, most: number = IMPORT_LIMITS.unpacked): Promise<Archive> {
   const parts = new Map<string, Entry>();
   let zip: ZipFile;

@@ -6,7 +6,7 @@ import { emptyReading, invalid, type Reading } from './scalars.ts';
 /** The longest JSON text, in characters. */
 const MAX_LENGTH = 50_000;
 
-/** JSON that may come as itself, or as its text in a multipart body; undefined when the text is none. */
+/** Returns JSON as it is, or parses its text from a multipart body; undefined when the text is not JSON. */
 export function parseJson(given: unknown): { value: unknown } | undefined {
   if (typeof given !== 'string') return { value: given };
   if (given.trim() === '') return { value: null };
@@ -18,8 +18,8 @@ export function parseJson(given: unknown): { value: unknown } | undefined {
 }
 
 /**
- * A JSON object or nothing. Broken JSON is told, never dropped (the specification would fall back to empty, which loses
- * what was typed; see docs/decisions/004).
+ * Reads a JSON object. Invalid JSON is an error: the specification would store nothing instead, which loses what was typed
+ * (docs/decisions/004).
  */
 export function readJson(field: JsonField, given: unknown): Reading {
   const parsed = parseJson(given);

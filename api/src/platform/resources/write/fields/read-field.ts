@@ -12,7 +12,7 @@ import {
   type Reading,
 } from './scalars.ts';
 
-/** Reads what was sent for a field (never for a document, which comes as a file). */
+/** Reads the submitted value of a field; documents come as files and are read elsewhere. */
 export function readValue(field: Exclude<Field, { kind: 'document' }>, given: unknown): Reading {
   if (given === null || given === undefined) return emptyReading;
   switch (field.kind) {

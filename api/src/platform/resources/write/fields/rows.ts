@@ -6,10 +6,10 @@ import { readNumber, readText, invalid, type Reading } from './scalars.ts';
 
 export const MOST_ROWS = 500;
 
-/** A row, or what is wrong with it as a whole, and with which of its cells. */
+/** A valid row, or the error of the row and of its cells. */
 type ReadRow = { row: object } | { error: Message; cells?: Record<string, Message> };
 
-/** One row: every required column holds something, and nothing stands beside the declared columns. */
+/** Reads one row: required columns are filled, and there are no undeclared columns. */
 function readRow(field: RowsField, given: unknown, number: number): ReadRow {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return { error: field.message };
   const undeclared = Object.keys(given).find((key) => !Object.hasOwn(field.columns, key));
@@ -35,7 +35,7 @@ function readRow(field: RowsField, given: unknown, number: number): ReadRow {
   return first ? { error: first, cells } : { row };
 }
 
-/** A list of rows, as itself or as JSON text; nothing given is an empty list. Every wrong cell is told, the first one for all. */
+/** Reads a list of rows, or its JSON text; no value is an empty list. Reports each invalid cell, and the first error for the field. */
 export function readRows(field: RowsField, given: unknown): Reading {
   const parsed = parseJson(given);
   if (!parsed) return invalid(fieldTexts.invalidJson(field.label));

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../../contract/resource/resource.ts';
 
-/** A value that the field accepts, for the documentation. */
+/** An example value of a field, for the OpenAPI documentation. */
 export function sampleValue(field: Field): unknown {
   switch (field.kind) {
     case 'text':

@@ -13,23 +13,23 @@ import type {
 import { parseDay } from '../../../time/days.ts';
 import { normalizeText } from '../../../text/normalize-text.ts';
 
-/** What a field's value is read to: the value to store (null: nothing was given), or what is wrong with it. */
+/** The outcome of reading a field: the value to store (null when empty), or its errors. */
 export type Reading =
   | { value: unknown }
   | {
       errors: Message[];
-      /** Of rows: by cell, `0.area` (rows from 0), what is wrong with it. */
+      /** For rows: the errors by cell, such as `0.area` (rows count from 0). */
       cells?: Record<string, Message[]>;
     };
 
 export const invalid = (...errors: Message[]): Reading => ({ errors });
 export const emptyReading: Reading = { value: null };
 
-/** An address of the web; of the rest `URL` is the judge. */
+/** A web address; `URL` checks the rest. */
 export const WEB_ADDRESS = /^https?:\/\/\S+$/i;
 export const MAX_URL_LENGTH = 2000;
 
-/** However many blanks and parts of letters somebody types for one character, they are no more than these. */
+/** Text longer than this many times the limit is refused before it is normalized. */
 const MAX_TYPED_FACTOR = 10;
 
 export function readText(field: TextField, given: unknown): Reading {
@@ -38,13 +38,13 @@ export function readText(field: TextField, given: unknown): Reading {
     return invalid(fieldTexts.tooLong(field.label, field.max));
   const text = normalizeText(field, String(given));
   if (text === '') return emptyReading;
-  // Characters, not the halves that JavaScript counts
+  // Counts characters, not UTF-16 code units.
   if ([...text].length > field.max) return invalid(fieldTexts.tooLong(field.label, field.max));
   const fault = field.numbering === 'land' ? wrongLandNumber(text) : null;
   return fault ? invalid(fault) : { value: text };
 }
 
-/** Numbers may come as JSON numbers or as typed, in either script. */
+/** Accepts a JSON number, or a typed number in either script. */
 export function readNumber(field: NumberField, given: unknown): Reading {
   if (typeof given === 'string' && given.trim() === '') return emptyReading;
   const number = typeof given === 'string' ? parseTypedNumber(given) : given;
@@ -61,7 +61,7 @@ export function readNumber(field: NumberField, given: unknown): Reading {
   return { value: number };
 }
 
-/** Whether the parent is there is asked of the database later. */
+/** Whether the parent exists is checked later, in the transaction. */
 export function readReference(field: ReferenceField, given: unknown): Reading {
   if (given === '') return emptyReading;
   const id = typeof given === 'string' ? parseTypedNumber(given) : given;

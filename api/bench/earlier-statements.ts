@@ -9,7 +9,7 @@ import { tokenHash } from '../src/platform/access/sessions/sessions.ts';
 
 const FILE = new URL('before.json', import.meta.url);
 
-interface Kept {
+interface EarlierStatement {
   /** Whose product sent them. */
   commit: string;
   works: Record<string, Pick<Statement, 'text' | 'values' | 'connection' | 'begun' | 'ended'>[]>;
@@ -21,9 +21,9 @@ const SESSION = { session: true };
 const tokenOf = (authorization = ''): string => authorization.replace('Bearer ', '');
 
 /** The kept statements of a work, for the session that a request comes with; null: none are kept. */
-export function statementsBefore(name: string, authorization: string | undefined): Statement[] | null {
+export function readEarlierStatements(name: string, authorization: string | undefined): Statement[] | null {
   if (!fs.existsSync(FILE)) return null;
-  const { works } = JSON.parse(fs.readFileSync(FILE, 'utf8')) as Kept;
+  const { works } = JSON.parse(fs.readFileSync(FILE, 'utf8')) as EarlierStatement;
   return (
     works[name]?.map((statement) => ({
       ...statement,
@@ -39,7 +39,7 @@ export function statementsBefore(name: string, authorization: string | undefined
 }
 
 /** Keeps the statements of works as they were recorded now. */
-export function keepStatements(
+export function writeEarlierStatements(
   recorded: readonly { work: { name: string }; scripts: Script[] }[],
   commit: string,
 ): void {
@@ -54,6 +54,6 @@ export function keepStatements(
     }));
     return [work.name, statements] as const;
   });
-  const kept: Kept = { commit, works: Object.fromEntries(works) };
+  const kept: EarlierStatement = { commit, works: Object.fromEntries(works) };
   fs.writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
 }

@@ -1,6 +1,5 @@
 /** Whether the bare server answers what the product answers. */
 import type { Server } from './processes.ts';
-import type { Asked } from './record.ts';
 import type { Recorded } from './recorded.ts';
 
 async function bodyOf(server: Server, wire: string): Promise<string> {
@@ -20,7 +19,7 @@ function difference(one: string, other: string): string {
 }
 
 /** Says where the bare server answers other bytes than the product; null: nowhere. */
-export async function compare(
+export async function compareAnswers(
   { work, product, bare }: Recorded,
   servers: Record<'product' | 'bare', Server>,
 ): Promise<string | null> {
@@ -32,15 +31,4 @@ export async function compare(
     }
   }
   return null;
-}
-
-/** @throws when PostGraphile does not answer what it is asked, in its words */
-export async function checkPeer(server: Server, { url, headers, body }: Asked): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${server.port}${url}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: body!,
-  });
-  const text = await answer.text();
-  if (!answer.ok || text.includes('"errors"')) throw new Error(`PostGraphile: ${text}`);
 }

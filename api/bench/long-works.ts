@@ -29,16 +29,16 @@ export interface LongWork {
   imported: number;
 }
 
-const LOOK = 50;
+const POLL_MS = 50;
 const MEGABYTE = 1024 ** 2;
 
 /** Seconds that `work` takes, and the most memory of the process while it lasts. */
-async function watched(
+async function peakMemory(
   pid: number,
   work: () => Promise<unknown>,
 ): Promise<{ seconds: number; most: number }> {
   let most = memoryOf(pid);
-  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), LOOK);
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), POLL_MS);
   const began = performance.now();
   try {
     await work();
@@ -62,7 +62,7 @@ async function csv({ world, product }: LongWork): Promise<LongRow> {
   const copied = () => seconds(() => withDatabase(world.appUrl, (client) => copyOut(client, COPIED)));
   const headers = { authorization: `Bearer ${world.people.admin[0]}`, 'accept-language': 'en' };
   const before = await copied();
-  const { seconds: taken, most } = await watched(product.pid, async () => {
+  const { seconds: taken, most } = await peakMemory(product.pid, async () => {
     const answer = await fetch(`http://127.0.0.1:${product.port}/api/admin/dags/csv`, { headers });
     if (!answer.ok) throw new Error(`csv: ${answer.status} ${await answer.text()}`);
     for await (const piece of answer.body!) void piece;
@@ -78,7 +78,7 @@ async function csv({ world, product }: LongWork): Promise<LongRow> {
 }
 
 /** In milliseconds, twenty times what an import takes: then it has stopped for good, and its state says where. */
-const PATIENCE = 600_000;
+const IMPORT_TIMEOUT_MS = 600_000;
 
 /** Rows of a file, a hundred on each sheet; numbers that no dag of the fill has. */
 function* linesOf(zils: number[], from: number, rows: number): Generator<string> {
@@ -105,7 +105,7 @@ async function imported({ world, product, imported: rows }: LongWork): Promise<L
   };
   const until = async (id: number, state: string) => {
     let found: Import | undefined;
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {
+    for (const end = Date.now() + IMPORT_TIMEOUT_MS; Date.now() < end; await pause(100)) {
       found = await call(`imports/${id}`, {});
       if (found.state === state) return found;
       if (found.state === 'failed') break;
@@ -123,7 +123,7 @@ async function imported({ world, product, imported: rows }: LongWork): Promise<L
         ),
       ),
     );
-    const { seconds: taken, most } = await watched(product.pid, async () => {
+    const { seconds: taken, most } = await peakMemory(product.pid, async () => {
       const form = new FormData();
       form.append('file', new Blob([file]), 'dags.csv');
       const { id } = await call('dags/imports', { method: 'POST', body: form });
@@ -180,7 +180,7 @@ export async function runLong(name: string, port: number, work: Omit<LongWork, '
 }
 
 /** Whether a row has its goal. */
-export const longMet = ({ product, copy, memory: bytes, goal }: LongRow): boolean =>
+export const meetsLongGoal = ({ product, copy, memory: bytes, goal }: LongRow): boolean =>
   (goal.times === undefined || product! / copy! <= goal.times) &&
   (goal.megabytes === undefined || bytes / MEGABYTE <= goal.megabytes);
 
@@ -191,7 +191,7 @@ export function longTable(rows: readonly LongRow[]): string {
     const { title, product, copy, memory: bytes, goal } = row;
     const goals = [goal.times && `${goal.times} x`, goal.megabytes && `${goal.megabytes} MB`].filter(Boolean);
     const took = product === null ? null : product / copy!;
-    return `| ${title} | ${figure(product, ' s')} | ${figure(copy, ' s')} | ${figure(took, ' x')} | ${Math.round(bytes / MEGABYTE)} MB | ${goals.join(', ')} | ${longMet(row) ? 'yes' : 'no'} |`;
+    return `| ${title} | ${figure(product, ' s')} | ${figure(copy, ' s')} | ${figure(took, ' x')} | ${Math.round(bytes / MEGABYTE)} MB | ${goals.join(', ')} | ${meetsLongGoal(row) ? 'yes' : 'no'} |`;
   });
   return [
     '| work | product | `COPY` | took | memory | goal | met |',
