@@ -5,7 +5,7 @@ import { languageOf } from '../lib/session/language.ts';
 import { action as logIn } from './login.ts';
 import { action as enterCode } from './two-factor.ts';
 
-const told = (answer: LoginAgain, status: number, cookies: string[] = []): Response => {
+const loginStepResponse = (answer: LoginAgain, status: number, cookies: string[] = []): Response => {
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   return Response.json(answer, { status, headers });
 };
@@ -19,14 +19,14 @@ export async function logInAgain(args: ActionFunctionArgs): Promise<Response> {
   const answer = await (step === 'code' ? enterCode(args) : logIn(args));
   if (!(answer instanceof Response)) {
     const { message, errors } = answer.data;
-    return told({ next: step, message, errors }, answer.init?.status ?? 422);
+    return loginStepResponse({ next: step, message, errors }, answer.init?.status ?? 422);
   }
   const location = answer.headers.get('location') ?? '';
   if (location === '/login') {
     // The code came too late. What the login would say at its top is said here.
     const message = twoFactorTexts.challengeOver[languageOf(args.request)];
-    return told({ next: 'password', message, errors: {} }, 401);
+    return loginStepResponse({ next: 'password', message, errors: {} }, 401);
   }
   const next = location.startsWith('/login/two-factor') ? 'code' : null;
-  return told({ next, message: null, errors: {} }, 200, answer.headers.getSetCookie());
+  return loginStepResponse({ next, message: null, errors: {} }, 200, answer.headers.getSetCookie());
 }

@@ -5,7 +5,7 @@ import { accountLanguageCookies } from '../lib/session/language.ts';
 import { safePath } from '../lib/session/safe-path.ts';
 import { sessionCookie } from '../lib/session/session.ts';
 
-interface SignedIn {
+interface FinishedLogin {
   token: string;
   user: User;
   remember: boolean;
@@ -19,9 +19,9 @@ interface SignedIn {
  * The end of a login: sets the session's cookie and goes back to where one came from, on this site only, or to the role's
  * own start. A browser in which no language was chosen gets that of the account.
  */
-export function signedIn(
+export function finishLogin(
   { request, context: { secure } }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  { token, user, remember, next, cookies }: SignedIn,
+  { token, user, remember, next, cookies }: FinishedLogin,
 ): Response {
   const headers = new Headers();
   const session = sessionCookie(token, { secure, remember });

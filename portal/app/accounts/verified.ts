@@ -1,5 +1,5 @@
 /** The most of a banner's text that is shown, in characters (specification 1, section 9). */
-const MOST = 200;
+const MAX_CHARACTERS = 200;
 
 /**
  * The text of the green banner that a verification link asks for (`?verified=1&msg=...`): tags stripped, at most 200
@@ -11,5 +11,5 @@ export function verifiedMessage(query: URLSearchParams, fallback: string): strin
     .replace(/<[^>]*(>|$)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...plain].slice(0, MOST).join('') || fallback;
+  return [...plain].slice(0, MAX_CHARACTERS).join('') || fallback;
 }

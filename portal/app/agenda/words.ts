@@ -127,10 +127,10 @@ const bn: Record<AgendaKind, Words> = {
 };
 
 /** The words of each kind of line. */
-export const agendaWords = { en, bn };
+export const agendaLineTexts = { en, bn };
 
 /** Where each kind of line is done. */
-export const agendaPlaces: Record<AgendaKind, string> = {
+export const agendaAddresses: Record<AgendaKind, string> = {
   'tax-due': landTaxAddress(),
   'fee-due': tabAddress('applyKhatian'),
   'mutation-due': MUTATIONS_TAB,

@@ -9,7 +9,7 @@ import { ownApplicationAddress } from './list-address.ts';
 import { applyText } from './text.ts';
 
 /** The key of this payment has paid: nothing more is due. */
-export function AlreadyPaid({ id, another }: { id: number; another?: ReactNode }) {
+export function AlreadyPaidNotice({ id, another }: { id: number; another?: ReactNode }) {
   const text = useText(applyText);
   const language = useLanguage();
   return (
@@ -36,7 +36,7 @@ interface AlreadyOwnedProps {
 }
 
 /** The reader has a copy that says what the record says now: where it is, and how to buy another. */
-export function AlreadyOwned({ application: { id, copy }, fee, again }: AlreadyOwnedProps) {
+export function OwnedCopyNotice({ application: { id, copy }, fee, again }: AlreadyOwnedProps) {
   const text = useText(applyText);
   const language = useLanguage();
   const ready = copy?.status === 'ready' && copy.issued_at && copy.number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePaymentKey } from '../lib/forms/payment-key.ts';
-import { forgetPaymentKey, keptPaymentKey } from './kept-key.ts';
+import { forgetPaymentKey, storedPaymentKey } from './kept-key.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -24,17 +24,17 @@ describe('the key that a tab of the browser keeps', () => {
 
   it('is one for each record, until it is forgotten', () => {
     const store = memory();
-    const key = keptPaymentKey(dag, store, now);
-    expect(keptPaymentKey(dag, store, now + 60_000)).toBe(key);
-    expect(keptPaymentKey({ ...dag, id: 8 }, store, now)).not.toBe(key);
-    expect(keptPaymentKey({ ...dag, tab: 'mouza_map' }, store, now)).not.toBe(key);
+    const key = storedPaymentKey(dag, store, now);
+    expect(storedPaymentKey(dag, store, now + 60_000)).toBe(key);
+    expect(storedPaymentKey({ ...dag, id: 8 }, store, now)).not.toBe(key);
+    expect(storedPaymentKey({ ...dag, tab: 'mouza_map' }, store, now)).not.toBe(key);
     forgetPaymentKey(dag, store);
-    expect(keptPaymentKey(dag, store, now)).not.toBe(key);
+    expect(storedPaymentKey(dag, store, now)).not.toBe(key);
   });
 
   it('is made anew where something else was kept', () => {
     const store = memory();
     store.setItem('payment-key:khatian-7', 'made-up');
-    expect(parsePaymentKey(keptPaymentKey(dag, store, now))).not.toBeNull();
+    expect(parsePaymentKey(storedPaymentKey(dag, store, now))).not.toBeNull();
   });
 });

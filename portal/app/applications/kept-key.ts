@@ -7,7 +7,7 @@ const placeOf = ({ tab, id }: Target): string => `payment-key:${tab}-${id}`;
  * The key of the payment for a record that this tab of the browser has begun, made where there is none. It outlives a
  * reload, so that paying again after a lost answer is the same payment.
  */
-export function keptPaymentKey(target: Target, store: Storage, now: number): string {
+export function storedPaymentKey(target: Target, store: Storage, now: number): string {
   const kept = parsePaymentKey(store.getItem(placeOf(target)));
   if (kept) return kept;
   const key = newPaymentKey(now);

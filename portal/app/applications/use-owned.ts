@@ -17,7 +17,7 @@ async function askOwned({ tab, id }: Target, signal: AbortSignal): Promise<Owned
 }
 
 /** The application whose copy of this record the reader has, asked for each time the payment is opened; undefined until it is known. */
-export function useOwned(target: Target, open: boolean): OwnedCopy['application'] | undefined {
+export function useOwnedCopy(target: Target, open: boolean): OwnedCopy['application'] | undefined {
   const [owned, setOwned] = useState<OwnedCopy['application']>();
   const { tab, id } = target;
   useEffect(() => {

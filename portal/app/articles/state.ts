@@ -2,14 +2,14 @@ import type { PartState, StatusAnswer } from '@bhumi/api/contract/status/status'
 import type { StateTexts } from './text/status.ts';
 
 /** The state of the service as it is shown. */
-export interface ShownState {
+export interface ServiceStateView {
   kind: 'success' | 'error' | 'warning';
   says: string;
   parts: (Omit<PartState, 'name'> & { name: PartState['name'] | 'portal' })[];
 }
 
 /** What to show of an answer; null: it could not be had. The pages work, or nobody would see this. */
-export function shownState(status: StatusAnswer | null, text: StateTexts): ShownState {
+export function serviceStateView(status: StatusAnswer | null, text: StateTexts): ServiceStateView {
   const pages = { name: 'portal' as const, ok: true };
   if (!status) return { kind: 'warning', says: text.unknown, parts: [pages] };
   const [kind, says] =

@@ -9,7 +9,7 @@ import { securityText } from '../accounts/text/security.ts';
  * What the API said of a form of the dashboard: its message at `path` after a redirect, or what is wrong with the form.
  * Nothing of such a form is shown again.
  */
-export function answered(
+export function formResponse(
   { request, context }: ActionFunctionArgs,
   answer: Answer<{ message: string }>,
   path: string,

@@ -17,7 +17,7 @@ interface OwnFormProps {
 }
 
 /** A form of a tab. It starts anew once the account was changed, so that no password stays in it. */
-export function OwnForm({ does, of, submit, busy, label, danger, secondary, children }: OwnFormProps) {
+export function TabForm({ does, of, submit, busy, label, danger, secondary, children }: OwnFormProps) {
   const version = useUser()?.version;
   const said = of === undefined ? null : String(of);
   const { state, formData } = useNavigation();

@@ -29,7 +29,7 @@ export interface TabProps<Data = null, Said = object> {
   data: Data;
   /** What is wrong with the form that was sent last. */
   refusal: Refusal | undefined;
-  said: Partial<Said>;
+  actionData: Partial<Said>;
   /** The last load failed on the network: the data are those of the load before. */
   isStale: boolean;
 }

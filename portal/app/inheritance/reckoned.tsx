@@ -33,7 +33,7 @@ interface ReckonedProps {
 }
 
 /** Shares of heirs with all that has to be said of them: 'awl, radd, the rest, who is excluded. */
-export function Reckoned({ answer, children }: ReckonedProps) {
+export function SharesResult({ answer, children }: ReckonedProps) {
   const text = useText(reckoningText);
   const language = useLanguage();
   const { adjusted, unassigned, unassigned_til: left } = answer;

@@ -1,15 +1,15 @@
 import type { DagRecord } from '@bhumi/api/contract/lookup/lookup';
-import { entryAddress, NOTHING_ENTERED } from './entry.ts';
+import { entryAddress, EMPTY_ENTRY } from './entry.ts';
 
 /** The registration for land tax with what a dag says of itself. */
-export function taxAddress({
+export function registrationAddressOfDag({
   zil: { mouza },
   survey_type: survey,
   khatiyan_number,
   dag_no,
 }: Pick<DagRecord, 'zil' | 'survey_type' | 'khatiyan_number' | 'dag_no'>): string {
   return entryAddress({
-    ...NOTHING_ENTERED,
+    ...EMPTY_ENTRY,
     division_id: mouza.upazila.district.division.id,
     district_id: mouza.upazila.district.id,
     upazila_id: mouza.upazila.id,

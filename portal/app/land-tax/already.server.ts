@@ -34,7 +34,7 @@ const said = (args: LoaderArgs, textOf: (text: typeof en) => string): AlreadyPai
 };
 
 /** What was paid under the key of a payment; null when nothing was, or nobody could say. */
-export async function paidUnder(args: LoaderArgs, key: string): Promise<AlreadyPaid | null> {
+export async function loadPaidByKey(args: LoaderArgs, key: string): Promise<AlreadyPaid | null> {
   const answer = await apiGet<TaxPaid>(args, `/api/land-tax-payments/by-key/${key}`);
   if (!answer.ok) return null;
   const language = languageOf(args.request);

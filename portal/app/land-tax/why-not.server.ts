@@ -23,7 +23,7 @@ const bn: typeof en = {
 };
 
 /** Why nothing can be paid for a land now, in words; what the land office objects to stands in its notes. */
-export function whyNot(
+export function reasonNotPayable(
   { status, tax, submitted_at: at }: OwnRegistration,
   language: Language,
 ): string | null {
@@ -37,7 +37,7 @@ export function whyNot(
 }
 
 /** The registration form filled in with what was registered, as its own address has it; none of it is empty. */
-export function formAgain({
+export function registerAgainAddress({
   division,
   district,
   upazila,

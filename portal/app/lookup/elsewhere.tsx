@@ -7,7 +7,7 @@ import { landText } from './text.ts';
 import type { Lookup } from './use-lookup.ts';
 
 /** The other sheets of the mouza that hold what was searched for in vain here. */
-export function Elsewhere({ lookup: { choice, data } }: { lookup: Lookup }) {
+export function OtherSheets({ lookup: { choice, data } }: { lookup: Lookup }) {
   const text = useText(landText);
   const language = useLanguage();
   if (data.elsewhere.length === 0) return null;

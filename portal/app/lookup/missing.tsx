@@ -6,7 +6,7 @@ import { landText } from './text.ts';
 import type { Lookup } from './use-lookup.ts';
 
 /** That the record of a link is not there, and the way back to its place. */
-export function Missing({ lookup: { choice, data } }: { lookup: Lookup }) {
+export function RecordNotFound({ lookup: { choice, data } }: { lookup: Lookup }) {
   const text = useText(landText);
   if (!data.missing) return null;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pick } from './pick.ts';
+import { bestMatch } from './pick.ts';
 
 const dag = (id: number, dag_no: string, khatiyan_number: string) => ({
   id,
@@ -20,15 +20,15 @@ describe('Enter in the search', () => {
     ['an exact khatian before the first', '5', 2],
     ['the first otherwise', '1', 1],
   ])('opens %s', (_, q, id) => {
-    expect(pick(dags, q)).toBe(id);
+    expect(bestMatch(dags, q)).toBe(id);
   });
 
   it('opens a map by its name, whatever the case', () => {
-    expect(pick(maps, 'sheet 1')).toBe(5);
-    expect(pick(maps, 'sheet')).toBe(4);
+    expect(bestMatch(maps, 'sheet 1')).toBe(5);
+    expect(bestMatch(maps, 'sheet')).toBe(4);
   });
 
   it('opens nothing where nothing was found', () => {
-    expect(pick([], '12')).toBeNull();
+    expect(bestMatch([], '12')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const fold = (text: string | null) => typed(text ?? '').toLowerCase();
  * What Enter in the search opens: the exact match (a dag by its number, then by its khatian; a map by its name),
  * otherwise the first; null when nothing was found (specification 1, section 2.4).
  */
-export function pick(found: readonly (DagOption | MouzaMapOption)[], q: string): number | null {
+export function bestMatch(found: readonly (DagOption | MouzaMapOption)[], q: string): number | null {
   const wanted = fold(q);
   const by = (value: (record: DagOption | MouzaMapOption) => string | null) =>
     found.find((record) => fold(value(record)) === wanted);

@@ -33,7 +33,7 @@ export function RecordCount({ lookup }: { lookup: Lookup }) {
 }
 
 /** Says to those who do not see it which record is open: the focus stays where it was chosen. */
-export function Opened({ lookup: { data, recordFresh } }: { lookup: Lookup }) {
+export function OpenedRecordStatus({ lookup: { data, recordFresh } }: { lookup: Lookup }) {
   const text = useText(landText);
   const language = useLanguage();
   const record = recordFresh ? (data.dag ?? data.map) : null;

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { STEPS } from '../cascade/steps.ts';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
-import { choiceAddress, recordField, without, type ChoiceField } from './choice.ts';
+import { choiceAddress, recordField, clearChoice, type ChoiceField } from './choice.ts';
 import { shortName } from './labels.ts';
 import type { Lookup } from './use-lookup.ts';
 
@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** What is chosen so far as a path (Dhaka › Dhaka › Savar › Ashulia (JL 45) › Sheet 1 › Dag 12); each part opens its choice again. */
-export function Trail({ lookup: { choice, data, recordFresh } }: { lookup: Lookup }) {
+export function Breadcrumb({ lookup: { choice, data, recordFresh } }: { lookup: Lookup }) {
   const text = useText(landText);
   const language = useLanguage();
   const parts = STEPS.flatMap((step): Part[] => {
@@ -33,7 +33,7 @@ export function Trail({ lookup: { choice, data, recordFresh } }: { lookup: Looku
       <ol>
         {parts.map(({ field, what, name }) => (
           <li key={field}>
-            <Link to={choiceAddress(without(choice, field))} preventScrollReset>
+            <Link to={choiceAddress(clearChoice(choice, field))} preventScrollReset>
               <span className="hidden-text">{text.change(what, '')}</span>
               <RecordedName>{name}</RecordedName>
             </Link>

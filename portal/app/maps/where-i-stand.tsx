@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { DagChoices } from './choices.tsx';
-import { NOTHING_SEARCHED } from './search.ts';
+import { EMPTY_SEARCH } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
@@ -32,7 +32,7 @@ async function dagsAt({ longitude, latitude }: GeolocationCoordinates): Promise<
 }
 
 /** The dags where one stands, on request. Only where a script runs and the device can tell. */
-export function WhereIStand({ screen: { data, go } }: { screen: DagMapScreen }) {
+export function CurrentPosition({ screen: { data, go } }: { screen: DagMapScreen }) {
   const text = useText(dagMapText);
   const hydrated = useHydrated();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -49,7 +49,7 @@ export function WhereIStand({ screen: { data, go } }: { screen: DagMapScreen }) 
       const dags = await dagsAt(position.coords);
       setAsked(dags);
       const [only] = dags;
-      if (only && dags.length === 1) go({ ...NOTHING_SEARCHED, dag: only.dag_no, dag_id: only.dag_id });
+      if (only && dags.length === 1) go({ ...EMPTY_SEARCH, dag: only.dag_no, dag_id: only.dag_id });
     } catch {
       setAsked('failed');
     }

@@ -19,7 +19,7 @@ function Names({ names }: { names: readonly string[] }) {
 }
 
 /** What a mutation asks for, as a recorded owner is told of it. */
-export function Asked({ mutation }: { mutation: ObjectedMutation }) {
+export function MutationSummary({ mutation }: { mutation: ObjectedMutation }) {
   const text = useText(objectionText);
   const language = useLanguage();
   const { khatian_number, dag_number, deed_number, deed_date, created_at } = mutation;

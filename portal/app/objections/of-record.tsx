@@ -7,7 +7,7 @@ import { newObjectionAddress, objectionAddress } from './address.ts';
 import { recordText } from './record-text.ts';
 
 /** Tells an owner of a record that somebody asks for a change of it, and leads to where they can object. */
-export function AskedOfRecord({ asked }: { asked: ObjectionableMutations['mutations'] }) {
+export function ObjectableMutations({ asked }: { asked: ObjectionableMutations['mutations'] }) {
   const text = useText(recordText);
   const language = useLanguage();
   if (asked.length === 0) return null;

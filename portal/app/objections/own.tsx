@@ -6,9 +6,9 @@ import { Badge } from '../components/badge/badge.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { Asked } from './asked.tsx';
+import { MutationSummary } from './asked.tsx';
 import { ObjectionBadge } from './badge.tsx';
-import { ownText } from './own-text.ts';
+import { ownObjectionsText } from './own-text.ts';
 import { Outcome } from './stands.tsx';
 import { objectionText } from './text.ts';
 import { UserText } from '../components/user-text/user-text.tsx';
@@ -36,9 +36,9 @@ function Called({ objection: { hearing, mutation } }: { objection: OwnObjection 
 }
 
 /** One's own objection: what one has said, what the applicant says to it, and what came of it. */
-export function Own({ objection }: { objection: OwnObjection }) {
+export function OwnObjectionDetails({ objection }: { objection: OwnObjection }) {
   const text = useText(objectionText);
-  const own = useText(ownText);
+  const own = useText(ownObjectionsText);
   const language = useLanguage();
   const { reasons, files, answer, answered_at, filed_at, status, mutation } = objection;
   return (
@@ -80,7 +80,7 @@ export function Own({ objection }: { objection: OwnObjection }) {
       ) : (
         <p className="soft">{text.noAnswer}</p>
       )}
-      <Asked mutation={mutation} />
+      <MutationSummary mutation={mutation} />
     </>
   );
 }

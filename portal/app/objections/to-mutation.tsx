@@ -44,7 +44,7 @@ function Answer({ mutationId, objection, refusal }: AnswerProps) {
 }
 
 /** The objections to a mutation as its applicant sees them: why, what they say to it, and what came of it. */
-export function ObjectionsTo({
+export function MutationObjections({
   mutation,
   refusal,
 }: {

@@ -4,13 +4,13 @@ import { layerGroup, type Map } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { useLanguage } from '../../lib/document/root-data.ts';
-import { drawAround } from './draw-around.ts';
+import { drawSurroundings } from './draw-around.ts';
 
 /** How long the map rests before what lies around is asked for, in milliseconds. */
 const REST = 150;
 
 /** What of the surroundings is shown, for the line that says it. */
-export type AroundState = { kind: 'failed' } | { kind: 'dags' | 'mouzas'; shown: number; total: number };
+export type SurroundingsState = { kind: 'failed' } | { kind: 'dags' | 'mouzas'; shown: number; total: number };
 
 /** The address of what a map shows. */
 function viewAddress(map: Map, survey: string): string {
@@ -33,11 +33,11 @@ interface AroundProps {
   survey: string;
   /** The dag that is drawn already. */
   own: number | null;
-  onState: (state: AroundState) => void;
+  onState: (state: SurroundingsState) => void;
 }
 
 /** What lies around, as far as the map shows it: asked for again whenever it has come to rest. */
-export function Around({ survey, own, onState }: AroundProps) {
+export function Surroundings({ survey, own, onState }: AroundProps) {
   const map = useMap();
   const language = useLanguage();
   const [group] = useState(() => layerGroup());
@@ -53,7 +53,7 @@ export function Around({ survey, own, onState }: AroundProps) {
         if (!answer.ok) throw new Error(String(answer.status));
         const view = (await answer.json()) as MapView;
         if (signal.aborted) return;
-        drawAround(map, group, view, own, language);
+        drawSurroundings(map, group, view, own, language);
         onState({ kind: view.kind, shown: view.features.length, total: view.total });
       } catch {
         if (!signal.aborted) onState({ kind: 'failed' });

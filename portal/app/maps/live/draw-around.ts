@@ -70,7 +70,7 @@ function drawMouzas(map: Map, group: LayerGroup, shapes: Shape<MouzaShape>[], la
 }
 
 /** Draws what lies around: neighbours with their numbers, or mouzas with how much of them is drawn. `own` is drawn already. */
-export function drawAround(
+export function drawSurroundings(
   map: Map,
   group: LayerGroup,
   view: MapView,

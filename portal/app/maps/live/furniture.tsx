@@ -58,7 +58,7 @@ export function ScaleBar() {
 }
 
 /** What the library says by itself, in the reader's language. */
-export function Translated() {
+export function MapLabels() {
   const text = useText(dagMapText);
   const map = useMapEvents({
     popupopen: ({ popup }: PopupEvent) =>

@@ -12,7 +12,7 @@ import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
 /** What a button of the form does besides saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`, `language.bn`. */
-export type Step =
+export type ButtonAction =
   | { does: 'save' | 'look' | 'review' | 'heirs' | 'stock' }
   | { does: 'add'; side: PartySide }
   | { does: 'drop'; side: PartySide; row: number }
@@ -21,7 +21,7 @@ export type Step =
   | { does: 'language'; language: Language };
 
 /** Reads what a button does from the address that it sends to; anything else saves. */
-export function parseStep(said: string | null): Step {
+export function parseButtonAction(said: string | null): ButtonAction {
   const [does, one = '', two = ''] = (said ?? '').split('.');
   const side = PARTY_SIDES.find((each) => each === one);
   const number = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : NaN);

@@ -4,7 +4,7 @@ import { requestPath } from '../../lib/session/safe-path.ts';
 import { draftsAbout, fromAddress } from './load.server.ts';
 
 /** What is said in the place of a new form. */
-export type Opening =
+export type ExistingDrafts =
   /** The reader has drafts about the same land: `another` begins one more nonetheless. */
   | { says: 'same'; drafts: DraftSummary[]; another: string }
   /** They have as many drafts as one may have, so that nothing could be saved. */
@@ -17,7 +17,7 @@ function anotherAddress(request: Request): string {
 }
 
 /** What the reader is told before a new form is shown; null: the form. */
-export async function loadOpening(args: LoaderArgs): Promise<Opening | null> {
+export async function loadExistingDrafts(args: LoaderArgs): Promise<ExistingDrafts | null> {
   const { searchParams } = new URL(args.request.url);
   const [same, all] = await Promise.all([
     searchParams.has('another') ? [] : draftsAbout(args, fromAddress(searchParams), null),

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, DRAFTS, MUTATIONS_TAB } from '../address.ts';
 import { landNumbers } from '../name.ts';
 import { mutationText } from '../text.ts';
-import type { Opening } from './opening.server.ts';
+import type { ExistingDrafts } from './opening.server.ts';
 import { formText } from './text.ts';
 
 /** Drafts by their numbers and when they were saved, each a link. */
@@ -36,7 +36,7 @@ export function DraftLinks({ drafts }: { drafts: readonly DraftSummary[] }) {
 }
 
 /** In the place of a new form: the draft that there is for this land, or that there are too many. */
-export function OpeningPage({ opening }: { opening: Opening }) {
+export function DraftNotice({ opening }: { opening: ExistingDrafts }) {
   const text = useText(formText);
   const tooMany = useText(draftMessages.tooMany);
   return (

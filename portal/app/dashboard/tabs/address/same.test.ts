@@ -2,7 +2,7 @@ import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Portal } from '../../../../testing/portal.ts';
 import * as dashboard from '../../../routes/dashboard.tsx';
-import { isSame, SAME } from './same.ts';
+import { hasSameAddress, SAME_ADDRESS_FIELD } from './same.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -25,21 +25,21 @@ it('letters go to the permanent address where that is ticked, whatever is typed 
   const save = (form: Record<string, string>) => who.post(dashboard, '/dashboard?tab=address', form);
   const profile = async () =>
     ((await who.get(dashboard, '/dashboard?tab=address')).data as { profile: Profile }).profile;
-  const ticked = { form: 'mailing_address', [SAME]: '1', ...fields('mailing_address', { city: 'Bogura' }) };
+  const ticked = { form: 'mailing_address', [SAME_ADDRESS_FIELD]: '1', ...fields('mailing_address', { city: 'Bogura' }) };
 
   const early = await save(ticked);
   expect(early.status).toBe(422);
   expect(early.data).toMatchObject({
-    errors: { [SAME]: ['Save your permanent address first.'] },
-    values: { [SAME]: '1', 'mailing_address.city': 'Bogura' },
+    errors: { [SAME_ADDRESS_FIELD]: ['Save your permanent address first.'] },
+    values: { [SAME_ADDRESS_FIELD]: '1', 'mailing_address.city': 'Bogura' },
   });
 
   await save({ form: 'permanent_address', ...fields('permanent_address') });
-  expect(isSame(await profile())).toBe(false);
+  expect(hasSameAddress(await profile())).toBe(false);
   expect((await save(ticked)).location).toBe('/dashboard?tab=address');
   const { permanent_address: permanent, mailing_address: mailing } = await profile();
   expect(mailing).toEqual(permanent);
-  expect(isSame(await profile())).toBe(true);
+  expect(hasSameAddress(await profile())).toBe(true);
 
   await save({ form: 'mailing_address', ...fields('mailing_address', { ...home, city: 'Bogura' }) });
   expect((await profile()).mailing_address).toMatchObject({ city: 'Bogura' });

@@ -2,7 +2,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { ADDRESS_FIELDS, type Profile } from '@bhumi/api/contract/accounts/profile';
 
 /** The tick that takes the permanent address for the mailing address too. */
-export const SAME = 'mailing_address.same';
+export const SAME_ADDRESS_FIELD = 'mailing_address.same';
 
 export const permanentFirst: Message = {
   en: 'Save your permanent address first.',
@@ -10,7 +10,7 @@ export const permanentFirst: Message = {
 };
 
 /** Whether letters go to where one lives. */
-export const isSame = ({ permanent_address: permanent, mailing_address: mailing }: Profile): boolean =>
+export const hasSameAddress = ({ permanent_address: permanent, mailing_address: mailing }: Profile): boolean =>
   permanent !== null &&
   mailing !== null &&
   ADDRESS_FIELDS.every((field) => permanent[field] === mailing[field]);
