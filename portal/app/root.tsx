@@ -34,7 +34,7 @@ import { isScriptless } from './lib/session/scriptless-cookie.ts';
 import { clearedSessionCookie } from './lib/session/session.ts';
 import { expiredFormCookies, hasRestoredRefusal } from './lib/forms/form-restore.ts';
 import { currentUser } from './lib/session/user.ts';
-import { UnreadProvider } from './notifications/unread.tsx';
+import { UnreadProvider } from './notifications/unread-context.tsx';
 import styles from './styles/main.css?url';
 import { layoutText } from './layout/text.ts';
 

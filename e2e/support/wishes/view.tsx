@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { Field } from '@bhumi/portal/app/components/field/field.tsx';
-import { TabForm } from '@bhumi/portal/app/dashboard/own-form.tsx';
+import { TabForm } from '@bhumi/portal/app/dashboard/tab-form.tsx';
 import type { TabProps } from '@bhumi/portal/app/dashboard/tab.ts';
 import { useLanguage, useText } from '@bhumi/portal/app/lib/document/root-data.ts';
 import type { WishData } from './tab.server.ts';

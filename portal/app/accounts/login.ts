@@ -15,9 +15,9 @@ import { safePath } from '../lib/session/safe-path.ts';
 import { currentUser } from '../lib/session/user.ts';
 import { layoutText } from '../layout/text.ts';
 import { loginText } from './text/login.ts';
-import { finishLogin } from './signed-in.ts';
+import { finishLogin } from './finish-login.ts';
 import { redirectToCodeStep } from './two-factor.ts';
-import { verifiedMessage } from './verified.ts';
+import { verifiedMessage } from './verified-message.ts';
 
 /** Field messages as the screens show them, in the reader's language. */
 export function messagesIn(found: Partial<Record<string, Message>>, language: Language): FieldErrors {
@@ -71,7 +71,10 @@ export async function action(args: ActionFunctionArgs) {
   // The API's own: by it this browser is known at the next login.
   const cookies = answer.headers.getSetCookie();
   if ('challenge' in answer.data) {
-    return redirectToCodeStep(answer.data.challenge, safePath(values.next), { secure: context.secure, cookies });
+    return redirectToCodeStep(answer.data.challenge, safePath(values.next), {
+      secure: context.secure,
+      cookies,
+    });
   }
   return finishLogin(args, { ...answer.data, remember, next: form.get('next'), cookies });
 }

@@ -7,7 +7,7 @@ import { landName } from '../land-tax/land-name.ts';
 import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
 import { languageOf } from '../lib/session/language.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
-import { agendaAddresses, agendaLineTexts, sinceText } from './words.ts';
+import { agendaAddresses, agendaLineTexts, sinceText } from './line-text.ts';
 
 /** Puts a line into words. */
 function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {

@@ -10,14 +10,14 @@ import type { Refusal } from '../lib/forms/refusal.ts';
 import { useLanguage, useText, useUser } from '../lib/document/root-data.ts';
 import { applyText } from './text.ts';
 import { recordField } from '../lookup/choice.ts';
-import { OwnedCopyNotice } from './already.tsx';
-import { forgetPaymentKey, storedPaymentKey } from './kept-key.ts';
-import { DeliveryNote } from './offer.tsx';
+import { OwnedCopyNotice } from './already-notices.tsx';
+import { forgetPaymentKey, storedPaymentKey } from './stored-payment-key.ts';
+import { DeliveryNote } from './delivery-note.tsx';
 import { checkedDetails } from '../payments/details.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
 import { Simulation } from '../payments/simulation.tsx';
 import { ANOTHER_COPY_FIELD, applicationType, type Target } from './target.ts';
-import { useOwnedCopy } from './use-owned.ts';
+import { useOwnedCopy } from './use-owned-copy.ts';
 
 export interface PayDialogProps {
   target: Target;

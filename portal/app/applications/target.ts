@@ -32,7 +32,8 @@ export function targetAddress({ tab, id }: Target, key?: string, again = false):
 }
 
 /** Whether an address or a form says so. */
-export const wantsAnotherCopy = (from: { get(name: string): unknown }): boolean => from.get(ANOTHER_COPY_FIELD) === 'yes';
+export const wantsAnotherCopy = (from: { get(name: string): unknown }): boolean =>
+  from.get(ANOTHER_COPY_FIELD) === 'yes';
 
 /** Reads the record from an address or a form; null when it names none. */
 export function parseTarget(from: { get(name: string): unknown }): Target | null {

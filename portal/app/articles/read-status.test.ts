@@ -5,7 +5,7 @@ import { openPortal } from '../../testing/portal.ts';
 import * as route from '../routes/status.tsx';
 import { stateTexts } from './text/status.ts';
 import { readStatus } from './read-status.ts';
-import { serviceStateView } from './state.ts';
+import { serviceStateView } from './service-state-view.ts';
 
 const answer: StatusAnswer = { status: 'degraded', parts: [{ name: 'database', ok: false }] };
 

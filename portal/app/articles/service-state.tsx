@@ -6,7 +6,7 @@ import { Badge } from '../components/badge/badge.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { stateTexts } from './text/status.ts';
-import { serviceStateView } from './state.ts';
+import { serviceStateView } from './service-state-view.ts';
 
 /** How the service is, part by part; `status` is null when that could not be found out, `at` is ISO 8601 UTC. */
 export function ServiceState({ status, at }: { status: StatusAnswer | null; at: string }) {

@@ -6,14 +6,14 @@ import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import type { Refusal } from '../lib/forms/refusal.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { useFreshUnread } from '../notifications/unread.tsx';
+import { useFreshUnread } from '../notifications/unread-context.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { loadKeyOf, tabNamed, TABS, viewOf } from './tabs.ts';
 import { dashboardText } from './text.ts';
 import type { Advice } from './two-factor-advice.server.ts';
 import { TwoFactorAdvice } from './two-factor-advice.tsx';
-import { useFormAnswer } from './use-answered.ts';
+import { useFormAnswer } from './use-form-answer.ts';
 
 /** Whether another place of the dashboard is on its way. */
 function useLoading(): boolean {

@@ -5,7 +5,7 @@ import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { inheritanceAddress, mutationByInheritance } from './address.ts';
 import type { InheritanceData } from './load.server.ts';
-import { SharesResult } from './reckoned.tsx';
+import { SharesResult } from './shares-result.tsx';
 import { inheritanceText } from './text.ts';
 
 /** The heading of an answer; one that comes without a new page is led to, as a new page would be. */

@@ -22,8 +22,8 @@ import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
 import type { Refusal } from '../lib/forms/refusal.ts';
 import { languageOf } from '../lib/session/language.ts';
-import { allPaid, loadPaidByKey, type AlreadyPaid } from './already.server.ts';
-import { registerAgainAddress, reasonNotPayable } from './why-not.server.ts';
+import { allPaid, loadPaidByKey, type AlreadyPaid } from './already-paid.server.ts';
+import { registerAgainAddress, reasonNotPayable } from './not-payable.server.ts';
 import { landField, landTaxAddress, parseLandTaxView, type LandTaxView } from './view.ts';
 
 /** What can change while the reader looks on. */

@@ -5,7 +5,7 @@ import type { Get } from '../lib/api/api.ts';
 import { choose, recordField, type Choice } from './choice.ts';
 import { MAX_LISTED, type RecordOptions } from './data.ts';
 import { dagLabel, mapLabel, surveyOption } from './labels.ts';
-import { bestMatch } from './pick.ts';
+import { bestMatch } from './best-match.ts';
 
 const typeOf = ({ tab }: Choice) => (tab === 'khatian' ? 'khatiyan' : 'mouza_map');
 

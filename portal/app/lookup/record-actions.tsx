@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type MouseEven
 import type { PayDialogProps } from '../applications/pay-dialog.tsx';
 import { targetAddress } from '../applications/target.ts';
 import { dagMapAddress } from '../maps/search.ts';
-import { registrationAddressOfDag } from '../land-registrations/entry-of-dag.ts';
+import { registrationAddressOfDag } from '../land-registrations/address-of-dag.ts';
 import { supportsDialog } from '../lib/browser/supports-dialog.ts';
 import { useLanguage, useText, useUser } from '../lib/document/root-data.ts';
 import { newMutationAddress } from '../mutations/address.ts';

@@ -5,7 +5,7 @@ import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { layoutText } from '../layout/text.ts';
 import { useStale } from '../lib/api/stale-if-error.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { ObjectableMutations } from '../objections/of-record.tsx';
+import { ObjectableMutations } from '../objections/objectable-mutations.tsx';
 import { landText } from './text.ts';
 import { chosenRecord, recordField } from './choice.ts';
 import type { Origin } from './origin.ts';

@@ -6,8 +6,8 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
 import { choiceAddress, choose, recordField, clearChoice } from './choice.ts';
-import { isSameList } from './said.tsx';
-import { OtherSheets } from './elsewhere.tsx';
+import { isSameList } from './live-status.tsx';
+import { OtherSheets } from './other-sheets.tsx';
 import { dagLabel, mapLabel } from './labels.ts';
 import type { Lookup } from './use-lookup.ts';
 

@@ -5,7 +5,7 @@ import * as land from '../routes/land.tsx';
 import * as page from '../routes/dag-search-map.tsx';
 import type { LandData } from '../lookup/data.ts';
 import { parseEntry } from '../land-registrations/entry.ts';
-import { registrationAddressOfDag } from '../land-registrations/entry-of-dag.ts';
+import { registrationAddressOfDag } from '../land-registrations/address-of-dag.ts';
 import type { DagMapData, Found } from './load.ts';
 
 let portal: Portal;

@@ -36,7 +36,7 @@ import { Timeline } from '../mutations/details/timeline.tsx';
 import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
 import { isPayment } from '../lib/forms/payment-values.ts';
-import { MutationObjections } from '../objections/to-mutation.tsx';
+import { MutationObjections } from '../objections/mutation-objections.tsx';
 import { UserText } from '../components/user-text/user-text.tsx';
 
 export const handle = { hydrate: true };

@@ -14,8 +14,8 @@ import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { formAction } from '../mutations/form/form.server.ts';
 import { loadNewForm } from '../mutations/form/load.server.ts';
-import { loadExistingDrafts } from '../mutations/form/opening.server.ts';
-import { DraftNotice } from '../mutations/form/opening.tsx';
+import { loadExistingDrafts } from '../mutations/form/existing-drafts.server.ts';
+import { DraftNotice } from '../mutations/form/draft-notice.tsx';
 import { FormPage, sendsTo } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 

@@ -15,8 +15,8 @@ import {
   loadOwnedCopy,
   submitApplication,
 } from '../applications/submit.server.ts';
-import { OwnedCopyNotice, AlreadyPaidNotice } from '../applications/already.tsx';
-import { DeliveryNote } from '../applications/offer.tsx';
+import { OwnedCopyNotice, AlreadyPaidNotice } from '../applications/already-notices.tsx';
+import { DeliveryNote } from '../applications/delivery-note.tsx';
 import { PayForm } from '../applications/pay-form.tsx';
 import { Summary } from '../applications/summary.tsx';
 import {

@@ -29,11 +29,14 @@ it.each([
   ['success', 'status'],
   ['info', 'status'],
   ['warning', 'status'],
-] as const)('is read out as soon as it appears, and can take the focus: kind %s, role %s', async (kind, role) => {
-  const html = await renderExample(
-    <Notice kind={kind} live>
-      Text
-    </Notice>,
-  );
-  expect(attributesOf(html)).toMatchObject({ role, tabindex: '-1' });
-});
+] as const)(
+  'is read out as soon as it appears, and can take the focus: kind %s, role %s',
+  async (kind, role) => {
+    const html = await renderExample(
+      <Notice kind={kind} live>
+        Text
+      </Notice>,
+    );
+    expect(attributesOf(html)).toMatchObject({ role, tabindex: '-1' });
+  },
+);

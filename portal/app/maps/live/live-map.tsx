@@ -15,11 +15,11 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { atPoint, pointOf } from '../search.ts';
 import { dagMapText } from '../text.ts';
 import type { DagMapScreen } from '../use-dag-map.ts';
-import { Surroundings, type SurroundingsState } from './around.tsx';
+import { Surroundings, type SurroundingsState } from './surroundings.tsx';
 import { Country } from './country.tsx';
-import { boundsOf } from './draw-around.ts';
+import { boundsOf } from './draw-surroundings.ts';
 import { FoundDag } from './found-dag.tsx';
-import { PlainGrid, ScaleBar, MapLabels } from './furniture.tsx';
+import { PlainGrid, ScaleBar, MapLabels } from './controls.tsx';
 import 'leaflet/dist/leaflet.css';
 import './live-map.css';
 

@@ -26,8 +26,15 @@ import {
 } from '../address.ts';
 import { familyBody, familyFromFields, fieldErrors } from '../../inheritance/address.ts';
 import { FORM_STEPS } from './steps.ts';
-import { savedNow } from './saved-text.ts';
-import { addParty, dropParty, enterHeirs, parseButtonAction, pickOwner, type ButtonAction } from './change.ts';
+import { savedNow } from './save-status-text.ts';
+import {
+  addParty,
+  dropParty,
+  enterHeirs,
+  parseButtonAction,
+  pickOwner,
+  type ButtonAction,
+} from './button-actions.ts';
 
 type Refused = Answer<unknown> & { ok: false };
 

@@ -5,10 +5,10 @@ import type { Refusal } from '../../lib/forms/refusal.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import * as draftPage from '../../routes/dashboard_.mutations.draft.$id.tsx';
 import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
-import { formOf, landFields, recordedDag, saleOf } from '../wishes.testing.ts';
-import { addParty, dropParty, parseButtonAction, pickOwner } from './change.ts';
+import { formOf, landFields, recordedDag, saleOf } from '../mutation-input.testing.ts';
+import { addParty, dropParty, parseButtonAction, pickOwner } from './button-actions.ts';
 import type { MutationFormData } from './load.server.ts';
-import type { ExistingDrafts } from './opening.server.ts';
+import type { ExistingDrafts } from './existing-drafts.server.ts';
 
 let portal: Portal;
 let dag: Awaited<ReturnType<typeof recordedDag>>;

@@ -19,7 +19,7 @@ import type { FormPlace } from './steps.ts';
 import { DraftPapers } from './papers.tsx';
 import { People } from './people.tsx';
 import { PlaceFields } from './place.tsx';
-import { SaveStatus } from './saved.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { formText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 

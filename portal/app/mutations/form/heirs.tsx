@@ -1,10 +1,10 @@
 import { familyFromFields } from '../../inheritance/address.ts';
 import { FamilyFields } from '../../inheritance/family-fields.tsx';
-import { SharesResult } from '../../inheritance/reckoned.tsx';
+import { SharesResult } from '../../inheritance/shares-result.tsx';
 import type { FieldErrors } from '../../lib/api/api.ts';
 import { useText } from '../../lib/document/root-data.ts';
 import type { MutationFormData } from './load.server.ts';
-import { ConditionNote } from './only-for.tsx';
+import { ConditionNote } from './condition-note.tsx';
 import { formText } from './text.ts';
 
 interface HeirsProps {

@@ -6,9 +6,9 @@ import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { MutationFormData } from './load.server.ts';
-import { DraftLinks } from './opening.tsx';
+import { DraftLinks } from './draft-notice.tsx';
 import { OnRecord } from './record.tsx';
-import { ConditionNote } from './only-for.tsx';
+import { ConditionNote } from './condition-note.tsx';
 import { formText } from './text.ts';
 
 export interface SectionsProps {

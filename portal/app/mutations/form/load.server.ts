@@ -80,7 +80,11 @@ async function recordsFor(args: LoaderArgs, fields: DraftFields): Promise<DraftR
 /** The shares of who is left, as the API reckons them. */
 async function reckoningFor(args: LoaderArgs, fields: DraftFields): Promise<Reckoning | null> {
   if (fields['mutation_type'] !== 'inheritance' || !fields['deceased']) return null;
-  const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', familyBody(familyFromFields(fields)));
+  const answer = await apiPost<Reckoning>(
+    args,
+    '/api/inheritance/shares',
+    familyBody(familyFromFields(fields)),
+  );
   return answer.ok && answer.data.shares.length > 0 ? answer.data : null;
 }
 

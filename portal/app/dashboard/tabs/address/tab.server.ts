@@ -9,7 +9,7 @@ import {
 import { requireUser } from '../../../lib/session/user.ts';
 import { saveProfile } from '../../profile.server.ts';
 import type { TabServer } from '../../tab.ts';
-import { permanentFirst, SAME_ADDRESS_FIELD } from './same.ts';
+import { permanentFirst, SAME_ADDRESS_FIELD } from './same-address.ts';
 
 /** Takes the permanent address, as it is saved, for the mailing address; what is typed beside the tick does not count. */
 async function samePermanent(args: ActionFunctionArgs, form: FormData) {

@@ -10,9 +10,9 @@ import { Checkbox } from '../../../components/checkbox/checkbox.tsx';
 import { Field } from '../../../components/field/field.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
-import { hasSameAddress, SAME_ADDRESS_FIELD } from './same.ts';
+import { hasSameAddress, SAME_ADDRESS_FIELD } from './same-address.ts';
 
 /** What the tab is about. */
 export const lead = {

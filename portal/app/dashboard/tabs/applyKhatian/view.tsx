@@ -4,7 +4,12 @@ import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
-import { applicationText, appliedRecordName, isSample, recordPlace } from '../../../applications/application.ts';
+import {
+  applicationText,
+  appliedRecordName,
+  isSample,
+  recordPlace,
+} from '../../../applications/application.ts';
 import { applicationsAddress, PAGE_SIZE } from '../../../applications/list-address.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { Facts } from '../../../components/facts/facts.tsx';

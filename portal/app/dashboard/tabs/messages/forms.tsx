@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { useText } from '../../../lib/document/root-data.ts';
 import { messagesAddress, PAGE_SIZE, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 
 /** What is shown, so that one comes back to it. */
 function Shown({ view: { show, id } }: { view: MessagesView }) {

@@ -5,7 +5,7 @@ import { loadPage, listPath } from '../../../lib/api/load-page.server.ts';
 import { redirectWithFlash } from '../../../lib/session/flash.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { messagesAddress, parseMessages } from '../../../notifications/address.ts';
-import { formResponse } from '../../answered.server.ts';
+import { formResponse } from '../../form-response.server.ts';
 import type { TabServer } from '../../tab.ts';
 
 export interface MessagesData {

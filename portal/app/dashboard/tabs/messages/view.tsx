@@ -8,7 +8,7 @@ import { useText } from '../../../lib/document/root-data.ts';
 import { useRevalidateOnChange } from '../../../lib/api/use-revalidate-on-change.ts';
 import { messagesAddress, parseMessages, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
-import { REFRESH_MS } from '../../../notifications/unread.tsx';
+import { REFRESH_MS } from '../../../notifications/unread-context.tsx';
 import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Deletion } from './forms.tsx';

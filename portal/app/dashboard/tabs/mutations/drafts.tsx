@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { draftAddress } from '../../../mutations/address.ts';
 import { landNumbers } from '../../../mutations/name.ts';
 import { mutationText } from '../../../mutations/text.ts';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import { mutationsTabText } from './text.ts';
 
 function DraftCard({ draft }: { draft: DraftSummary }) {

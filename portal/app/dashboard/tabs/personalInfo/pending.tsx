@@ -6,7 +6,7 @@ import { Field } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import type { FieldErrors } from '../../../lib/api/api.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 
 /** The code of the text message that was sent to the new number. */
 function PhoneCode({ errors }: { errors: FieldErrors }) {

@@ -4,7 +4,7 @@ import { phoneNumber } from '@bhumi/api/contract/phone';
 import { typedEmail } from '@bhumi/api/contract/accounts/accounts';
 import { apiDelete, apiPost } from '../../../lib/api/api.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { formResponse } from '../../answered.server.ts';
+import { formResponse } from '../../form-response.server.ts';
 import { loadAgenda } from '../../../agenda/load.server.ts';
 import { saveProfile } from '../../profile.server.ts';
 import type { FormHandler, TabServer } from '../../tab.ts';

@@ -9,7 +9,7 @@ import { PersonName } from '../../../components/person-name/person-name.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
 import { CONTACT_KINDS } from '@bhumi/api/contract/accounts/contact-changes';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Pending } from './pending.tsx';
 

@@ -14,7 +14,7 @@ import { useRevalidateOnChange } from '../../../lib/api/use-revalidate-on-change
 import { kycText } from '../../../identity/text.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { Facts } from '../../../components/facts/facts.tsx';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
 import type { KycData } from './tab.server.ts';

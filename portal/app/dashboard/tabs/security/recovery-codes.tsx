@@ -11,7 +11,7 @@ import { useLanguage, useText, useUser } from '../../../lib/document/root-data.t
 import { useFocusOnAppear } from '../../../lib/browser/use-focus-on-appear.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 
 /** Fewer left than this, and it is time for new ones. */
 const FEW = 3;

@@ -8,7 +8,7 @@ import { Facts } from '../../../components/facts/facts.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 
 /** So many sessions are seen at once beside the one that asks; the others unfold. */
 const SEEN = 5;

@@ -8,7 +8,7 @@ import { apiDelete, apiGet, apiPost, type LoaderArgs } from '../../../lib/api/ap
 import { refuse } from '../../../lib/forms/refusal.ts';
 import { languageOf } from '../../../lib/session/language.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { formResponse } from '../../answered.server.ts';
+import { formResponse } from '../../form-response.server.ts';
 import type { TabServer } from '../../tab.ts';
 import {
   confirmTwoFactor,
@@ -71,7 +71,8 @@ export default {
   forms: {
     password: changePassword,
     'end-session': endSession,
-    'end-others': async (args) => formResponse(args, await apiPost(args, '/api/me/sessions/end-others', {}), TAB),
+    'end-others': async (args) =>
+      formResponse(args, await apiPost(args, '/api/me/sessions/end-others', {}), TAB),
     'two-factor-start': startTwoFactor,
     'two-factor-confirm': confirmTwoFactor,
     'two-factor-off': turnOffTwoFactor,

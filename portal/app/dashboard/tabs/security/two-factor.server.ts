@@ -5,7 +5,7 @@ import { refuse } from '../../../lib/forms/refusal.ts';
 import { languageOf } from '../../../lib/session/language.ts';
 import { securityText } from '../../../accounts/text/security.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { formResponse } from '../../answered.server.ts';
+import { formResponse } from '../../form-response.server.ts';
 
 /** What each of these forms calls its fields: they stand beside each other on one page. */
 interface Names {

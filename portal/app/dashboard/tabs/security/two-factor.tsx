@@ -8,7 +8,7 @@ import { CodeField } from '../../../accounts/code-field.tsx';
 import { useText } from '../../../lib/document/root-data.ts';
 import { useFocusOnAppear } from '../../../lib/browser/use-focus-on-appear.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
 
 /** A key as one types it: apps leave blanks out of account. */

@@ -4,7 +4,7 @@ import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { useText } from '../../../lib/document/root-data.ts';
 import { securityText } from '../../../accounts/text/security.ts';
-import { TabForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import type { SecurityData } from './tab.server.ts';
 import { LastLogins } from './last-logins.tsx';

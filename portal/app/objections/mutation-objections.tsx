@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { mutationAddress } from '../mutations/address.ts';
 import { answerField } from './address.ts';
 import { ObjectionBadge } from './badge.tsx';
-import { Outcome } from './stands.tsx';
+import { Outcome } from './outcome.tsx';
 import { objectionText } from './text.ts';
 import { UserText } from '../components/user-text/user-text.tsx';
 

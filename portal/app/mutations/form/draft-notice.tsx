@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, DRAFTS, MUTATIONS_TAB } from '../address.ts';
 import { landNumbers } from '../name.ts';
 import { mutationText } from '../text.ts';
-import type { ExistingDrafts } from './opening.server.ts';
+import type { ExistingDrafts } from './existing-drafts.server.ts';
 import { formText } from './text.ts';
 
 /** Drafts by their numbers and when they were saved, each a link. */

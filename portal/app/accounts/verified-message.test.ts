@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifiedMessage } from './verified.ts';
+import { verifiedMessage } from './verified-message.ts';
 
 const read = (query: string) => verifiedMessage(new URLSearchParams(query), 'Default');
 

@@ -10,7 +10,10 @@ export const permanentFirst: Message = {
 };
 
 /** Whether letters go to where one lives. */
-export const hasSameAddress = ({ permanent_address: permanent, mailing_address: mailing }: Profile): boolean =>
+export const hasSameAddress = ({
+  permanent_address: permanent,
+  mailing_address: mailing,
+}: Profile): boolean =>
   permanent !== null &&
   mailing !== null &&
   ADDRESS_FIELDS.every((field) => permanent[field] === mailing[field]);

@@ -2,7 +2,7 @@ import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Portal } from '../../../../testing/portal.ts';
 import * as dashboard from '../../../routes/dashboard.tsx';
-import { hasSameAddress, SAME_ADDRESS_FIELD } from './same.ts';
+import { hasSameAddress, SAME_ADDRESS_FIELD } from './same-address.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -25,7 +25,11 @@ it('letters go to the permanent address where that is ticked, whatever is typed 
   const save = (form: Record<string, string>) => who.post(dashboard, '/dashboard?tab=address', form);
   const profile = async () =>
     ((await who.get(dashboard, '/dashboard?tab=address')).data as { profile: Profile }).profile;
-  const ticked = { form: 'mailing_address', [SAME_ADDRESS_FIELD]: '1', ...fields('mailing_address', { city: 'Bogura' }) };
+  const ticked = {
+    form: 'mailing_address',
+    [SAME_ADDRESS_FIELD]: '1',
+    ...fields('mailing_address', { city: 'Bogura' }),
+  };
 
   const early = await save(ticked);
   expect(early.status).toBe(422);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePaymentKey } from '../lib/forms/payment-key.ts';
-import { forgetPaymentKey, storedPaymentKey } from './kept-key.ts';
+import { forgetPaymentKey, storedPaymentKey } from './stored-payment-key.ts';
 
 const now = Date.UTC(2026, 10, 21);
 

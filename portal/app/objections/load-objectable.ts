@@ -2,7 +2,10 @@ import type { ObjectionableMutations } from '@bhumi/api/contract/objections/obje
 import type { Get } from '../lib/api/api.ts';
 
 /** The open mutations of a dag to which the reader may object; what fails is none. */
-export async function loadObjectableMutations(get: Get, dag_id: number): Promise<ObjectionableMutations['mutations']> {
+export async function loadObjectableMutations(
+  get: Get,
+  dag_id: number,
+): Promise<ObjectionableMutations['mutations']> {
   const answer = await get<ObjectionableMutations>(`/api/objections/mutations?dag_id=${dag_id}`);
   return answer.ok ? answer.data.mutations : [];
 }

@@ -4,13 +4,15 @@ import { layerGroup, type Map } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { useLanguage } from '../../lib/document/root-data.ts';
-import { drawSurroundings } from './draw-around.ts';
+import { drawSurroundings } from './draw-surroundings.ts';
 
 /** How long the map rests before what lies around is asked for, in milliseconds. */
 const REST = 150;
 
 /** What of the surroundings is shown, for the line that says it. */
-export type SurroundingsState = { kind: 'failed' } | { kind: 'dags' | 'mouzas'; shown: number; total: number };
+export type SurroundingsState =
+  | { kind: 'failed' }
+  | { kind: 'dags' | 'mouzas'; shown: number; total: number };
 
 /** The address of what a map shows. */
 function viewAddress(map: Map, survey: string): string {

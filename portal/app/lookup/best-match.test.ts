@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestMatch } from './pick.ts';
+import { bestMatch } from './best-match.ts';
 
 const dag = (id: number, dag_no: string, khatiyan_number: string) => ({
   id,

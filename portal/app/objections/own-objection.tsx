@@ -6,10 +6,10 @@ import { Badge } from '../components/badge/badge.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { MutationSummary } from './asked.tsx';
+import { MutationSummary } from './mutation-summary.tsx';
 import { ObjectionBadge } from './badge.tsx';
 import { ownObjectionsText } from './own-text.ts';
-import { Outcome } from './stands.tsx';
+import { Outcome } from './outcome.tsx';
 import { objectionText } from './text.ts';
 import { UserText } from '../components/user-text/user-text.tsx';
 
