@@ -23,7 +23,7 @@ export interface TabHead {
   steps?: boolean;
 }
 
-/** What a tab is given to show: what its `load` answered, and what its forms were answered beside a refusal. */
+/** What a tab is given to show: the data of its `load`, and the action data of its forms. */
 export interface TabProps<Data = null, Said = object> {
   profile: Profile;
   data: Data;
