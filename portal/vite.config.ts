@@ -59,7 +59,7 @@ const PIECES: Record<string, readonly RegExp[]> = {
     /\/portal\/app\/(components|lib|layout|notifications\/unread)\b/,
     /\/portal\/app\/(cascade\/(labels|steps)|lookup\/(choice|labels|label-text))\.ts$/,
     /\/portal\/app\/((applications|mutations|objections|payments)\/address|applications\/target)\.ts$/,
-    /\/api\/contract\/(contact|copies\/copies|digits|format|language|shares\/til)\.ts$/,
+    /\/api\/contract\/(contact|copies\/copies|digits|format|language|land\/shares\/til)\.ts$/,
     /vite\/preload-helper/,
   ],
   places: [/\/portal\/app\/(cascade\/|land-registrations\/(entry|address-of-dag)\.ts$|maps\/search\.ts$)/],
