@@ -59,10 +59,10 @@ const PIECES: Record<string, readonly RegExp[]> = {
     /\/portal\/app\/(components|lib|layout|notifications\/unread)\b/,
     /\/portal\/app\/(cascade\/(labels|steps)|lookup\/(choice|labels|label-text))\.ts$/,
     /\/portal\/app\/((applications|mutations|objections|payments)\/address|applications\/target)\.ts$/,
-    /\/api\/contract\/(contact|copies\/copies|digits|format|language|shares\/til)\.ts$/,
+    /\/api\/contract\/(contact|copies\/copies|digits|format|language|land\/shares\/til)\.ts$/,
     /vite\/preload-helper/,
   ],
-  places: [/\/portal\/app\/(cascade\/|land-registrations\/entry(-of-dag)?\.ts$|maps\/search\.ts$)/],
+  places: [/\/portal\/app\/(cascade\/|land-registrations\/(entry|address-of-dag)\.ts$|maps\/search\.ts$)/],
   mutation: [
     /\/api\/contract\/mutations\/(documents|fees|mutations|states)\.ts$/,
     /\/portal\/app\/mutations\/(name|status|text)\.tsx?$/,

@@ -82,7 +82,7 @@ async function tabAt(address: string, answers: Record<string, unknown>, refusal?
   const args = { request: asked(address), context: answering(answers), params: {} };
   const { tab, data, profile } = await dashboard(args);
   const { default: Shown, Summary } = (await import(`./dashboard/tabs/${tab}/view.tsx`)) as TabView;
-  const given = { profile, data, refusal, said: {}, isStale: false } as TabProps<unknown>;
+  const given = { profile, data, refusal, actionData: {}, isStale: false } as TabProps<unknown>;
   return said(() => (
     <>
       {Summary && <Summary {...given} />}

@@ -3,7 +3,7 @@ import style from './styles/main.css?inline';
 import type { RouteHandle } from './lib/document/route-handle.ts';
 import type { RootData } from './lib/document/root-data.ts';
 
-/** The routes of a page that ships script, as `useHydrates` of the root says; none of any other. */
+/** Returns the ids of the matched routes when the page hydrates (see `useHydrates` of the root), else none. */
 function hydratedRouteIds({
   routeModules,
   staticHandlerContext: { matches, loaderData },
@@ -14,13 +14,13 @@ function hydratedRouteIds({
   return asked && root && !root.scriptless ? ids : [];
 }
 
-/** The style for a page that brings it along: one with script, whose scripts are on their way while the style comes. */
+/** Returns the style to inline: for visitors from another site, on pages that hydrate. Otherwise null. */
 export const inlineStyle = (remix: EntryContext, comesFromElsewhere = false): string | null =>
   comesFromElsewhere && hydratedRouteIds(remix).length > 0 ? style : null;
 
 /**
- * Names the scripts of a page before its first byte, so that they are asked for while the page comes.
- * @returns the value of a `Link` header; null: the page has no script
+ * Returns the `Link` header that preloads the scripts of a page while the page itself is still loading.
+ * @returns null when the page has no script
  */
 export function preloadLinkHeader(remix: EntryContext): string | null {
   const ids = hydratedRouteIds(remix);

@@ -34,7 +34,7 @@ import { isScriptless } from './lib/session/scriptless-cookie.ts';
 import { clearedSessionCookie } from './lib/session/session.ts';
 import { expiredFormCookies, hasRestoredRefusal } from './lib/forms/form-restore.ts';
 import { currentUser } from './lib/session/user.ts';
-import { UnreadCounted } from './notifications/unread.tsx';
+import { UnreadProvider } from './notifications/unread-context.tsx';
 import styles from './styles/main.css?url';
 import { layoutText } from './layout/text.ts';
 
@@ -140,7 +140,7 @@ export default function App() {
   const flash = useRootData()?.flash;
   const hydrates = useHydrates();
   return (
-    <UnreadCounted>
+    <UnreadProvider>
       <Frame>
         <StaleNotice />
         {/* There before it says anything: what is put into it is read out. An error is by itself. */}
@@ -149,7 +149,7 @@ export default function App() {
         </div>
         <Outlet />
       </Frame>
-    </UnreadCounted>
+    </UnreadProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseStep } from '../../../portal/app/cascade/steps.ts';
-import { NOTHING_ENTERED } from '../../../portal/app/land-registrations/entry.ts';
+import { EMPTY_ENTRY } from '../../../portal/app/land-registrations/entry.ts';
 import * as landTax from '../../../portal/app/routes/land-tax.tsx';
 import { openPage } from '../../../portal/testing/pages.tsx';
 import { controlsOf, textOf } from '../../../portal/testing/reading.ts';
@@ -106,8 +106,8 @@ describe('the places', () => {
     const whole = { division_id: 1, district_id: 2, upazila_id: 3, mouza_id: 4 };
     const typed = { khatiyan_number: '12', dag_number: '7' };
     const above = Object.fromEntries(STEPS.slice(0, STEPS.indexOf(step)).map((each) => [each, whole[each]]));
-    expect(chooseStep({ ...NOTHING_ENTERED, ...typed, ...whole }, step, 99)).toEqual({
-      ...NOTHING_ENTERED,
+    expect(chooseStep({ ...EMPTY_ENTRY, ...typed, ...whole }, step, 99)).toEqual({
+      ...EMPTY_ENTRY,
       ...typed,
       ...above,
       [step]: 99,

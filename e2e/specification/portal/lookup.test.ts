@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, NOTHING_CHOSEN, withTab, type Choice } from '../../../portal/app/lookup/choice.ts';
+import { choose, EMPTY_CHOICE, withTab, type Choice } from '../../../portal/app/lookup/choice.ts';
 import * as land from '../../../portal/app/routes/land.tsx';
 import { openPage } from '../../../portal/testing/pages.tsx';
 import { attributesOf, controlsOf, linksOf, textOf } from '../../../portal/testing/reading.ts';
@@ -130,7 +130,7 @@ describe('choosing again', () => {
 
   it.each(STEPS)('the %s resets every child, survey, search and record', (step) => {
     const above = Object.fromEntries(STEPS.slice(0, STEPS.indexOf(step)).map((each) => [each, whole[each]]));
-    expect(choose(whole, step, 99)).toEqual({ ...NOTHING_CHOSEN, ...above, [step]: 99 });
+    expect(choose(whole, step, 99)).toEqual({ ...EMPTY_CHOICE, ...above, [step]: 99 });
   });
 
   it('the tab resets survey, search, dag and map', () => {

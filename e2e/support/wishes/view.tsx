@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { Field } from '@bhumi/portal/app/components/field/field.tsx';
-import { OwnForm } from '@bhumi/portal/app/dashboard/own-form.tsx';
+import { TabForm } from '@bhumi/portal/app/dashboard/tab-form.tsx';
 import type { TabProps } from '@bhumi/portal/app/dashboard/tab.ts';
 import { useLanguage, useText } from '@bhumi/portal/app/lib/document/root-data.ts';
 import type { WishData } from './tab.server.ts';
@@ -15,11 +15,11 @@ export default function Wishes({ data, refusal }: TabProps<WishData>) {
   return (
     <div className="wishes">
       <p>{data.sessions !== null && text.sessions(digitsIn(data.sessions, language))}</p>
-      <OwnForm does="wish" submit={text.send} busy={text.sending}>
+      <TabForm does="wish" submit={text.send} busy={text.sending}>
         <Field name="wish" label={text.wish} errors={refusal?.errors.wish}>
           {(control) => <input {...control} required defaultValue={refusal?.values.wish} />}
         </Field>
-      </OwnForm>
+      </TabForm>
     </div>
   );
 }

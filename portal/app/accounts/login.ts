@@ -15,12 +15,12 @@ import { safePath } from '../lib/session/safe-path.ts';
 import { currentUser } from '../lib/session/user.ts';
 import { layoutText } from '../layout/text.ts';
 import { loginText } from './text/login.ts';
-import { signedIn } from './signed-in.ts';
-import { askForCode } from './two-factor.ts';
-import { verifiedMessage } from './verified.ts';
+import { finishLogin } from './finish-login.ts';
+import { redirectToCodeStep } from './two-factor.ts';
+import { verifiedMessage } from './verified-message.ts';
 
 /** Field messages as the screens show them, in the reader's language. */
-export function inLanguage(found: Partial<Record<string, Message>>, language: Language): FieldErrors {
+export function messagesIn(found: Partial<Record<string, Message>>, language: Language): FieldErrors {
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, message]) => (message ? [[field, [message[language]]]] : [])),
   );
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const values = valuesOf(form, ['password']);
   const language = languageOf(request);
   const credentials = { email: values.email ?? '', password: String(form.get('password') ?? '') };
-  const errors = inLanguage(checkLogin(credentials), language);
+  const errors = messagesIn(checkLogin(credentials), language);
   if (Object.keys(errors).length > 0) return refuse(context, { message: null, errors, values });
 
   const remember = form.get('remember') === '1';
@@ -71,7 +71,10 @@ export async function action(args: ActionFunctionArgs) {
   // The API's own: by it this browser is known at the next login.
   const cookies = answer.headers.getSetCookie();
   if ('challenge' in answer.data) {
-    return askForCode(answer.data.challenge, safePath(values.next), { secure: context.secure, cookies });
+    return redirectToCodeStep(answer.data.challenge, safePath(values.next), {
+      secure: context.secure,
+      cookies,
+    });
   }
-  return signedIn(args, { ...answer.data, remember, next: form.get('next'), cookies });
+  return finishLogin(args, { ...answer.data, remember, next: form.get('next'), cookies });
 }

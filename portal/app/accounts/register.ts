@@ -10,7 +10,7 @@ import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { safePath } from '../lib/session/safe-path.ts';
 import { currentUser } from '../lib/session/user.ts';
-import { inLanguage } from './login.ts';
+import { messagesIn } from './login.ts';
 
 const SECRETS = ['password', 'confirmPassword'];
 
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     confirmPassword: entry('confirmPassword'),
     terms: entry('terms') === '1',
   };
-  const errors = inLanguage(checkRegistration(registration), language);
+  const errors = messagesIn(checkRegistration(registration), language);
   if (Object.keys(errors).length > 0) {
     const email = typedEmail(registration.email);
     if (isEmail(email) && (await isTaken(args, email))) errors.email = [accountTexts.emailTaken[language]];

@@ -11,15 +11,16 @@ import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { safePath } from '../lib/session/safe-path.ts';
 import { twoFactorText } from './text/two-factor.ts';
-import { signedIn } from './signed-in.ts';
+import { finishLogin } from './finish-login.ts';
 
 const cookieName = (secure: boolean) => hostCookieName('login_challenge', secure);
 const TEN_MINUTES = 10 * 60;
 
-const endedChallenge = (secure: boolean) => writeCookie(cookieName(secure), '', { secure, maxAge: 0 });
+const clearedChallengeCookie = (secure: boolean) =>
+  writeCookie(cookieName(secure), '', { secure, maxAge: 0 });
 
 /** Goes on to the second step, with the cookies of the first; the challenge travels where no script can read it. */
-export function askForCode(
+export function redirectToCodeStep(
   challenge: string,
   next: string | null,
   { secure, cookies }: { secure: boolean; cookies: string[] },
@@ -56,14 +57,18 @@ export async function action(args: ActionFunctionArgs) {
     { challenge, code },
   );
   if (answer.ok) {
-    return signedIn(args, { ...answer.data, next: form.get('next'), cookies: [endedChallenge(secure)] });
+    return finishLogin(args, {
+      ...answer.data,
+      next: form.get('next'),
+      cookies: [clearedChallengeCookie(secure)],
+    });
   }
   if (answer.status === 401) {
     const text = answer.message ?? twoFactorTexts.challengeOver[language];
     return redirectWithFlash(
       '/login',
       { kind: 'error', text, stays: true },
-      { secure, cookies: [endedChallenge(secure)] },
+      { secure, cookies: [clearedChallengeCookie(secure)] },
     );
   }
   const message = answer.message ?? twoFactorText[language].failed;

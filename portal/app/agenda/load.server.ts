@@ -7,12 +7,12 @@ import { landName } from '../land-tax/land-name.ts';
 import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
 import { languageOf } from '../lib/session/language.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
-import { agendaPlaces, agendaWords, sinceText } from './words.ts';
+import { agendaAddresses, agendaLineTexts, sinceText } from './line-text.ts';
 
 /** Puts a line into words. */
-function worded(item: AgendaItem, language: Language): AgendaLine {
+function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
   const { kind, count, amount, tax_year: year, since, land, reason } = item;
-  const { text, detail = null, go = null } = agendaWords[language][kind];
+  const { text, detail = null, go = null } = agendaLineTexts[language][kind];
   const working = AGENDA_KINDS[kind] === 'working';
   return {
     text: text({
@@ -22,7 +22,7 @@ function worded(item: AgendaItem, language: Language): AgendaLine {
     }),
     detail: working && since ? sinceText[language](formatDate(since, language)) : (reason ?? detail),
     amount: amount === null ? null : formatMoney(amount, language),
-    href: agendaPlaces[kind],
+    href: agendaAddresses[kind],
     go,
   };
 }
@@ -36,7 +36,7 @@ export async function loadAgenda(args: LoaderArgs): Promise<AgendaView | null> {
   const lines = (working: boolean) =>
     items
       .filter(({ kind }) => (AGENDA_KINDS[kind] === 'working') === working)
-      .map((item) => worded(item, language));
+      .map((item) => toAgendaLine(item, language));
   return {
     todo: lines(false),
     working: lines(true),

@@ -18,5 +18,5 @@ const bn: typeof en = {
   failed: 'আপনার করণীয়গুলো লোড করা যায়নি',
 };
 
-/** Texts of the frame of the agenda; each line has its own (`words.ts`). */
+/** Texts of the frame of the agenda; each line has its own (`line-text.ts`). */
 export const agendaText = { en, bn };

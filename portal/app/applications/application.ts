@@ -16,7 +16,10 @@ const bn: typeof en = {
 export const applicationText = { en, bn };
 
 /** What an application is about: `Khatian 45 · Dag 12`, or the name of the map. */
-export function appliedFor({ dag, mouza_map: map }: ApplicationAnswer, language: Language): string | null {
+export function appliedRecordName(
+  { dag, mouza_map: map }: ApplicationAnswer,
+  language: Language,
+): string | null {
   const record = dag ?? map;
   return record && recordName(record, language);
 }

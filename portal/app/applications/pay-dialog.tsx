@@ -10,14 +10,14 @@ import type { Refusal } from '../lib/forms/refusal.ts';
 import { useLanguage, useText, useUser } from '../lib/document/root-data.ts';
 import { applyText } from './text.ts';
 import { recordField } from '../lookup/choice.ts';
-import { AlreadyOwned } from './already.tsx';
-import { forgetPaymentKey, keptPaymentKey } from './kept-key.ts';
-import { Offer } from './offer.tsx';
+import { OwnedCopyNotice } from './already-notices.tsx';
+import { forgetPaymentKey, storedPaymentKey } from './stored-payment-key.ts';
+import { DeliveryNote } from './delivery-note.tsx';
 import { checkedDetails } from '../payments/details.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
 import { Simulation } from '../payments/simulation.tsx';
-import { AGAIN, applicationType, type Target } from './target.ts';
-import { useOwned } from './use-owned.ts';
+import { ANOTHER_COPY_FIELD, applicationType, type Target } from './target.ts';
+import { useOwnedCopy } from './use-owned-copy.ts';
 
 export interface PayDialogProps {
   target: Target;
@@ -38,9 +38,9 @@ export interface PayDialogProps {
 export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialogProps) {
   const text = useText(applyText);
   const key = useRef<string>();
-  if (open) key.current ??= keptPaymentKey(target, sessionStorage, Date.now());
+  if (open) key.current ??= storedPaymentKey(target, sessionStorage, Date.now());
   const busy = useFetcher({ key: PAYING }).state !== 'idle';
-  const owned = useOwned(target, open);
+  const owned = useOwnedCopy(target, open);
   const [again, setAgain] = useState(false);
   useEffect(() => {
     if (!open) setAgain(false);
@@ -54,7 +54,7 @@ export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialog
   /** Another copy is another payment. */
   const buyAgain = () => {
     forgetPaymentKey(target, sessionStorage);
-    key.current = keptPaymentKey(target, sessionStorage, Date.now());
+    key.current = storedPaymentKey(target, sessionStorage, Date.now());
     setAgain(true);
   };
   return (
@@ -64,7 +64,7 @@ export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialog
       </p>
       <div ref={box}>
         {owned && !again ? (
-          <AlreadyOwned
+          <OwnedCopyNotice
             application={owned}
             fee={fee}
             again={
@@ -77,7 +77,7 @@ export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialog
           <Skeleton lines={6} label={text.loading} />
         ) : (
           <>
-            <Offer ready={ready} />
+            <DeliveryNote ready={ready} />
             <PayForm
               target={target}
               fee={fee}
@@ -153,7 +153,7 @@ function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
       <input type="hidden" name="type" value={applicationType(target.tab)} />
       <input type="hidden" name="key" value={paymentKey} />
       {user && <input type="hidden" name="account" value={user.id} />}
-      {again && <input type="hidden" name={AGAIN} value="yes" />}
+      {again && <input type="hidden" name={ANOTHER_COPY_FIELD} value="yes" />}
       <input type="hidden" name="fee" value={fee} />
       <Simulation />
       <PayFields kind="application" errors={shown} values={{}} onMethod={() => setErrors({})} />

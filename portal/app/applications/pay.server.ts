@@ -3,7 +3,7 @@ import type {
   ApplicationAnswer,
   ApplicationPaymentInput,
 } from '@bhumi/api/contract/applications/applications';
-import { doneAddress } from '../confirmation/confirmation.ts';
+import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { valuesOf } from '../lib/forms/form-values.ts';
@@ -28,7 +28,7 @@ export async function loadApplication(args: LoaderArgs, id: number): Promise<App
 
 /** To the list, which says what was paid for. */
 const paid = ({ id }: ApplicationAnswer): Response =>
-  redirect(doneAddress(tabAddress('applyKhatian'), 'application', id));
+  redirect(confirmationAddress(tabAddress('applyKhatian'), 'application', id));
 
 /**
  * The action of the page that pays for an application which is there. Checks and pays (simulated); a key that has paid

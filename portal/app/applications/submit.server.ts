@@ -8,7 +8,7 @@ import type {
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import { messages } from '@bhumi/api/contract/messages';
 import { formOf } from '@bhumi/api/contract/payments/payment';
-import { doneAddress } from '../confirmation/confirmation.ts';
+import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
@@ -23,7 +23,7 @@ import { redirectToLogin, redirectWithRefusal } from '../lib/forms/form-restore.
 import { payerOf, secretNames, type Payer } from '../payments/details.ts';
 import { payerValues } from '../lib/forms/payment-values.ts';
 import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/forms/payment-key.ts';
-import { applicationType, parseTarget, saysAgain, targetAddress, type Target } from './target.ts';
+import { applicationType, parseTarget, wantsAnotherCopy, targetAddress, type Target } from './target.ts';
 import { recordField } from '../lookup/choice.ts';
 
 /** The application that was made with the key of a payment, if there is one. */
@@ -40,7 +40,7 @@ export async function loadTarget(args: LoaderArgs, { tab, id }: Target) {
 }
 
 /** The application whose copy says already what the record says now; null when there is none, or nobody could say. */
-export async function ownedFor(args: LoaderArgs, { tab, id }: Target) {
+export async function loadOwnedCopy(args: LoaderArgs, { tab, id }: Target) {
   const answer = await apiGet<OwnedCopy>(args, `/api/applications/owned?${recordField(tab)}=${id}`);
   const application = answer.ok ? answer.data.application : null;
   return application && { id: application.id, copy: application.copy };
@@ -66,7 +66,7 @@ const isOwned = ({ body }: Answer<unknown> & { ok: false }): boolean =>
   (body as Partial<OwnedRefusal> | null)?.code === 'owned';
 
 const submitted = ({ id }: ApplicationAnswer): Response =>
-  redirect(doneAddress(tabAddress('applyKhatian'), 'application', id));
+  redirect(confirmationAddress(tabAddress('applyKhatian'), 'application', id));
 
 /** What is applied for, by which payment, and whether though the applicant has it. */
 interface Applied {
@@ -124,7 +124,7 @@ export async function submitApplication(args: ActionFunctionArgs, from: 'page' |
   if (!target || !key) return refuse(args.context, { message: text.failed, errors: {}, values }, 400);
   const { user, failed } = await currentUser(args);
   if (failed) return refuse(args.context, { message: text.failed, errors: {}, values }, 503);
-  const again = saysAgain(form);
+  const again = wantsAnotherCopy(form);
   const path = targetAddress(target, key, again);
   if (!user) return loginToPay(args, form, path);
   const refusal = (message: string | null, errors: FieldErrors = {}, status = 422, next = key) => {

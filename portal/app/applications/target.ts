@@ -23,16 +23,17 @@ export const targetOf = ({
 export const recordAddress = ({ tab, id }: Target): string => `/land?tab=${tab}&${recordField(tab)}=${id}`;
 
 /** Says in an address or a form that another copy is wanted though the applicant has one that says the same. */
-export const AGAIN = 'again';
+export const ANOTHER_COPY_FIELD = 'again';
 
 /** The page where the fee is paid; with the key of one payment when there is one already. */
 export function targetAddress({ tab, id }: Target, key?: string, again = false): string {
-  const more = `${again ? `&${AGAIN}=yes` : ''}${key ? `&key=${key}` : ''}`;
+  const more = `${again ? `&${ANOTHER_COPY_FIELD}=yes` : ''}${key ? `&key=${key}` : ''}`;
   return `/land/apply?${recordField(tab)}=${id}${more}`;
 }
 
 /** Whether an address or a form says so. */
-export const saysAgain = (from: { get(name: string): unknown }): boolean => from.get(AGAIN) === 'yes';
+export const wantsAnotherCopy = (from: { get(name: string): unknown }): boolean =>
+  from.get(ANOTHER_COPY_FIELD) === 'yes';
 
 /** Reads the record from an address or a form; null when it names none. */
 export function parseTarget(from: { get(name: string): unknown }): Target | null {

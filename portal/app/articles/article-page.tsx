@@ -2,19 +2,19 @@ import { Fragment, type ReactNode } from 'react';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { useText } from '../lib/document/root-data.ts';
 import { articleText } from './text/article.ts';
-import type { Article, Block, Section, Words } from './article-text.ts';
+import type { Article, Block, Section, RichText } from './article-text.ts';
 
 /** From so many sections on, a page begins with a list of them. */
 const WORTH_LISTING = 4;
 
-function Say({ words }: { words: Words }) {
+function Say({ words }: { words: RichText }) {
   if (typeof words === 'string') return words;
   return words.map((part, index) => (
     <Fragment key={index}>{typeof part === 'string' ? part : <a href={part.to}>{part.says}</a>}</Fragment>
   ));
 }
 
-function Items({ items }: { items: readonly Words[] }) {
+function Items({ items }: { items: readonly RichText[] }) {
   return items.map((words, index) => (
     <li key={index}>
       <Say words={words} />

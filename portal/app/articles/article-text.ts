@@ -1,16 +1,16 @@
 import type { Language } from '@bhumi/api/contract/language';
 
 /** Words that lead somewhere: a path of our own, `mailto:` or `tel:`. */
-export interface Linked {
+export interface TextLink {
   to: string;
   says: string;
 }
 
 /** A sentence or several, with links where they are needed. */
-export type Words = string | readonly (string | Linked)[];
+export type RichText = string | readonly (string | TextLink)[];
 
 /** A paragraph, a list, or steps in their order. */
-export type Block = Words | { list: readonly Words[] } | { steps: readonly Words[] };
+export type Block = RichText | { list: readonly RichText[] } | { steps: readonly RichText[] };
 
 export interface Section {
   /** Its address on the page, the same in both languages. */
@@ -31,4 +31,4 @@ export interface ArticleText {
 export type Article = Record<Language, ArticleText>;
 
 /** Words that lead somewhere. */
-export const link = (says: string, to: string): Linked => ({ says, to });
+export const link = (says: string, to: string): TextLink => ({ says, to });

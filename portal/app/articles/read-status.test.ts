@@ -5,7 +5,7 @@ import { openPortal } from '../../testing/portal.ts';
 import * as route from '../routes/status.tsx';
 import { stateTexts } from './text/status.ts';
 import { readStatus } from './read-status.ts';
-import { shownState } from './state.ts';
+import { serviceStateView } from './service-state-view.ts';
 
 const answer: StatusAnswer = { status: 'degraded', parts: [{ name: 'database', ok: false }] };
 
@@ -37,13 +37,13 @@ describe('what is shown of it', () => {
   const portal = { name: 'portal', ok: true };
 
   it('is an error that names the parts when one does not work', () => {
-    const shown = shownState(answer, text);
+    const shown = serviceStateView(answer, text);
     expect([shown.kind, shown.says]).toEqual(['error', text.some]);
     expect(shown.parts).toEqual([portal, { name: 'database', ok: false }]);
   });
 
   it('is good when all parts work, and a warning when nobody knows', () => {
-    expect(shownState({ status: 'ok', parts: [] }, text).kind).toBe('success');
-    expect(shownState(null, text)).toEqual({ kind: 'warning', says: text.unknown, parts: [portal] });
+    expect(serviceStateView({ status: 'ok', parts: [] }, text).kind).toBe('success');
+    expect(serviceStateView(null, text)).toEqual({ kind: 'warning', says: text.unknown, parts: [portal] });
   });
 });

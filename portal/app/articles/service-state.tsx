@@ -6,13 +6,13 @@ import { Badge } from '../components/badge/badge.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { stateTexts } from './text/status.ts';
-import { shownState } from './state.ts';
+import { serviceStateView } from './service-state-view.ts';
 
 /** How the service is, part by part; `status` is null when that could not be found out, `at` is ISO 8601 UTC. */
 export function ServiceState({ status, at }: { status: StatusAnswer | null; at: string }) {
   const text = useText(stateTexts);
   const language = useLanguage();
-  const { kind, says, parts } = shownState(status, text);
+  const { kind, says, parts } = serviceStateView(status, text);
   return (
     <>
       <Notice kind={kind}>

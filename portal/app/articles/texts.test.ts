@@ -13,7 +13,7 @@ import { privacyText } from './text/privacy.ts';
 import { statusText } from './text/status.ts';
 import { supportText } from './text/support.ts';
 import { termsText } from './text/terms.ts';
-import type { Article, ArticleText, Block, Linked, Words } from './article-text.ts';
+import type { Article, ArticleText, Block, TextLink, RichText } from './article-text.ts';
 
 const pages: Record<string, Article> = {
   '/compliance': complianceText,
@@ -27,14 +27,14 @@ const pages: Record<string, Article> = {
   '/terms': termsText,
 };
 
-const partsOf = (words: Words) => (typeof words === 'string' ? [words] : words);
-const wordsOf = (block: Block): readonly Words[] =>
+const partsOf = (words: RichText) => (typeof words === 'string' ? [words] : words);
+const wordsOf = (block: Block): readonly RichText[] =>
   typeof block === 'object' && 'list' in block
     ? block.list
     : typeof block === 'object' && 'steps' in block
       ? block.steps
       : [block];
-const linksOf = ({ sections }: ArticleText): Linked[] =>
+const linksOf = ({ sections }: ArticleText): TextLink[] =>
   sections
     .flatMap(({ blocks }) => blocks.flatMap(wordsOf).flatMap(partsOf))
     .filter((part) => typeof part !== 'string');

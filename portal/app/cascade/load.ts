@@ -7,7 +7,7 @@ import type {
 } from '@bhumi/api/contract/lookup/lookup';
 import type { Get } from '../lib/api/api.ts';
 import { mouzaLabel, mouzaPath, placeLabel, zilLabel, zilPath } from './labels.ts';
-import { LIST_OF, parentOf, type Option, type Place, type Step, type StepOptions } from './steps.ts';
+import { STEP_LISTS, parentOf, type Option, type Place, type Step, type StepOptions } from './steps.ts';
 
 const labels: Record<Step, (record: never, language: Language) => string> = {
   division_id: (record: NamedPlace, language) => placeLabel(record, language),
@@ -36,7 +36,7 @@ export interface LoadedSteps {
 }
 
 /** Loads the options of those of the `steps` whose parent is chosen, in one call. */
-export async function loadSteps(
+export async function loadStepOptions(
   get: Get,
   place: Partial<Place>,
   steps: readonly Step[],
@@ -51,7 +51,7 @@ export async function loadSteps(
   });
   const answer = await get<CascadeLists>(`/api/locations/cascade?${chosen.toString()}`);
   const optionsOf = (step: Step): Option[] | undefined =>
-    (answer.ok ? answer.data[LIST_OF[step]] : null)?.map((record) => {
+    (answer.ok ? answer.data[STEP_LISTS[step]] : null)?.map((record) => {
       const label = labels[step](record as never, language);
       const path = paths[step]?.(record as never, language);
       return { id: record.id, label, ...(path && path !== label && { path }) };

@@ -5,7 +5,7 @@ export const STEPS = ['division_id', 'district_id', 'upazila_id', 'mouza_id', 'z
 export type Step = (typeof STEPS)[number];
 
 /** Which list a step is chosen from. */
-export const LIST_OF = {
+export const STEP_LISTS = {
   division_id: 'divisions',
   district_id: 'districts',
   upazila_id: 'upazilas',
@@ -50,7 +50,7 @@ export function parsePlace<S extends Step>(
  * Whether an address names something, in one of the fields, that what was made of it does not hold. What it does not name is
  * no matter.
  */
-export function namesAmiss<F extends string>(
+export function hasInvalidFields<F extends string>(
   search: URLSearchParams,
   fields: readonly F[],
   held: Record<F, unknown>,

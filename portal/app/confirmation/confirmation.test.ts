@@ -5,7 +5,7 @@ import { openPortal, type Portal } from '../../testing/portal.ts';
 import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import * as dashboard from '../routes/dashboard.tsx';
 import * as apply from '../routes/land_.apply.tsx';
-import { closedAddress, type Confirmation } from './confirmation.ts';
+import { withoutConfirmation, type Confirmation } from './confirmation.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -166,5 +166,5 @@ describe('what was done', () => {
 
 it('is closed by the address without it', () => {
   const search = new URLSearchParams('tab=ldt&done=tax-1&id=4');
-  expect(closedAddress('/dashboard', search)).toBe('/dashboard?tab=ldt&id=4');
+  expect(withoutConfirmation('/dashboard', search)).toBe('/dashboard?tab=ldt&id=4');
 });

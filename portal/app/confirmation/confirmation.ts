@@ -36,20 +36,20 @@ interface Way {
 export type ConfirmationKind = (args: LoaderArgs, id: number) => Promise<Confirmation | null>;
 
 /** The parameter of an address that says what was done. */
-export const DONE = 'done';
+export const CONFIRMATION_PARAM = 'done';
 
 /** An address that says at its top that something was done: `/dashboard?tab=ldt&done=tax-12`. */
-export function doneAddress(path: string, kind: string, id: number): string {
+export function confirmationAddress(path: string, kind: string, id: number): string {
   const [page, search] = path.split('?') as [string, string?];
   const query = new URLSearchParams(search);
-  query.set(DONE, `${kind}-${id}`);
+  query.set(CONFIRMATION_PARAM, `${kind}-${id}`);
   return `${page}?${query.toString()}`;
 }
 
 /** The same address once the panel is closed. */
-export function closedAddress(pathname: string, search: URLSearchParams): string {
+export function withoutConfirmation(pathname: string, search: URLSearchParams): string {
   const query = new URLSearchParams(search);
-  query.delete(DONE);
+  query.delete(CONFIRMATION_PARAM);
   const rest = query.toString();
   return rest ? `${pathname}?${rest}` : pathname;
 }

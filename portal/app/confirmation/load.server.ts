@@ -1,7 +1,7 @@
 import type { LoaderArgs } from '../lib/api/api.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { DONE, type ConfirmationKind, type ShownConfirmation } from './confirmation.ts';
+import { CONFIRMATION_PARAM, type ConfirmationKind, type ShownConfirmation } from './confirmation.ts';
 
 const kinds = import.meta.glob<ConfirmationKind>('./kinds/*.server.ts', { eager: true, import: 'default' });
 
@@ -12,7 +12,7 @@ const labels = {
 
 /** What the address says was done just now; null when it says nothing, or nothing that is the reader's. */
 export async function loadConfirmation(args: LoaderArgs): Promise<ShownConfirmation | null> {
-  const [kind, number] = (new URL(args.request.url).searchParams.get(DONE) ?? '').split('-');
+  const [kind, number] = (new URL(args.request.url).searchParams.get(CONFIRMATION_PARAM) ?? '').split('-');
   const id = parseId(number);
   const said = id && (await kinds[`./kinds/${kind}.server.ts`]?.(args, id));
   return said ? { ...said, labels: labels[languageOf(args.request)] } : null;

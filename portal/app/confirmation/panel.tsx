@@ -1,14 +1,14 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Facts } from '../components/facts/facts.tsx';
-import { closedAddress, DONE, type ShownConfirmation } from './confirmation.ts';
+import { withoutConfirmation, CONFIRMATION_PARAM, type ShownConfirmation } from './confirmation.ts';
 
 /** What was done just now, with its number, its files and what happens next. It stays until it is closed. */
 export function ConfirmationPanel({ said }: { said: ShownConfirmation | null }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const panel = useRef<HTMLElement>(null);
-  const done = search.get(DONE);
+  const done = search.get(CONFIRMATION_PARAM);
   // Whoever sent a form goes on reading here.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [done]);
   if (!said || !done) return null;
@@ -27,7 +27,7 @@ export function ConfirmationPanel({ said }: { said: ShownConfirmation | null }) 
         <h2 id="done-title">{said.title}</h2>
         <Link
           className="done-close"
-          to={closedAddress(pathname, search)}
+          to={withoutConfirmation(pathname, search)}
           replace
           preventScrollReset
           aria-label={said.labels.close}

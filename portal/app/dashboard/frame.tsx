@@ -6,21 +6,21 @@ import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import type { Refusal } from '../lib/forms/refusal.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { useHeardUnread } from '../notifications/unread.tsx';
+import { useFreshUnread } from '../notifications/unread-context.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { placeOf, tabNamed, TABS, viewOf } from './tabs.ts';
+import { loadKeyOf, tabNamed, TABS, viewOf } from './tabs.ts';
 import { dashboardText } from './text.ts';
 import type { Advice } from './two-factor-advice.server.ts';
 import { TwoFactorAdvice } from './two-factor-advice.tsx';
-import { useAnswered } from './use-answered.ts';
+import { useFormAnswer } from './use-form-answer.ts';
 
 /** Whether another place of the dashboard is on its way. */
 function useLoading(): boolean {
   const [search] = useSearchParams();
   const { location, formMethod } = useNavigation();
   if (location?.pathname !== '/dashboard' || formMethod) return false;
-  return placeOf(new URLSearchParams(location.search)) !== placeOf(search);
+  return loadKeyOf(new URLSearchParams(location.search)) !== loadKeyOf(search);
 }
 
 interface FrameProps {
@@ -43,13 +43,13 @@ export function Frame({ profile, tab: name, data, done, advice, isStale, typed }
   const text = useText(dashboardText);
   const language = useLanguage();
   const loading = useLoading();
-  useHeardUnread(profile);
-  const { refusal = typed, said } = useAnswered();
+  useFreshUnread(profile);
+  const { refusal = typed, data: actionData } = useFormAnswer();
   const { pathname, search } = useLocation();
   const tab = tabNamed(name) ?? TABS[0]!;
   const view = viewOf(tab);
   const { default: Shown, Summary = ErrorSummary, Above } = view ?? {};
-  const given = { profile, data, refusal, said, isStale };
+  const given = { profile, data, refusal, actionData, isStale };
   return (
     <div className="page dashboard">
       <Summary {...given} />

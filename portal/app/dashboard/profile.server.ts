@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import type { Message } from '@bhumi/api/contract/language';
-import { inLanguage } from '../accounts/login.ts';
+import { messagesIn } from '../accounts/login.ts';
 import { profileText } from '../accounts/text/profile.ts';
 import { apiPut } from '../lib/api/api.ts';
 import { refuse, type Refusal } from '../lib/forms/refusal.ts';
@@ -36,7 +36,7 @@ export async function saveProfile(args: ActionFunctionArgs, form: FormData, chan
       },
       status,
     );
-  const errors = inLanguage(change.errors, language);
+  const errors = messagesIn(change.errors, language);
   if (Object.keys(errors).length > 0) return refused({ message: null, errors }, 422);
   const answer = await apiPut<{ user: Profile }>(args, '/api/me', change.body);
   if (!answer.ok) return refused(answer, answer.status || 503);

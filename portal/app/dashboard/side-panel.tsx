@@ -4,7 +4,7 @@ import { Link } from '@remix-run/react';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { User } from '@bhumi/api/contract/accounts/accounts';
 import { tabAddress } from '../lib/tab-address.ts';
-import { useUnread } from '../notifications/unread.tsx';
+import { useUnread } from '../notifications/unread-context.tsx';
 import { initials } from './initials.ts';
 import { TABS, type Tab } from './tabs.ts';
 import { dashboardText } from './text.ts';

@@ -23,13 +23,13 @@ export interface TabHead {
   steps?: boolean;
 }
 
-/** What a tab is given to show: what its `load` answered, and what its forms were answered beside a refusal. */
+/** What a tab is given to show: the data of its `load`, and the action data of its forms. */
 export interface TabProps<Data = null, Said = object> {
   profile: Profile;
   data: Data;
   /** What is wrong with the form that was sent last. */
   refusal: Refusal | undefined;
-  said: Partial<Said>;
+  actionData: Partial<Said>;
   /** The last load failed on the network: the data are those of the load before. */
   isStale: boolean;
 }

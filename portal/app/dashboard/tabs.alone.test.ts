@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gatherForms } from './tabs.server.ts';
-import { placeOf, prepare, tabNamed, tabOf, TABS, viewOf } from './tabs.ts';
+import { collectForms } from './tabs.server.ts';
+import { loadKeyOf, loadTabView, tabNamed, tabOf, TABS, viewOf } from './tabs.ts';
 
 const tab = (search: string) => tabOf(new URLSearchParams(search))?.name;
-const place = (search: string) => placeOf(new URLSearchParams(search));
+const place = (search: string) => loadKeyOf(new URLSearchParams(search));
 const form = async () => null;
 
 describe('the tabs', () => {
@@ -19,16 +19,16 @@ describe('the tabs', () => {
   it('have something to show, each as soon as it is asked for', async () => {
     for (const each of TABS) {
       expect(viewOf(each)).toBeUndefined();
-      await prepare(each);
+      await loadTabView(each);
       expect(viewOf(each)?.default).toBeTypeOf('function');
     }
   });
 
   it('are loaded once: who asks again waits for nothing', async () => {
     const [tab] = TABS;
-    await prepare(tab);
+    await loadTabView(tab);
     let there = false;
-    void prepare(tab).then(() => (there = true));
+    void loadTabView(tab).then(() => (there = true));
     // One turn of what is promised already; an import takes more.
     await Promise.resolve();
     expect(there).toBe(true);
@@ -53,11 +53,11 @@ describe('the tabs', () => {
 });
 
 it('two tabs with a form of the same name do not start', () => {
-  expect([...gatherForms([{ forms: { save: form } }, {}, { forms: { send: form } }]).keys()]).toEqual([
+  expect([...collectForms([{ forms: { save: form } }, {}, { forms: { send: form } }]).keys()]).toEqual([
     'save',
     'send',
   ]);
-  expect(() => gatherForms([{ forms: { save: form } }, { forms: { save: form } }])).toThrow(
+  expect(() => collectForms([{ forms: { save: form } }, { forms: { save: form } }])).toThrow(
     "Two tabs of the dashboard have a form 'save'",
   );
 });

@@ -12,7 +12,7 @@ import { dashboardText } from './text.ts';
 const servers = import.meta.glob<TabServer>('./tabs/*/tab.server.ts', { eager: true, import: 'default' });
 
 /** The forms of all tabs by name. @throws {Error} when two tabs have a form of the same name: so nothing starts */
-export function gatherForms(tabs: readonly TabServer[]): ReadonlyMap<string, FormHandler> {
+export function collectForms(tabs: readonly TabServer[]): ReadonlyMap<string, FormHandler> {
   const forms = new Map<string, FormHandler>();
   for (const [name, handler] of tabs.flatMap((tab) => Object.entries(tab.forms ?? {}))) {
     if (forms.has(name)) throw new Error(`Two tabs of the dashboard have a form '${name}'`);
@@ -21,7 +21,7 @@ export function gatherForms(tabs: readonly TabServer[]): ReadonlyMap<string, For
   return forms;
 }
 
-const forms = gatherForms(Object.values(servers));
+const forms = collectForms(Object.values(servers));
 
 /** Loads what a tab shows; null for one that shows nothing but the profile. */
 export async function loadTab(args: LoaderArgs, tab: Tab): Promise<unknown> {
@@ -29,7 +29,7 @@ export async function loadTab(args: LoaderArgs, tab: Tab): Promise<unknown> {
 }
 
 /** Does what the form that was sent is for. @throws a 403 for another site's, a 400 for a form that no tab has */
-export async function ownFormAction(args: ActionFunctionArgs): Promise<unknown> {
+export async function tabFormAction(args: ActionFunctionArgs): Promise<unknown> {
   requireSameOrigin(args.request);
   const form = await readForm(args.request);
   const handler = forms.get(String(form.get('form')));
@@ -38,7 +38,7 @@ export async function ownFormAction(args: ActionFunctionArgs): Promise<unknown> 
 }
 
 /** Leads from a tab that is not there to the first one, which says so. */
-export function toFirstTab({ request, context }: LoaderArgs): Response {
+export function redirectToFirstTab({ request, context }: LoaderArgs): Response {
   const text = dashboardText[languageOf(request)].noSuchTab;
   return redirectWithFlash(tabAddress(TABS[0]!.name), { kind: 'info', text }, { secure: context.secure });
 }

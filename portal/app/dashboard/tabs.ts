@@ -23,23 +23,23 @@ export function tabOf(search: URLSearchParams): Tab | undefined {
 export const tabNamed = (name: string): Tab | undefined => TABS.find((tab) => tab.name === name);
 
 /** What an address shows is loaded once, and again only for another place: another tab, or another part of it. */
-export function placeOf(search: URLSearchParams): string {
+export function loadKeyOf(search: URLSearchParams): string {
   const tab = tabOf(search);
   return `${tab?.name} ${tab?.part?.(search) ?? ''}`;
 }
 
-const loaded = new Map<string, TabView>();
+const loadedViews = new Map<string, TabView>();
 
 /** Loads the script of a tab, once: on a server that reads TypeScript each import is a question to another thread. @throws when it cannot be had */
-export async function prepare(tab: Tab | undefined): Promise<void> {
-  if (!tab || loaded.has(tab.name)) return;
+export async function loadTabView(tab: Tab | undefined): Promise<void> {
+  if (!tab || loadedViews.has(tab.name)) return;
   const view = await views[`./tabs/${tab.name}/view.tsx`]?.();
-  if (view) loaded.set(tab.name, view);
+  if (view) loadedViews.set(tab.name, view);
 }
 
 /** What a tab shows, once its script is there. */
-export const viewOf = (tab: Tab): TabView | undefined => loaded.get(tab.name);
+export const viewOf = (tab: Tab): TabView | undefined => loadedViews.get(tab.name);
 
 if (typeof location !== 'undefined' && /^\/dashboard\/?$/i.test(location.pathname)) {
-  delayHydration(prepare(tabOf(new URLSearchParams(location.search))));
+  delayHydration(loadTabView(tabOf(new URLSearchParams(location.search))));
 }

@@ -59,7 +59,7 @@ export function readFamily(from: Pick<FormData, 'get'>): TypedFamily {
 }
 
 /** The family among the fields of a form that is kept. */
-export const familyIn = (fields: Readonly<Record<string, string>>): TypedFamily =>
+export const familyFromFields = (fields: Readonly<Record<string, string>>): TypedFamily =>
   readFamily({ get: (name) => fields[name] ?? null });
 
 /** The same as an address says it, without what was left empty. */

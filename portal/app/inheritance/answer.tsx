@@ -5,11 +5,11 @@ import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { inheritanceAddress, mutationByInheritance } from './address.ts';
 import type { InheritanceData } from './load.server.ts';
-import { Reckoned } from './reckoned.tsx';
+import { SharesResult } from './shares-result.tsx';
 import { inheritanceText } from './text.ts';
 
 /** The heading of an answer; one that comes without a new page is led to, as a new page would be. */
-function useArrival() {
+function useFocusOnAnswer() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { search } = useLocation();
   const shown = useRef(search);
@@ -25,7 +25,7 @@ function useArrival() {
 export function Answer({ data }: { data: InheritanceData }) {
   const text = useText(inheritanceText);
   const language = useLanguage();
-  const heading = useArrival();
+  const heading = useFocusOnAnswer();
   const { answer, family, at } = data;
   if (!answer) return null;
   const { shares } = answer;
@@ -42,7 +42,7 @@ export function Answer({ data }: { data: InheritanceData }) {
       <h2 id="answer" ref={heading} tabIndex={-1}>
         {text.answer[family.deceased === 'female' ? 'female' : 'male']}
       </h2>
-      <Reckoned answer={answer}>
+      <SharesResult answer={answer}>
         {lone && (
           <p>
             <Link className="way" to={inheritanceAddress({ ...family, closed: true })} preventScrollReset>
@@ -50,7 +50,7 @@ export function Answer({ data }: { data: InheritanceData }) {
             </Link>
           </p>
         )}
-      </Reckoned>
+      </SharesResult>
       <p className="actions">
         <a className="button" href={mutationByInheritance(family)}>
           {text.mutation}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksDetails, entryAddress, NOTHING_ENTERED, parseEntry, type Entry } from './entry.ts';
+import { asksDetails, entryAddress, EMPTY_ENTRY, parseEntry, type Entry } from './entry.ts';
 import { chooseStep } from '../cascade/steps.ts';
 
 const read = (search: string) => parseEntry(new URLSearchParams(search));
@@ -21,13 +21,13 @@ describe('the address and the entry', () => {
   });
 
   it('begin with nothing', () => {
-    expect(read('')).toEqual(NOTHING_ENTERED);
-    expect(entryAddress(NOTHING_ENTERED)).toBe('/land-tax');
+    expect(read('')).toEqual(EMPTY_ENTRY);
+    expect(entryAddress(EMPTY_ENTRY)).toBe('/land-tax');
   });
 
   it('leave out a place below one that is not chosen, and keep what does not depend on it', () => {
     expect(read('division_id=x&district_id=2&mouza_id=4&survey_type_id=6&dag_number=12')).toEqual({
-      ...NOTHING_ENTERED,
+      ...EMPTY_ENTRY,
       survey_type_id: 6,
       dag_number: '12',
     });
@@ -46,7 +46,7 @@ describe('the address and the entry', () => {
   it('take files of a form for nothing', () => {
     const form = new FormData();
     form.set('dag_number', new File([''], 'dag'));
-    expect(parseEntry(form)).toEqual(NOTHING_ENTERED);
+    expect(parseEntry(form)).toEqual(EMPTY_ENTRY);
   });
 });
 
@@ -71,5 +71,5 @@ it.each([
   ['', '7', false],
   ['  ', '7', false],
 ])('the land details are asked for when khatiyan %j and dag %j are there: %j', (khatiyan, dag, asked) => {
-  expect(asksDetails({ ...NOTHING_ENTERED, khatiyan_number: khatiyan, dag_number: dag })).toBe(asked);
+  expect(asksDetails({ ...EMPTY_ENTRY, khatiyan_number: khatiyan, dag_number: dag })).toBe(asked);
 });

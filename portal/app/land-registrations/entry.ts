@@ -1,5 +1,5 @@
 import { normalizeTyped } from '@bhumi/api/contract/digits';
-import { namesAmiss, parsePlace, STEPS, type Place } from '../cascade/steps.ts';
+import { hasInvalidFields, parsePlace, STEPS, type Place } from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 /** The cascade of the registration, which ends at the mouza (specification 1, section 2.9). */
@@ -25,7 +25,7 @@ export type EntryField = (typeof FIELDS)[number];
 /** The registration as far as it is filled in; ids, and texts as they were typed. The address of the page carries it. */
 export type Entry = Place<PlaceStep> & { survey_type_id: number | null } & Record<TextField, string>;
 
-export const NOTHING_ENTERED: Entry = {
+export const EMPTY_ENTRY: Entry = {
   division_id: null,
   district_id: null,
   upazila_id: null,
@@ -44,7 +44,7 @@ export function parseEntry(from: { get(name: string): unknown }): Entry {
     return typeof value === 'string' ? value : '';
   };
   const entry: Entry = {
-    ...NOTHING_ENTERED,
+    ...EMPTY_ENTRY,
     ...parsePlace(from, PLACE_STEPS),
     survey_type_id: parseId(from.get('survey_type_id')),
   };
@@ -68,8 +68,8 @@ export function entryAddress(entry: Entry): string {
  * Whether a link names a place or a survey type that the entry made of it does not hold. The form's own way through its steps,
  * which carries its key, names what lay below the parent that was changed: that is no link.
  */
-export const isAmiss = (search: URLSearchParams, entry: Entry): boolean =>
-  !search.has('key') && namesAmiss(search, [...PLACE_STEPS, 'survey_type_id'], entry);
+export const hasInvalidEntry = (search: URLSearchParams, entry: Entry): boolean =>
+  !search.has('key') && hasInvalidFields(search, [...PLACE_STEPS, 'survey_type_id'], entry);
 
 /** Whether the land details are asked for: once khatian and dag are there, spaces not counted. */
 export const asksDetails = (entry: Entry): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withCascade } from '../cascade/lists.testing.ts';
 import type { Answer, Get } from '../lib/api/api.ts';
-import { NOTHING_ENTERED, type Entry } from './entry.ts';
+import { EMPTY_ENTRY, type Entry } from './entry.ts';
 import { loadRegistrationForm } from './load.ts';
 
 const place = { id: 1, name: 'Dhaka', name_en: 'Dhaka', name_bn: 'ঢাকা' };
@@ -34,12 +34,12 @@ function api(failing: string[] = []) {
   return { get, asked };
 }
 
-const inMouza: Entry = { ...NOTHING_ENTERED, division_id: 1, district_id: 2, upazila_id: 3, mouza_id: 4 };
+const inMouza: Entry = { ...EMPTY_ENTRY, division_id: 1, district_id: 2, upazila_id: 3, mouza_id: 4 };
 
 describe('the registration form', () => {
   it('asks only for what the entry has reached', async () => {
     const { get, asked } = api();
-    const data = await loadRegistrationForm(get, { ...NOTHING_ENTERED, division_id: 1 }, 'en');
+    const data = await loadRegistrationForm(get, { ...EMPTY_ENTRY, division_id: 1 }, 'en');
     expect(asked.sort()).toEqual(['/api/locations/cascade?division_id=1', '/api/locations/survey-types']);
     expect(Object.keys(data.steps)).toEqual(['division_id', 'district_id']);
     expect(data.failures).toEqual([]);
@@ -56,7 +56,7 @@ describe('the registration form', () => {
   });
 
   it('calls a survey type by its code, else its name, else its number', async () => {
-    const { surveys } = await loadRegistrationForm(api().get, NOTHING_ENTERED, 'en');
+    const { surveys } = await loadRegistrationForm(api().get, EMPTY_ENTRY, 'en');
     expect(surveys?.map(({ label }) => label)).toEqual(['RS', 'Revisional', '#8']);
   });
 
@@ -66,7 +66,7 @@ describe('the registration form', () => {
       { ...inMouza, district_id: 99, dag_number: '12' },
       'en',
     );
-    expect(data.entry).toEqual({ ...NOTHING_ENTERED, division_id: 1, dag_number: '12' });
+    expect(data.entry).toEqual({ ...EMPTY_ENTRY, division_id: 1, dag_number: '12' });
     expect(data.failures).toEqual([]);
   });
 

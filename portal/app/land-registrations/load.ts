@@ -1,13 +1,13 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { SurveyType } from '@bhumi/api/contract/lookup/lookup';
-import { loadSteps } from '../cascade/load.ts';
-import { LIST_OF, withoutStep, type Option, type StepOptions } from '../cascade/steps.ts';
+import { loadStepOptions } from '../cascade/load.ts';
+import { STEP_LISTS, withoutStep, type Option, type StepOptions } from '../cascade/steps.ts';
 import type { Get } from '../lib/api/api.ts';
 import { surveyOption } from '../lookup/labels.ts';
 import { PLACE_STEPS, type Entry } from './entry.ts';
 
 /** What could not be loaded; the texts are the specification's (section 8). */
-export type Failure = 'initial' | (typeof LIST_OF)[keyof typeof LIST_OF];
+export type Failure = 'initial' | (typeof STEP_LISTS)[keyof typeof STEP_LISTS];
 
 /** What the registration form shows. */
 export interface RegistrationData {
@@ -25,10 +25,10 @@ export async function loadRegistrationForm(
   language: Language,
 ): Promise<RegistrationData> {
   const [{ steps, unknown, failed }, surveys] = await Promise.all([
-    loadSteps(get, asked, PLACE_STEPS, language),
+    loadStepOptions(get, asked, PLACE_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
   ]);
-  const failures = failed.map((step): Failure => (step === 'division_id' ? 'initial' : LIST_OF[step]));
+  const failures = failed.map((step): Failure => (step === 'division_id' ? 'initial' : STEP_LISTS[step]));
   if (!surveys.ok) failures.push('initial');
   const options = surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : null;
   let entry = unknown ? withoutStep(asked, unknown) : asked;

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/registrations';
-import { doneAddress } from '../confirmation/confirmation.ts';
+import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { landTaxAddress } from '../land-tax/view.ts';
 import { parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api/api.ts';
@@ -49,7 +49,7 @@ export async function register(args: ActionFunctionArgs) {
     key ? { 'Idempotency-Key': key } : {},
   );
   if (answer.ok) {
-    return redirect(doneAddress(landTaxAddress(), 'registration', answer.data.registration.id));
+    return redirect(confirmationAddress(landTaxAddress(), 'registration', answer.data.registration.id));
   }
   const { status, message } = answer;
   const errors = asksDetails(entry) ? answer.errors : withoutDetails(answer.errors);

@@ -22,8 +22,8 @@ import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
 import type { Refusal } from '../lib/forms/refusal.ts';
 import { languageOf } from '../lib/session/language.ts';
-import { allPaid, paidUnder, type AlreadyPaid } from './already.server.ts';
-import { formAgain, whyNot } from './why-not.server.ts';
+import { allPaid, loadPaidByKey, type AlreadyPaid } from './already-paid.server.ts';
+import { registerAgainAddress, reasonNotPayable } from './not-payable.server.ts';
 import { landField, landTaxAddress, parseLandTaxView, type LandTaxView } from './view.ts';
 
 /** What can change while the reader looks on. */
@@ -171,7 +171,7 @@ async function loadBill(args: LoaderArgs, state: LandTaxState, { ids, key }: Lan
     refused: { message, errors },
   });
   const chosen = (state.registrations ?? []).filter(({ id }) => ids.includes(id));
-  const already = (key && (await paidUnder(args, key))) || allPaid(args, chosen);
+  const already = (key && (await loadPaidByKey(args, key))) || allPaid(args, chosen);
   if (already) return { bill: null, refused: null, already };
   const all = hindrance(state, ids);
   if (all) return refused(all[language]);
@@ -209,8 +209,8 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
       registrations &&
       shown.map((land) => ({
         ...land,
-        why: whyNot(land, language) ?? endedYet(land, language),
-        again: formAgain(land),
+        why: reasonNotPayable(land, language) ?? endedYet(land, language),
+        again: registerAgainAddress(land),
       })),
     kycWarning: kyc === null || kyc === 'success' ? null : taxMessages.completeKyc[language],
   };

@@ -3,7 +3,7 @@ import type { TaxPaid, TaxPaymentInput } from '@bhumi/api/contract/land-tax/land
 import { chosenMethod, paymentTexts } from '@bhumi/api/contract/payments/payment';
 import { taxMessages } from '@bhumi/api/contract/land-tax/messages';
 import { messages } from '@bhumi/api/contract/messages';
-import { doneAddress } from '../confirmation/confirmation.ts';
+import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { nextPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api/api.ts';
@@ -50,7 +50,7 @@ export async function payLandTax(args: ActionFunctionArgs, form: FormData) {
   });
   if (answer.ok) {
     const [first] = answer.data.payments;
-    return redirect(first ? doneAddress(landTaxAddress(), 'tax', first.id) : landTaxAddress());
+    return redirect(first ? confirmationAddress(landTaxAddress(), 'tax', first.id) : landTaxAddress());
   }
   const fields = Object.entries(answer.errors).filter(([field]) => field in FIELD_NAMES);
   const rest = Object.entries(answer.errors).flatMap(([field, texts]) => (field in FIELD_NAMES ? [] : texts));

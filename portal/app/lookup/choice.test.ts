@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   choiceAddress,
   choose,
-  isAmiss,
+  hasInvalidChoice,
   nextStep,
-  NOTHING_CHOSEN,
+  EMPTY_CHOICE,
   parseChoice,
-  without,
+  clearChoice,
   withTab,
   type Choice,
 } from './choice.ts';
@@ -34,14 +34,14 @@ describe('the address and the choice', () => {
   });
 
   it('begin with nothing', () => {
-    expect(read('')).toEqual(NOTHING_CHOSEN);
-    expect(choiceAddress(NOTHING_CHOSEN)).toBe('/land');
-    expect(choiceAddress({ ...NOTHING_CHOSEN, tab: 'mouza_map' })).toBe('/land?tab=mouza_map');
+    expect(read('')).toEqual(EMPTY_CHOICE);
+    expect(choiceAddress(EMPTY_CHOICE)).toBe('/land');
+    expect(choiceAddress({ ...EMPTY_CHOICE, tab: 'mouza_map' })).toBe('/land?tab=mouza_map');
   });
 
   it('drop a step whose parent is missing, and what stands below it', () => {
     expect(read('division_id=1&upazila_id=3&zil_id=5&q=12&survey_type_id=6')).toEqual({
-      ...NOTHING_CHOSEN,
+      ...EMPTY_CHOICE,
       division_id: 1,
     });
   });
@@ -55,7 +55,7 @@ describe('the address and the choice', () => {
   });
 
   it('keep the record of a short link, which names no place', () => {
-    expect(read('dag_id=7')).toEqual({ ...NOTHING_CHOSEN, dag_id: 7 });
+    expect(read('dag_id=7')).toEqual({ ...EMPTY_CHOICE, dag_id: 7 });
   });
 
   it('take no endless search text', () => {
@@ -77,14 +77,14 @@ describe('an address', () => {
     ['dag_id=8', true],
     ['survey_type_id=7', true],
   ])('%s: names what the choice does not hold: %s', (search, amiss) => {
-    expect(isAmiss(new URLSearchParams(search), whole)).toBe(amiss);
+    expect(hasInvalidChoice(new URLSearchParams(search), whole)).toBe(amiss);
   });
 });
 
 describe('a choice', () => {
   it('resets every child', () => {
     expect(choose(whole, 'district_id', 9)).toEqual({
-      ...NOTHING_CHOSEN,
+      ...EMPTY_CHOICE,
       division_id: 1,
       district_id: 9,
     });
@@ -95,7 +95,7 @@ describe('a choice', () => {
     });
     expect(choose(whole, 'q', '7')).toEqual({ ...whole, q: '7' });
     expect(choose(whole, 'dag_id', 8)).toEqual({ ...whole, dag_id: 8 });
-    expect(without(whole, 'division_id')).toEqual(NOTHING_CHOSEN);
+    expect(clearChoice(whole, 'division_id')).toEqual(EMPTY_CHOICE);
   });
 
   it('of another tab keeps the place and resets dag, map, search and survey', () => {
@@ -109,7 +109,7 @@ describe('a choice', () => {
   });
 
   it('knows what is asked next', () => {
-    expect(nextStep(NOTHING_CHOSEN)).toBe('division_id');
+    expect(nextStep(EMPTY_CHOICE)).toBe('division_id');
     expect(nextStep(choose(whole, 'upazila_id', 3))).toBe('mouza_id');
     expect(nextStep(whole)).toBeNull();
   });

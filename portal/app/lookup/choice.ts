@@ -1,4 +1,4 @@
-import { namesAmiss, parsePlace, STEPS, withoutStep, type Place, type Step } from '../cascade/steps.ts';
+import { hasInvalidFields, parsePlace, STEPS, withoutStep, type Place, type Step } from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 /** The two kinds of record that the lookup finds (specification 1, section 2.4). */
@@ -24,7 +24,7 @@ const LONGEST_SEARCH = 100;
 /** What goes with the place: a survey, a search and a record are of one zil. */
 const NOTHING_IN_ZIL = { survey_type_id: null, q: '', dag_id: null, mouza_map_id: null };
 
-export const NOTHING_CHOSEN: Choice = {
+export const EMPTY_CHOICE: Choice = {
   tab: 'khatian',
   division_id: null,
   district_id: null,
@@ -42,7 +42,7 @@ const isStep = (field: ChoiceField): field is Step => (STEPS as readonly string[
  */
 export function parseChoice(search: URLSearchParams): Choice {
   const tab = search.get('tab') === 'mouza_map' ? 'mouza_map' : 'khatian';
-  const choice: Choice = { ...NOTHING_CHOSEN, tab, ...parsePlace(search, STEPS) };
+  const choice: Choice = { ...EMPTY_CHOICE, tab, ...parsePlace(search, STEPS) };
   const record = recordField(tab);
   choice[record] = parseId(search.get(record));
   if (choice.zil_id === null) return choice;
@@ -68,7 +68,7 @@ export function choiceEntries(choice: Choice): [string, string][] {
 /** The address of a choice; with nothing chosen, of the empty lookup. */
 export function choiceAddress(choice: Choice): string {
   const entries = choiceEntries(choice);
-  if (entries.length === 1 && choice.tab === NOTHING_CHOSEN.tab) return '/land';
+  if (entries.length === 1 && choice.tab === EMPTY_CHOICE.tab) return '/land';
   return `/land?${new URLSearchParams(entries).toString()}`;
 }
 
@@ -76,31 +76,31 @@ export function choiceAddress(choice: Choice): string {
  * Whether an address names a place, a survey, a tab or a record that the choice made of it does not hold. What it does not
  * name, or names of the other tab, is no matter.
  */
-export function isAmiss(search: URLSearchParams, choice: Choice): boolean {
+export function hasInvalidChoice(search: URLSearchParams, choice: Choice): boolean {
   const tab = (search.get('tab') ?? '').trim();
   if (tab !== '' && tab !== choice.tab) return true;
-  return namesAmiss(search, [...STEPS, 'survey_type_id', recordField(choice.tab)], choice);
+  return hasInvalidFields(search, [...STEPS, 'survey_type_id', recordField(choice.tab)], choice);
 }
 
 /**
  * The choice without `field` and without what depends on it (specification 1, section 4): a place takes everything below
  * it along, a survey type the record; search text and record stand for themselves.
  */
-export function without(choice: Choice, field: ChoiceField): Choice {
+export function clearChoice(choice: Choice, field: ChoiceField): Choice {
   if (isStep(field)) return { ...withoutStep(choice, field), ...NOTHING_IN_ZIL };
   if (field === 'survey_type_id')
     return { ...choice, survey_type_id: null, dag_id: null, mouza_map_id: null };
-  return { ...choice, [field]: NOTHING_CHOSEN[field] };
+  return { ...choice, [field]: EMPTY_CHOICE[field] };
 }
 
 /** Chooses a value, and resets what depends on the one before it. */
 export function choose<F extends ChoiceField>(choice: Choice, field: F, value: Choice[F]): Choice {
-  return { ...without(choice, field), [field]: value };
+  return { ...clearChoice(choice, field), [field]: value };
 }
 
 /** Changing the tab keeps the place and resets the selected dag, map, search text and survey type. */
 export function withTab(choice: Choice, tab: Tab): Choice {
-  return { ...without(choice, 'survey_type_id'), q: '', tab };
+  return { ...clearChoice(choice, 'survey_type_id'), q: '', tab };
 }
 
 /** The first step of the cascade that is still to be chosen; null when the zil is known. */
@@ -112,5 +112,5 @@ export function nextStep(choice: Choice): Step | null {
 export const chosenRecord = (choice: Choice): number | null => choice[recordField(choice.tab)];
 
 /** Whether two choices agree in all of the fields. */
-export const agree = (a: Choice, b: Choice, fields: readonly (keyof Choice)[]): boolean =>
+export const hasSameFields = (a: Choice, b: Choice, fields: readonly (keyof Choice)[]): boolean =>
   fields.every((field) => a[field] === b[field]);

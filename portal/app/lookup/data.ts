@@ -1,11 +1,11 @@
 import type { DagDetail, MouzaMapDetail, OtherZil } from '@bhumi/api/contract/lookup/lookup';
 import type { ObjectionableMutations } from '@bhumi/api/contract/objections/objected';
-import type { LIST_OF, Option, Step, StepOptions } from '../cascade/steps.ts';
+import type { STEP_LISTS, Option, Step, StepOptions } from '../cascade/steps.ts';
 import type { Choice } from './choice.ts';
 
 /** What could not be loaded; the texts are the specification's. */
 export type Failure =
-  | (typeof LIST_OF)[Step]
+  | (typeof STEP_LISTS)[Step]
   | 'survey_types'
   | 'dags'
   | 'mouza_maps'
@@ -13,7 +13,7 @@ export type Failure =
   | 'mouza_map_detail';
 
 /** The most dags or mouza maps that the screen lists; searching finds the rest. */
-export const LISTED = 500;
+export const MAX_LISTED = 500;
 
 /** Dags or mouza maps: at most `LISTED` of them, and how many there are in all. */
 export interface RecordOptions {

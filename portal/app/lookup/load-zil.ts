@@ -3,9 +3,9 @@ import type { DagOption, MouzaMapOption, OtherZil, SurveyType } from '@bhumi/api
 import type { Option } from '../cascade/steps.ts';
 import type { Get } from '../lib/api/api.ts';
 import { choose, recordField, type Choice } from './choice.ts';
-import { LISTED, type RecordOptions } from './data.ts';
+import { MAX_LISTED, type RecordOptions } from './data.ts';
 import { dagLabel, mapLabel, surveyOption } from './labels.ts';
-import { pick } from './pick.ts';
+import { bestMatch } from './best-match.ts';
 
 const typeOf = ({ tab }: Choice) => (tab === 'khatian' ? 'khatiyan' : 'mouza_map');
 
@@ -26,7 +26,7 @@ export async function loadSurveys(get: Get, choice: Choice, language: Language):
 /** The dags or maps of the zil, by survey type and search text. */
 export async function loadRecords(get: Get, choice: Choice): Promise<Records | null> {
   const kind = choice.tab === 'khatian' ? 'dags' : 'mouza-maps';
-  const query = new URLSearchParams({ limit: String(LISTED) });
+  const query = new URLSearchParams({ limit: String(MAX_LISTED) });
   if (choice.survey_type_id !== null) query.set('survey_type_id', String(choice.survey_type_id));
   if (choice.q) query.set('q', choice.q);
   const answer = await get<Records['rows']>(
@@ -37,7 +37,7 @@ export async function loadRecords(get: Get, choice: Choice): Promise<Records | n
 }
 
 /** The other sheets of the mouza that hold what the search did not find; what fails offers none. */
-export async function loadElsewhere(get: Get, choice: Choice): Promise<OtherZil[]> {
+export async function loadOtherSheets(get: Get, choice: Choice): Promise<OtherZil[]> {
   const query = new URLSearchParams({ type: typeOf(choice), q: choice.q });
   const answer = await get<OtherZil[]>(`/api/locations/zils/${choice.zil_id}/elsewhere?${query.toString()}`);
   return answer.ok ? answer.data : [];
@@ -59,5 +59,5 @@ export function recordOptions(
 export async function pickRecord(get: Get, choice: Choice): Promise<Choice> {
   if (choice.zil_id === null || !choice.q) return choice;
   const records = await loadRecords(get, choice);
-  return choose(choice, recordField(choice.tab), records && pick(records.rows, choice.q));
+  return choose(choice, recordField(choice.tab), records && bestMatch(records.rows, choice.q));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withCascade } from '../cascade/lists.testing.ts';
 import type { Answer, Get } from '../lib/api/api.ts';
 import { landText } from './text.ts';
-import { choose, NOTHING_CHOSEN, type Choice } from './choice.ts';
+import { choose, EMPTY_CHOICE, type Choice } from './choice.ts';
 import type { LandData } from './data.ts';
 import { loadLand } from './load.ts';
 import { pickRecord } from './load-zil.ts';
@@ -52,7 +52,7 @@ function api(failing: string[] = []) {
 }
 
 const inZil: Choice = {
-  ...NOTHING_CHOSEN,
+  ...EMPTY_CHOICE,
   division_id: 1,
   district_id: 2,
   upazila_id: 3,
@@ -69,7 +69,7 @@ async function load(choice: Choice, failing: string[] = [], language: 'en' | 'bn
 describe('the lookup', () => {
   it('asks only for what the choice has reached', async () => {
     const { get, asked } = api();
-    await loadLand(get, choose(NOTHING_CHOSEN, 'division_id', 1), 'en');
+    await loadLand(get, choose(EMPTY_CHOICE, 'division_id', 1), 'en');
     expect(asked).toEqual(['/api/locations/cascade?division_id=1']);
   });
 
@@ -119,13 +119,13 @@ describe('the lookup', () => {
 
   it('takes a step that is not on its list as not chosen, without an error', async () => {
     const land = await load({ ...inZil, upazila_id: 99 });
-    expect(land.choice).toEqual({ ...NOTHING_CHOSEN, division_id: 1, district_id: 2 });
+    expect(land.choice).toEqual({ ...EMPTY_CHOICE, division_id: 1, district_id: 2 });
     expect(land.failures).toEqual([]);
   });
 
   it('moves a link that names only the record, or another place, to the place of the record', async () => {
     for (const choice of [
-      { ...NOTHING_CHOSEN, dag_id: 7 },
+      { ...EMPTY_CHOICE, dag_id: 7 },
       { ...inZil, division_id: 8, survey_type_id: 3, q: 'x', dag_id: 7 },
     ]) {
       expect(await loadLand(api().get, choice, 'en')).toEqual({ moved: { ...inZil, dag_id: 7 } });

@@ -2,11 +2,11 @@ import type { Language } from '@bhumi/api/contract/language';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import type { ApplicationFees } from '@bhumi/api/contract/applications/applications';
 import type { Answer, Get } from '../lib/api/api.ts';
-import { loadSteps } from '../cascade/load.ts';
-import { LIST_OF, STEPS } from '../cascade/steps.ts';
-import { choose, chosenRecord, recordField, without, type Choice } from './choice.ts';
+import { loadStepOptions } from '../cascade/load.ts';
+import { STEP_LISTS, STEPS } from '../cascade/steps.ts';
+import { choose, chosenRecord, recordField, clearChoice, type Choice } from './choice.ts';
 import type { Failure, LandData } from './data.ts';
-import { loadElsewhere, loadRecords, loadSurveys, recordOptions } from './load-zil.ts';
+import { loadOtherSheets, loadRecords, loadSurveys, recordOptions } from './load-zil.ts';
 
 type Detail = DagDetail | MouzaMapDetail;
 
@@ -44,7 +44,7 @@ export async function loadLand(
   const inZil = asked.zil_id !== null;
   const khatian = asked.tab === 'khatian';
   const [{ steps, unknown, failed }, surveys, records, detail, fees] = await Promise.all([
-    loadSteps(get, asked, STEPS, language),
+    loadStepOptions(get, asked, STEPS, language),
     inZil ? loadSurveys(get, asked, language) : null,
     inZil ? loadRecords(get, asked) : null,
     loadDetail(get, asked),
@@ -54,14 +54,14 @@ export async function loadLand(
   const moved = found && placed(asked, found);
   if (moved && moved !== asked) return { moved };
 
-  let choice = unknown ? without(asked, unknown) : asked;
+  let choice = unknown ? clearChoice(asked, unknown) : asked;
   const knownSurvey = surveys?.some(({ id }) => id === choice.survey_type_id) ?? true;
   if (choice.survey_type_id !== null && !knownSurvey) choice = { ...choice, survey_type_id: null };
   const missing = detail?.status === 404;
   if (missing) choice = choose(choice, recordField(choice.tab), null);
 
   const inKnownZil = choice.zil_id !== null;
-  const failures: Failure[] = failed.map((step) => LIST_OF[step]);
+  const failures: Failure[] = failed.map((step) => STEP_LISTS[step]);
   if (inKnownZil && !surveys) failures.push('survey_types');
   if (inKnownZil && !records) failures.push(khatian ? 'dags' : 'mouza_maps');
   const record = chosenRecord(choice);
@@ -74,7 +74,7 @@ export async function loadLand(
     steps,
     surveys: inKnownZil ? surveys : null,
     records: inKnownZil && records ? recordOptions(records, several, language) : null,
-    elsewhere: inVain ? await loadElsewhere(get, choice) : [],
+    elsewhere: inVain ? await loadOtherSheets(get, choice) : [],
     dag: shown && 'dag_no' in shown ? shown : null,
     map: shown && !('dag_no' in shown) ? shown : null,
     missing,

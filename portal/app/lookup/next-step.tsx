@@ -4,7 +4,7 @@ import { stepState, type Step } from '../cascade/steps.ts';
 import { cascadeText } from '../cascade/text.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
-import { choose, without } from './choice.ts';
+import { choose, clearChoice } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
 /** The step that is asked now: a select with the button that goes on. Those before are in the path, those after come by themselves. */
@@ -32,7 +32,7 @@ export function NextStep({ step, lookup: { choice, data, go } }: { step: Step; l
   const about = text.about[step];
   return (
     <form ref={form} method="get" action="/land#choose" autoComplete="off" className="step">
-      {state.options && <ChoiceInputs choice={without(choice, step)} />}
+      {state.options && <ChoiceInputs choice={clearChoice(choice, step)} />}
       <label htmlFor={step}>{text.steps[step]}</label>
       {about && (
         <p className="hint" id={`${step}-hint`}>

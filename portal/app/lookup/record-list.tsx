@@ -5,9 +5,9 @@ import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
-import { choiceAddress, choose, recordField, without } from './choice.ts';
-import { isSameList } from './said.tsx';
-import { Elsewhere } from './elsewhere.tsx';
+import { choiceAddress, choose, recordField, clearChoice } from './choice.ts';
+import { isSameList } from './live-status.tsx';
+import { OtherSheets } from './other-sheets.tsx';
 import { dagLabel, mapLabel } from './labels.ts';
 import type { Lookup } from './use-lookup.ts';
 
@@ -20,7 +20,7 @@ function DagSelect({ lookup: { choice, data, go } }: { lookup: Lookup }) {
   const missing = dag && dag.id === choice.dag_id && !options.some(({ id }) => id === dag.id);
   return (
     <form method="get" action="/land#record" autoComplete="off" className="field">
-      <ChoiceInputs choice={without(choice, 'dag_id')} />
+      <ChoiceInputs choice={clearChoice(choice, 'dag_id')} />
       <label htmlFor="dag_id">{text.selectDag}</label>
       <ConfirmedSelect
         id="dag_id"
@@ -82,7 +82,7 @@ export function RecordList({ lookup }: { lookup: Lookup }) {
   const some = data.records.options.length > 0 || chosen;
   return (
     <div className="record-list" aria-busy={recordsFresh ? undefined : true}>
-      {recordsFresh && <Elsewhere lookup={lookup} />}
+      {recordsFresh && <OtherSheets lookup={lookup} />}
       {some && (choice.tab === 'khatian' ? <DagSelect lookup={lookup} /> : <MapChips lookup={lookup} />)}
     </div>
   );

@@ -4,7 +4,7 @@ import { useStale } from '../lib/api/stale-if-error.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
-import { choiceAddress, choose, recordField, without } from './choice.ts';
+import { choiceAddress, choose, recordField, clearChoice } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
 /** How long typing rests before the list follows, in milliseconds (specification 1, section 9). */
@@ -70,7 +70,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
         go(choose(choice, 'q', typedText()), { pick: true });
       }}
     >
-      <ChoiceInputs choice={without(without(choice, record), 'q')} />
+      <ChoiceInputs choice={clearChoice(clearChoice(choice, record), 'q')} />
       <input type="hidden" name="pick" value="1" />
       <label htmlFor="q">{text.search[choice.tab]}</label>
       <p className="hint" id="q-hint">

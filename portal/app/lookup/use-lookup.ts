@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { STEPS, type Step } from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { agree, choiceAddress, choose, parseChoice, recordField, type Choice } from './choice.ts';
+import { hasSameFields, choiceAddress, choose, parseChoice, recordField, type Choice } from './choice.ts';
 import type { LandData } from './data.ts';
 
 /** What the screen shows: the choice being loaded if there is one, and which parts of the data still belong to it. */
@@ -71,9 +71,9 @@ export function useLookup(data: LandData): Lookup {
     choice,
     data,
     hydrated,
-    surveysFresh: agree(choice, data.choice, inZil),
-    recordsFresh: agree(choice, data.choice, [...inZil, 'survey_type_id', 'q']),
-    recordFresh: !picking && agree(choice, data.choice, ['tab', recordField(choice.tab)]),
+    surveysFresh: hasSameFields(choice, data.choice, inZil),
+    recordsFresh: hasSameFields(choice, data.choice, [...inZil, 'survey_type_id', 'q']),
+    recordFresh: !picking && hasSameFields(choice, data.choice, ['tab', recordField(choice.tab)]),
     go,
   };
 }

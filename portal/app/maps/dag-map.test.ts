@@ -5,7 +5,7 @@ import * as land from '../routes/land.tsx';
 import * as page from '../routes/dag-search-map.tsx';
 import type { LandData } from '../lookup/data.ts';
 import { parseEntry } from '../land-registrations/entry.ts';
-import { taxAddress } from '../land-registrations/entry-of-dag.ts';
+import { registrationAddressOfDag } from '../land-registrations/address-of-dag.ts';
 import type { DagMapData, Found } from './load.ts';
 
 let portal: Portal;
@@ -142,7 +142,7 @@ describe('between the map and the record', () => {
   });
 
   it('the registration for land tax takes over what the dag says of itself', () => {
-    const entry = parseEntry(new URL(taxAddress(drawn), 'http://localhost').searchParams);
+    const entry = parseEntry(new URL(registrationAddressOfDag(drawn), 'http://localhost').searchParams);
     expect(entry).toMatchObject({
       mouza_id: drawn.zil.mouza.id,
       survey_type_id: drawn.survey_type_id,

@@ -6,7 +6,7 @@ import type { DagBoundary } from '@bhumi/api/contract/maps/search';
 import type { Area, Length } from '@bhumi/api/contract/maps/units';
 import { recordAddress, targetAddress } from '../applications/target.ts';
 import { Facts } from '../components/facts/facts.tsx';
-import { taxAddress } from '../land-registrations/entry-of-dag.ts';
+import { registrationAddressOfDag } from '../land-registrations/address-of-dag.ts';
 import { layoutText } from '../layout/text.ts';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -72,7 +72,7 @@ export function Details({ dag, from }: { dag: DagBoundary; from: Origin }) {
         <a className="button" href={recordAddress(target)}>
           {text.record}
         </a>{' '}
-        <a href={targetAddress(target)}>{text.copy}</a> <a href={taxAddress(dag)}>{text.tax}</a>{' '}
+        <a href={targetAddress(target)}>{text.copy}</a> <a href={registrationAddressOfDag(dag)}>{text.tax}</a>{' '}
         {hydrated && (
           <button type="button" className="button secondary" onClick={() => window.print()}>
             {text.print}

@@ -3,7 +3,7 @@ import type { SheetPlan } from '@bhumi/api/contract/maps/search';
 import { withCascade } from '../cascade/lists.testing.ts';
 import type { Answer, Get } from '../lib/api/api.ts';
 import { loadDagMap } from './load.ts';
-import { NOTHING_SEARCHED, type DagSearch } from './search.ts';
+import { EMPTY_SEARCH, type DagSearch } from './search.ts';
 
 const ring: [number, number][] = [
   [90, 23],
@@ -55,7 +55,7 @@ function api() {
 }
 
 const place = { division_id: 1, district_id: 2, upazila_id: 3, mouza_id: 4 };
-const inSheet = { ...NOTHING_SEARCHED, ...place, zil_id: '5' };
+const inSheet = { ...EMPTY_SEARCH, ...place, zil_id: '5' };
 const load = (search: DagSearch = inSheet) => loadDagMap(api().get, search, 'en');
 
 describe('the plan of a sheet', () => {
@@ -72,7 +72,7 @@ describe('the plan of a sheet', () => {
 
   it('is found by the id of the sheet alone, whatever place stands beside it, which then is the sheet’s own', async () => {
     for (const beside of [{}, { ...place, mouza_id: 9 }]) {
-      const { sheet, search, steps } = await load({ ...NOTHING_SEARCHED, ...beside, zil_id: '5' });
+      const { sheet, search, steps } = await load({ ...EMPTY_SEARCH, ...beside, zil_id: '5' });
       expect(sheet?.plan?.dags).toHaveLength(2);
       expect(search).toMatchObject({ ...place, zil_id: '5' });
       expect(steps.zil_id).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('the plan of a sheet', () => {
 
   it('of an id that no sheet has is said at its field, and the id stays', async () => {
     for (const beside of [{}, place]) {
-      const { errors, search, sheet } = await load({ ...NOTHING_SEARCHED, ...beside, zil_id: '77' });
+      const { errors, search, sheet } = await load({ ...EMPTY_SEARCH, ...beside, zil_id: '77' });
       expect([errors, search.zil_id, sheet]).toEqual([{ zil_id: 'noSheet' }, '77', null]);
     }
   });

@@ -11,8 +11,8 @@ import type {
   Neighbours,
   SheetPlan,
 } from '@bhumi/api/contract/maps/search';
-import { loadSteps } from '../cascade/load.ts';
-import { LIST_OF, STEPS, type Option, type Step, type StepOptions } from '../cascade/steps.ts';
+import { loadStepOptions } from '../cascade/load.ts';
+import { STEP_LISTS, STEPS, type Option, type Step, type StepOptions } from '../cascade/steps.ts';
 import type { Answer, Get } from '../lib/api/api.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { surveyOption } from '../lookup/labels.ts';
@@ -59,7 +59,7 @@ export interface DagMapData {
   /** The options of every step whose parent is chosen. */
   steps: StepOptions;
   surveys: Option[];
-  failures: (typeof LIST_OF)[Step][];
+  failures: (typeof STEP_LISTS)[Step][];
   errors: Partial<Record<keyof DagSearch, SearchError>>;
   /** Null: nothing was asked for. */
   found: Found | null;
@@ -178,7 +178,7 @@ export async function loadDagMap(get: Get, typed: DagSearch, language: Language)
   const unknownSheet = named?.ok === false && named.status === 404;
   const errors = { ...searchErrors(asked), ...(unknownSheet && { zil_id: 'noSheet' as const }) };
   const [{ steps, unknown, failed }, surveys, tiles, found] = await Promise.all([
-    loadSteps(get, placeOf(asked), STEPS, language),
+    loadStepOptions(get, placeOf(asked), STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
     get<MapTiles>('/api/map/tiles'),
     Object.keys(errors).length > 0 ? null : find(get, asked),
@@ -192,7 +192,7 @@ export async function loadDagMap(get: Get, typed: DagSearch, language: Language)
         : asked,
     steps: elsewhere ? { division_id: steps.division_id ?? [] } : steps,
     surveys: surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : [],
-    failures: failed.map((step) => LIST_OF[step]),
+    failures: failed.map((step) => STEP_LISTS[step]),
     errors,
     found,
     sheet: named?.ok ? shownSheet(named.data) : null,

@@ -6,7 +6,7 @@ import { DAG_MAP, parseSearch, searchEntries } from './search.ts';
 import { dagMapText } from './text.ts';
 import { TypedInput } from './typed-input.tsx';
 import type { DagMapScreen } from './use-dag-map.ts';
-import { WhereIStand } from './where-i-stand.tsx';
+import { CurrentPosition } from './current-position.tsx';
 
 /** What a click on the map does, for those who do not click: the dags at a point that is typed, or where one stands. */
 export function PointForm({ screen, errors }: { screen: DagMapScreen; errors: FieldErrors }) {
@@ -40,7 +40,7 @@ export function PointForm({ screen, errors }: { screen: DagMapScreen; errors: Fi
           {text.findThere}
         </button>
       </form>
-      <WhereIStand screen={screen} />
+      <CurrentPosition screen={screen} />
     </section>
   );
 }

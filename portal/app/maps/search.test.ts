@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   atPoint,
   dagMapAddress,
-  NOTHING_SEARCHED,
+  EMPTY_SEARCH,
   parseSearch,
   pointOf,
   searchAddress,
@@ -21,7 +21,7 @@ describe('the address of a search', () => {
       `/dag-search-map?dag=12%2F%E0%A6%95&${PLACE}&zil_id=5&lng=90&lat=23.5&dag_id=7`,
     );
     expect(read(searchAddress(asked).split('?')[1]!)).toEqual(asked);
-    expect(searchAddress(NOTHING_SEARCHED)).toBe('/dag-search-map');
+    expect(searchAddress(EMPTY_SEARCH)).toBe('/dag-search-map');
     expect(dagMapAddress({ dag_id: 7, dag_no: '828/840' })).toBe('/dag-search-map?dag=828%2F840&dag_id=7');
   });
 

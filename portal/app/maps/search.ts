@@ -30,7 +30,7 @@ export interface DagSearch extends Place<(typeof PLACE_STEPS)[number]> {
 /** In the order of the address. */
 const FIELDS = ['dag', ...PLACE_STEPS, 'zil_id', 'survey_type_id', 'lng', 'lat', 'dag_id'] as const;
 
-export const NOTHING_SEARCHED: DagSearch = {
+export const EMPTY_SEARCH: DagSearch = {
   dag: null,
   division_id: null,
   district_id: null,
@@ -85,7 +85,7 @@ export function searchAddress(search: DagSearch): string {
 
 /** The map of one dag. */
 export const dagMapAddress = (dag: { dag_id: number; dag_no: string }): string =>
-  searchAddress({ ...NOTHING_SEARCHED, dag: dag.dag_no, dag_id: dag.dag_id });
+  searchAddress({ ...EMPTY_SEARCH, dag: dag.dag_no, dag_id: dag.dag_id });
 
 /** The place of a search down to its sheet. */
 export const placeOf = (search: DagSearch): Place => {

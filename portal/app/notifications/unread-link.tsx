@@ -3,7 +3,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { unreadText } from './unread-text.ts';
-import { useUnread } from './unread.tsx';
+import { useUnread } from './unread-context.tsx';
 
 /** In the header: how many notifications are unread, and the way to them; nothing where there are none. */
 export function UnreadLink() {

@@ -6,7 +6,7 @@ import { verifyPerson } from '../../../api/src/features/identity/verified.testin
 import { openPortal, type Answered, type Portal } from '../../testing/portal.ts';
 import type { Refusal } from '../lib/forms/refusal.ts';
 import type { LandData } from '../lookup/data.ts';
-import { recordedDag, saleOf } from '../mutations/wishes.testing.ts';
+import { recordedDag, saleOf } from '../mutations/mutation-input.testing.ts';
 import * as details from '../routes/dashboard_.mutations.$id.tsx';
 import * as one from '../routes/dashboard_.objections.$id.tsx';
 import * as newPage from '../routes/dashboard_.objections.new.tsx';

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landNumbers } from '../mutations/name.ts';
 import { objectionAddress } from './address.ts';
 import { ObjectionBadge } from './badge.tsx';
-import { ownText } from './own-text.ts';
+import { ownObjectionsText } from './own-text.ts';
 
 interface OwnObjectionsProps {
   objections: ListPage<OwnObjection>;
@@ -19,7 +19,7 @@ interface OwnObjectionsProps {
 
 /** One's own objections in a list, the newest first; nothing where there are none. */
 export function OwnObjections({ objections: { rows, total }, portion, to }: OwnObjectionsProps) {
-  const text = useText(ownText);
+  const text = useText(ownObjectionsText);
   const language = useLanguage();
   if (total === 0) return null;
   return (

@@ -15,4 +15,4 @@ const bn: typeof en = {
 };
 
 /** What one's own objections are called; apart from the texts of their screens, since the dashboard lists them. */
-export const ownText = { en, bn };
+export const ownObjectionsText = { en, bn };

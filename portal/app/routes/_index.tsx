@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { loadSteps } from '../cascade/load.ts';
+import { loadStepOptions } from '../cascade/load.ts';
 import { cascadeText } from '../cascade/text.ts';
 import { apiGet } from '../lib/api/api.ts';
 import { languageOf } from '../lib/session/language.ts';
@@ -24,7 +24,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, landingText);
 export async function loader(args: LoaderFunctionArgs) {
   const get = <T,>(path: string) => apiGet<T>(args, path);
   const [{ steps }, figures] = await Promise.all([
-    loadSteps(get, {}, ['division_id'], languageOf(args.request)),
+    loadStepOptions(get, {}, ['division_id'], languageOf(args.request)),
     loadFigures(args),
   ]);
   return { divisions: steps.division_id ?? [], figures };

@@ -7,8 +7,8 @@ import type {
 } from '@remix-run/react';
 import { loadConfirmation } from '../confirmation/load.server.ts';
 import { Frame } from '../dashboard/frame.tsx';
-import { placeOf, prepare, tabNamed, tabOf } from '../dashboard/tabs.ts';
-import { loadTab, ownFormAction, scriptsOf, toFirstTab } from '../dashboard/tabs.server.ts';
+import { loadKeyOf, loadTabView, tabNamed, tabOf } from '../dashboard/tabs.ts';
+import { loadTab, tabFormAction, scriptsOf, redirectToFirstTab } from '../dashboard/tabs.server.ts';
 import { dashboardText } from '../dashboard/text.ts';
 import { twoFactorAdvice } from '../dashboard/two-factor-advice.server.ts';
 import type { Language } from '@bhumi/api/contract/language';
@@ -37,8 +37,8 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 export async function loader(args: LoaderFunctionArgs) {
   const profile = await requireUser(args);
   const tab = tabOf(new URL(args.request.url).searchParams);
-  if (!tab) throw toFirstTab(args);
-  const [data, done] = await Promise.all([loadTab(args, tab), loadConfirmation(args), prepare(tab)]);
+  if (!tab) throw redirectToFirstTab(args);
+  const [data, done] = await Promise.all([loadTab(args, tab), loadConfirmation(args), loadTabView(tab)]);
   const typed = restoredRefusal(args, profile.id);
   const advice = twoFactorAdvice(profile, languageOf(args.request));
   return { profile, tab: tab.name, data, done, advice, scripts: scriptsOf(tab), typed };
@@ -55,7 +55,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
     request,
     serverLoader: async <T,>() => {
       const { href, search, searchParams } = new URL(request.url);
-      const script = Promise.allSettled([prepare(tabOf(searchParams))]);
+      const script = Promise.allSettled([loadTabView(tabOf(searchParams))]);
       const data = await serverLoader<T>();
       const [{ status }] = await script;
       if (status === 'fulfilled') return data;
@@ -67,7 +67,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 /** Does what one of the forms on the tabs is for. */
 export async function action(args: ActionFunctionArgs) {
   await requireUser(args);
-  return ownFormAction(args);
+  return tabFormAction(args);
 }
 
 /** An answer that is lost on its way leaves the tab as it is; what pays has a key and pays once. */
@@ -85,7 +85,7 @@ export function shouldRevalidate({
   if (actionStatus >= 400) return false;
   if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
   const { searchParams: coming } = nextUrl;
-  return placeOf(currentUrl.searchParams) !== placeOf(coming) || tabOf(coming)?.steps === true;
+  return loadKeyOf(currentUrl.searchParams) !== loadKeyOf(coming) || tabOf(coming)?.steps === true;
 }
 
 export default function Dashboard() {

@@ -36,7 +36,7 @@ import { Timeline } from '../mutations/details/timeline.tsx';
 import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
 import { isPayment } from '../lib/forms/payment-values.ts';
-import { ObjectionsTo } from '../objections/to-mutation.tsx';
+import { MutationObjections } from '../objections/mutation-objections.tsx';
 import { UserText } from '../components/user-text/user-text.tsx';
 
 export const handle = { hydrate: true };
@@ -133,7 +133,7 @@ export default function MutationDetails() {
         </Notice>
       )}
       <Hearing mutation={mutation} now={now} />
-      <ObjectionsTo mutation={mutation} refusal={refusal} />
+      <MutationObjections mutation={mutation} refusal={refusal} />
       <div className="mutation-columns">
         <div>
           <section aria-labelledby="timing-title">

@@ -14,8 +14,8 @@ import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { formAction } from '../mutations/form/form.server.ts';
 import { loadNewForm } from '../mutations/form/load.server.ts';
-import { loadOpening } from '../mutations/form/opening.server.ts';
-import { OpeningPage } from '../mutations/form/opening.tsx';
+import { loadExistingDrafts } from '../mutations/form/existing-drafts.server.ts';
+import { DraftNotice } from '../mutations/form/draft-notice.tsx';
 import { FormPage, sendsTo } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 
@@ -30,7 +30,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, formText);
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const typed = restoredRefusal(args, user.id);
-  const opening = typed || wasRefused(args.context) ? null : await loadOpening(args);
+  const opening = typed || wasRefused(args.context) ? null : await loadExistingDrafts(args);
   return { opening, form: opening ? null : await loadNewForm(args, typed), typed };
 }
 
@@ -51,5 +51,5 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function NewMutation() {
   const { opening, form, typed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? typed;
-  return form ? <FormPage data={form} refusal={refusal} /> : <OpeningPage opening={opening!} />;
+  return form ? <FormPage data={form} refusal={refusal} /> : <DraftNotice opening={opening!} />;
 }

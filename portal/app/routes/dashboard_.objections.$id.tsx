@@ -14,14 +14,16 @@ import { useText } from '../lib/document/root-data.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { objectionAddress } from '../objections/address.ts';
-import { Own } from '../objections/own.tsx';
-import { ownText } from '../objections/own-text.ts';
+import { OwnObjectionDetails } from '../objections/own-objection.tsx';
+import { ownObjectionsText } from '../objections/own-text.ts';
 import { objectionText } from '../objections/text.ts';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const number = args.data?.objection?.mutation.tracking_number;
   const title = (language: 'en' | 'bn') =>
-    number ? ownText[language].title(digitsIn(number, language)) : objectionText[language].pageTitle;
+    number
+      ? ownObjectionsText[language].title(digitsIn(number, language))
+      : objectionText[language].pageTitle;
   return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });
 };
 
@@ -47,7 +49,7 @@ export default function ObjectionPage() {
           <div className="actions">
             <a href={MUTATIONS_TAB}>{text.back}</a>
           </div>
-          <Own objection={objection} />
+          <OwnObjectionDetails objection={objection} />
         </>
       ) : (
         <>

@@ -9,7 +9,7 @@ import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
-import { Asked } from '../objections/asked.tsx';
+import { MutationSummary } from '../objections/mutation-summary.tsx';
 import { ObjectionForm, VerifyFirst, WhichMutation } from '../objections/form.tsx';
 import { fileObjection, loadNew } from '../objections/new.server.ts';
 import { objectionText } from '../objections/text.ts';
@@ -39,7 +39,7 @@ export default function NewObjection() {
         <VerifyFirst />
       ) : mutation ? (
         <>
-          <Asked mutation={mutation} />
+          <MutationSummary mutation={mutation} />
           <ObjectionForm mutation={mutation} refusal={refusal} />
         </>
       ) : (

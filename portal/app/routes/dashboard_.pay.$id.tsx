@@ -5,8 +5,8 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import { loadApplication, payForApplication } from '../applications/pay.server.ts';
 import { loadTarget } from '../applications/submit.server.ts';
 import { payAddress } from '../applications/address.ts';
-import { AlreadyPaid } from '../applications/already.tsx';
-import { Offer } from '../applications/offer.tsx';
+import { AlreadyPaidNotice } from '../applications/already-notices.tsx';
+import { DeliveryNote } from '../applications/delivery-note.tsx';
 import { PayForm } from '../applications/pay-form.tsx';
 import { Summary } from '../applications/summary.tsx';
 import { targetOf } from '../applications/target.ts';
@@ -57,7 +57,7 @@ export default function Pay() {
     return (
       <div className="page narrow-page">
         <PageHeading title={text.payTitle} />
-        <AlreadyPaid id={id} />
+        <AlreadyPaidNotice id={id} />
       </div>
     );
   }
@@ -78,7 +78,7 @@ export default function Pay() {
       <ErrorSummary refusal={refusal} />
       <PageHeading title={text.payTitle}>{text.payLead}</PageHeading>
       {target && record && <Summary target={target} record={record} fee={fee} />}
-      {record && <Offer ready={isCopyable(record)} />}
+      {record && <DeliveryNote ready={isCopyable(record)} />}
       <PayForm
         address={payAddress(id, key)}
         paymentKey={key}

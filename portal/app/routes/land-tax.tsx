@@ -12,7 +12,7 @@ import { LoadFailed } from '../components/load-failed/load-failed.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { cascadeText } from '../cascade/text.ts';
-import { entryAddress, isAmiss, parseEntry, samePlace } from '../land-registrations/entry.ts';
+import { entryAddress, hasInvalidEntry, parseEntry, samePlace } from '../land-registrations/entry.ts';
 import { loadRegistrationForm, type RegistrationData } from '../land-registrations/load.ts';
 import { CardNotice } from '../land-registrations/card-notice.tsx';
 import { loadCardNeed, type CardNeed } from '../land-registrations/card-need.ts';
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = languageOf(request);
   const get = <T,>(path: string) => apiGet<T>(args, path);
   const [form, card] = await Promise.all([loadRegistrationForm(get, entry, language), loadCardNeed(args)]);
-  if (!refused && isAmiss(searchParams, form.entry)) {
+  if (!refused && hasInvalidEntry(searchParams, form.entry)) {
     const flash = { kind: 'info', text: cascadeText[language].corrected, stays: true } as const;
     throw redirectWithFlash(entryAddress(form.entry), flash, { secure: context.secure });
   }

@@ -5,33 +5,33 @@ import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import {
   choiceAddress,
   chosenRecord,
-  isAmiss,
+  hasInvalidChoice,
   nextStep,
   parseChoice,
   recordField,
 } from '../lookup/choice.ts';
 import type { LandData } from '../lookup/data.ts';
 import { Failures } from '../lookup/failures.tsx';
-import { forgetPaymentKey } from '../applications/kept-key.ts';
+import { forgetPaymentKey } from '../applications/stored-payment-key.ts';
 import { recordTitle } from '../lookup/labels.ts';
 import { loadLand } from '../lookup/load.ts';
 import { pickRecord } from '../lookup/load-zil.ts';
 import { hasSession } from '../lib/session/session.ts';
-import { loadAskedOf } from '../objections/load.ts';
+import { loadObjectableMutations } from '../objections/load-objectable.ts';
 import { staleIfError } from '../lib/api/stale-if-error.ts';
 import { networkErrorResponse } from '../lib/api/network-error.ts';
-import { Missing } from '../lookup/missing.tsx';
+import { RecordNotFound } from '../lookup/record-not-found.tsx';
 import { NextStep } from '../lookup/next-step.tsx';
 import { originOf, type Origin } from '../lookup/origin.ts';
 import { RecordCard } from '../lookup/record-card.tsx';
-import { Opened, RecordCount } from '../lookup/said.tsx';
+import { OpenedRecordStatus, RecordCount } from '../lookup/live-status.tsx';
 import { RecordList } from '../lookup/record-list.tsx';
 import { Search } from '../lookup/search.tsx';
 import { submitApplication } from '../applications/submit.server.ts';
 import { SurveyChips } from '../lookup/survey-chips.tsx';
 import { LandTabs } from '../lookup/tabs.tsx';
 import { parseTarget } from '../applications/target.ts';
-import { Trail } from '../lookup/trail.tsx';
+import { Breadcrumb } from '../lookup/breadcrumb.tsx';
 import { useLookup } from '../lookup/use-lookup.ts';
 import type { Language } from '@bhumi/api/contract/language';
 import { apiGet } from '../lib/api/api.ts';
@@ -72,14 +72,14 @@ export async function loader(args: LoaderFunctionArgs) {
     'missing' in land && land.missing
       ? { ...choice, [recordField(wished.tab)]: chosenRecord(wished) }
       : choice;
-  if (isAmiss(searchParams, named)) {
+  if (hasInvalidChoice(searchParams, named)) {
     const flash = { kind: 'info', text: cascadeText[language].corrected, stays: true } as const;
     return redirectWithFlash(choiceAddress(choice), flash, { secure });
   }
   if ('moved' in land) return redirect(choiceAddress(choice));
   const from = land.dag || land.map ? originOf(args) : null;
   const signedIn = hasSession(args.request, secure);
-  const asked = land.dag && signedIn ? await loadAskedOf(get, land.dag.id) : [];
+  const asked = land.dag && signedIn ? await loadObjectableMutations(get, land.dag.id) : [];
   return data({ ...land, asked, from }, { status: land.missing ? 404 : 200 });
 }
 
@@ -115,8 +115,8 @@ export default function Land() {
       <PageHeading title={text.title}>{next && text.lead}</PageHeading>
       <LandTabs lookup={lookup} />
       <Failures lookup={lookup} />
-      <Missing lookup={lookup} />
-      <Trail lookup={lookup} />
+      <RecordNotFound lookup={lookup} />
+      <Breadcrumb lookup={lookup} />
       <div className="land-columns">
         <section className="land-place panel" id="choose" aria-labelledby="choose-label">
           <h2 id="choose-label" ref={heading} tabIndex={-1}>
@@ -133,7 +133,7 @@ export default function Land() {
           {/* There from the first step on: what is put into it is read out. */}
           <div aria-live="polite">
             {!next && <RecordCount lookup={lookup} />}
-            <Opened lookup={lookup} />
+            <OpenedRecordStatus lookup={lookup} />
           </div>
           {!next && <RecordList lookup={lookup} />}
         </section>

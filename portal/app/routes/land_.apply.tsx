@@ -12,19 +12,19 @@ import {
   applicationOfKey,
   loadTarget,
   loginFirst,
-  ownedFor,
+  loadOwnedCopy,
   submitApplication,
 } from '../applications/submit.server.ts';
-import { AlreadyOwned, AlreadyPaid } from '../applications/already.tsx';
-import { Offer } from '../applications/offer.tsx';
+import { OwnedCopyNotice, AlreadyPaidNotice } from '../applications/already-notices.tsx';
+import { DeliveryNote } from '../applications/delivery-note.tsx';
 import { PayForm } from '../applications/pay-form.tsx';
 import { Summary } from '../applications/summary.tsx';
 import {
-  AGAIN,
+  ANOTHER_COPY_FIELD,
   applicationType,
   parseTarget,
   recordAddress,
-  saysAgain,
+  wantsAnotherCopy,
   targetAddress,
 } from '../applications/target.ts';
 import { apiGet } from '../lib/api/api.ts';
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const target = parseTarget(searchParams);
   if (!target) return redirect('/land');
   const key = parsePaymentKey(searchParams.get('key'));
-  const again = saysAgain(searchParams);
+  const again = wantsAnotherCopy(searchParams);
   const { user, failed } = await currentUser(args);
   const kept = failed && key !== null && wasRefused(args.context);
   if (failed && !kept) throw new Response(null, { status: 503 });
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadTarget(args, target),
     apiGet<ApplicationFees>(args, '/api/applications/fees'),
     applicationOfKey(args, key),
-    again ? null : ownedFor(args, target),
+    again ? null : loadOwnedCopy(args, target),
   ]);
   const fee = fees.ok ? fees.data[applicationType(target.tab)] : null;
   const typed = user ? restoredRefusal(args, user.id) : undefined;
@@ -79,7 +79,7 @@ export default function Apply() {
     return (
       <div className="page narrow-page">
         <PageHeading title={text.title} />
-        <AlreadyPaid
+        <AlreadyPaidNotice
           id={made.id}
           another={<a href={targetAddress(target, undefined, true)}>{text.anotherCopy}</a>}
         />
@@ -103,7 +103,7 @@ export default function Apply() {
       <div className="page narrow-page">
         <PageHeading title={text.title} />
         <Summary target={target} record={record} fee={fee} />
-        <AlreadyOwned
+        <OwnedCopyNotice
           application={owned}
           fee={fee}
           again={<a href={targetAddress(target, undefined, true)}>{text.buyAgain}</a>}
@@ -116,7 +116,7 @@ export default function Apply() {
       <ErrorSummary refusal={refusal} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       {record && <Summary target={target} record={record} fee={fee} />}
-      {record && <Offer ready={isCopyable(record)} />}
+      {record && <DeliveryNote ready={isCopyable(record)} />}
       <PayForm
         address={targetAddress(target, key, again)}
         paymentKey={key}
@@ -126,7 +126,7 @@ export default function Apply() {
         label={text.pay(formatMoney(fee, language))}
       >
         <input type="hidden" name={recordField(target.tab)} value={target.id} />
-        {again && <input type="hidden" name={AGAIN} value="yes" />}
+        {again && <input type="hidden" name={ANOTHER_COPY_FIELD} value="yes" />}
       </PayForm>
     </div>
   );

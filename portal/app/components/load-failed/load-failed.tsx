@@ -12,7 +12,7 @@ interface LoadFailedProps {
   className?: string;
 }
 
-/** What could not be loaded, and a way to try again; said where the reader is, however far down the page. */
+/** Says what could not be loaded and links to another try. It stays in sight, however far down the reader has scrolled. */
 export function LoadFailed({ messages, reassurance, retryAddress, className = '' }: LoadFailedProps) {
   const text = useText(layoutText);
   return (

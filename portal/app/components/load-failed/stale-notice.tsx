@@ -6,8 +6,8 @@ import { layoutText } from '../../layout/text.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * Says that the server could not be reached for the address asked for, and that what stands here is as it was before. It
- * takes the focus from what was pressed, but never from a field that is being filled in.
+ * Says that the requested address could not be loaded and that the screen shows the data of before. It takes the focus, unless a
+ * field has it.
  */
 export function StaleNotice() {
   const text = useText(layoutText);

@@ -1,12 +1,12 @@
 import { useNonce } from '../../lib/document/nonce.ts';
 import { Notice } from '../notice/notice.tsx';
 
-/** How long the server is waited for before the form is held for one that cannot be sent, in milliseconds. */
+/** How long to wait for the server before the form counts as offline. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks the server for its smallest file before the form that this stands in is sent. Without an answer the form is not sent, and
- * the note beside the script says so: the browser would show a page of its own in the place of what was typed.
+ * Requests the smallest file of the server before the form around it is submitted. Without an answer it does not submit the form and
+ * shows the note beside the script, because the browser would replace the page and its typed text with an error page.
  */
 const GUARD = `{
 const note = document.currentScript.previousElementSibling, form = note.closest('form');

@@ -3,14 +3,14 @@ import { forwardRef, useEffect, useRef } from 'react';
 import { useUser } from '../../lib/document/root-data.ts';
 
 /**
- * A form that is sent once, however often its button is pressed. That it is on its way a slow phone shows a moment later
- * only, and a second sending would take the place of the first one's answer: what was done is then told as refused.
+ * A form that is submitted once, however often its button is pressed. A slow phone shows the pending state late, and the answer to a
+ * second submission would replace the first one's: a success would then read as a refusal.
  */
 export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm(props, ref) {
   const { state } = useNavigation();
   const { key } = useLocation();
   const answer: unknown = useActionData();
-  /** What was shown when it was sent. A refusal that is shown may be answered at once, though the page still loads. */
+  /** What was on the screen at submission. After a refusal is shown the form may be submitted again at once, though the page still loads. */
   const sent = useRef<{ key: string; answer: unknown } | null>(null);
   useEffect(() => {
     if (state === 'idle') sent.current = null;
@@ -28,7 +28,7 @@ export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm
         sent.current = { key, answer };
       }}
     >
-      {/* Whose it is: what is typed is kept for them alone when they have to log in again. */}
+      {/* The owner: after another login, only this account gets the typed values back. */}
       {user && given.method === 'post' && <input type="hidden" name="account" value={user.id} />}
       {children}
     </Form>

@@ -1,7 +1,7 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
-import { appliedFor } from '../../applications/application.ts';
+import { appliedRecordName } from '../../applications/application.ts';
 import { applyText } from '../../applications/text.ts';
 import { apiGet } from '../../lib/api/api.ts';
 import { languageOf } from '../../lib/session/language.ts';
@@ -53,7 +53,7 @@ const application: ConfirmationKind = async (args, id) => {
     waits: !paid,
     facts: [
       [text.number, digitsIn(id, language)],
-      [text.record, appliedFor(answer.data, language)],
+      [text.record, appliedRecordName(answer.data, language)],
       [text.amount, formatMoney(payment?.amount ?? fee, language)],
       [text.transaction, payment?.transaction_id ?? null],
     ],

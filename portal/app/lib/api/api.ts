@@ -5,7 +5,7 @@ import { acceptedLanguage } from '../session/language.ts';
 /** Field errors of a 422: texts by field name. */
 export type FieldErrors = Record<string, string[]>;
 
-/** What the API answered. A failure carries the server's own message when it sent one. Status 0: it did not answer. */
+/** The answer of the API. A failure has the message that the API sent, if any. Status 0: the API did not answer. */
 export type Answer<T> =
   | { ok: true; status: number; data: T; headers: ApiAnswer['headers'] }
   | {
@@ -13,16 +13,16 @@ export type Answer<T> =
       status: number;
       message: string | null;
       errors: FieldErrors;
-      /** What was typed, of a form that went on to the API as it came. */
+      /** The typed values of a form that was forwarded to the API unread. */
       values?: Record<string, string> | undefined;
-      /** The whole answer, where it says more than its message. */
+      /** The parsed body of the answer. */
       body?: unknown;
     };
 
-/** Reads from the API; the way in which a loader or a test does it. */
+/** Reads a path of the API. */
 export type Get = <T>(path: string) => Promise<Answer<T>>;
 
-/** What every loader and action is given. */
+/** The arguments that a loader and an action have in common. */
 export interface LoaderArgs {
   request: Request;
   context: AppLoadContext;
@@ -32,7 +32,7 @@ const FORWARDED_HEADERS = ['cookie', 'sec-fetch-site', 'origin', 'user-agent'] a
 
 const headersByRequest = new WeakMap<Request, Record<string, string>>();
 
-/** Headers of every API call made for a browser's request: who asks, from where, in which language. */
+/** Returns the headers that every API call for a browser's request carries: session, origin, browser, language. */
 function headersFor(request: Request): Record<string, string> {
   const found = headersByRequest.get(request);
   if (found) return found;
@@ -46,12 +46,12 @@ function headersFor(request: Request): Record<string, string> {
   return headers;
 }
 
-/** Calls the API and hands on its answer as it comes, for files and streams. */
+/** Calls the API and returns its response unread, for files and streams. */
 export function callApi({ request, context }: LoaderArgs, path: string): Promise<Response> {
   return context.callApi(path, { headers: headersFor(request) });
 }
 
-/** Asks the API for JSON, with what is said beside the headers of every call. */
+/** Calls the API and parses its JSON answer. */
 async function requestJson<T>(
   { request, context }: LoaderArgs,
   path: string,
@@ -115,7 +115,7 @@ export function apiPost<T>(
   return send('POST', args, path, body, headers);
 }
 
-/** Sends a browser's form on to the API as it comes: one with files, which are never collected here. */
+/** Forwards a browser's form to the API as a stream, so that uploaded files are never held in memory here. */
 export function apiForward<T>(args: LoaderArgs, path: string): Promise<Answer<T>> {
   const { headers, body } = args.request;
   const type = headers.get('content-type') ?? '';

@@ -1,12 +1,12 @@
 import { apiGet, type LoaderArgs } from './api.ts';
 import type { ListPage } from './paging.ts';
 
-/** What is asked for, as a path of the API. */
+/** Returns the API path of the first `show` rows of a list. */
 export const listPath = (path: string, show: number): string => `${path}?range=[0,${show - 1}]`;
 
 /**
- * Loads the newest of somebody's list: no more than is shown, so that nobody waits longer for having more.
- * @returns the rows, how many there are in all and the name of this state; null when they could not be loaded
+ * Loads the newest `show` rows of a user's list, and no more, so that a long list loads as fast as a short one.
+ * @returns the rows, their total and the ETag of the list; null when they could not be loaded
  */
 export async function loadPage<Row>(
   args: LoaderArgs,

@@ -4,24 +4,24 @@ import { layoutText } from '../../layout/text.ts';
 import type { Refusal } from '../forms/refusal.ts';
 
 /**
- * Stands for an answer that never came. A response with the status of a failure, and no plain object, keeps the page from
- * loading everything anew over the same broken line.
+ * Returns the answer of an action whose request failed on the network. It is a 503 response and no plain object, so that Remix does
+ * not revalidate every loader over the same broken connection.
  */
 export const networkErrorResponse = (message: string | null = null): Response =>
   Response.json({ message, errors: {}, values: {} } satisfies Refusal, { status: 503 });
 
-/** Whether the server answered at all: a redirect, or a failure with a page of its own. */
+/** Whether the server answered: a redirect, or an error with a page of its own. */
 export const isServerResponse = (thrown: unknown): boolean =>
   thrown instanceof Response || isRouteErrorResponse(thrown);
 
-/** What is said where no answer came; only in a browser, which knows the language of its page. */
+/** The message for a network error, in the language of the page; in the browser only. */
 export const unreachableText = (): string =>
   layoutText[parseLanguage(document.documentElement.lang)].unreachable;
 
 /**
- * What a form's action answers; when the answer is lost on its way, the form stays as it is and says so.
- * @param message what it says; null when the form has words of its own for it
- * @throws what the server threw: a redirect, or a failure with a page of its own
+ * Calls the server's action. On a network error the form stays as it is and shows `message`.
+ * @param message null when the form has its own text for it
+ * @throws what the server threw: a redirect, or an error with a page of its own
  */
 export async function keepFormOnNetworkError<T>(
   serverAction: () => Promise<T>,
@@ -35,6 +35,6 @@ export async function keepFormOnNetworkError<T>(
   }
 }
 
-/** The `clientAction` of a route: an answer that is lost on its way leaves its form as it is. */
+/** The `clientAction` of a route whose form stays as it is on a network error. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction());

@@ -1,27 +1,27 @@
 import { parseId } from '../parse-id.ts';
 
-/** The API gives no more rows at once. */
+/** The largest page that the API returns. */
 const MAX_ROWS = 1_000;
 
-/** How much of a list stands on its screen. */
+/** How many rows a list shows. */
 export interface PageSize {
-  /** So many are shown at first, */
+  /** Rows at first. */
   first: number;
-  /** and so many more each time. */
+  /** Rows that "show more" adds. */
   more: number;
 }
 
-/** What of somebody's list is shown, the newest first, and how many rows there are in all. */
+/** The newest rows of a user's list, and how many rows there are in all. */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
 }
 
-/** How many rows an address or a form asks for (`?show=13`); never fewer than at first. */
+/** Reads how many rows an address or a form asks for (`?show=13`); at least the first page, at most `MAX_ROWS`. */
 export function parseRowCount(given: URLSearchParams | FormData, { first }: PageSize, name = 'show'): number {
   return Math.min(Math.max(parseId(given.get(name)) ?? first, first), MAX_ROWS);
 }
 
-/** The parameter that asks for so many rows; none for as many as there are at first. */
+/** Returns the query that asks for `show` rows; empty for the first page. */
 export const rowCountQuery = (show: number, { first }: PageSize, name = 'show'): Record<string, string> =>
   show > first ? { [name]: String(show) } : {};

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Asks `path` (null: nothing) every so many milliseconds whether it still answers what `stamp` names, in the page's
  * language, and hands on what is new or refused. Only while the page is seen: a tab in the background costs the server
  * nothing. A question that is lost on a bad line changes nothing.
- * @param heard is given each answer but a 304
+ * @param heard called with each answer but a 304
  */
 export function usePoll(
   path: string | null,

@@ -1,7 +1,7 @@
 const pending: Promise<void>[] = [];
 
-/** Holds the page back from coming alive until this is there; what is already shown must not go for it. */
+/** Delays hydration until the promise resolves, so that what is already shown does not disappear. */
 export const delayHydration = (wanted: Promise<void>): void => void pending.push(wanted);
 
-/** Resolves when the page can come alive. @throws when a script that it needs cannot be had */
+/** Resolves when the page can hydrate. @throws when a script that it needs cannot be loaded */
 export const readyToHydrate = (): Promise<unknown> => Promise.all(pending);

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** The framework's own router. */
+    /** Remix's router. */
     __remixRouter?: { state: { navigation: { state: 'idle' | 'loading' | 'submitting' } } };
   }
 }
 
 /**
- * A page that the browser kept as it was while its form led elsewhere (a login) comes back on Back still waiting for the
- * answer: it is loaded anew. Any other page comes back as it was left, with all that was typed.
+ * Reloads a page that Back restores from the browser's cache while its navigation is still pending, such as a form that led to the
+ * login. Any other page is restored as it was left, with all typed text.
  */
 export function reloadOnBack(): void {
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -2,14 +2,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Gives the focus to what appears in place of whatever had it: a person goes on reading there, and not at the top of the page.
- * Leaves the focus alone where it is, and on a page that was just opened.
- * @param appears changes with each appearance; null: it is not there
+ * Focuses an element that appears in place of the focused one, so that a screen reader goes on there and not at the top of the page.
+ * Does nothing while another element has the focus, and on a page that was just opened.
+ * @param appears changes with each appearance; null: the element is not there
  */
 export function useFocusOnAppear<T extends HTMLElement>(appears: unknown = true): RefObject<T> {
   const box = useRef<T>(null);
   const hydrated = useHydrated();
-  /** What was there when the page was opened, if it was. */
+  /** The value of `appears` when the page was opened. */
   const opened = useRef(hydrated ? undefined : appears);
   useEffect(() => {
     const atOpening = opened.current === appears;

@@ -2,16 +2,16 @@ import { createContext, useContext, useEffect } from 'react';
 
 const ID = 'style';
 
-/** The style of a page that brings it along, known while the page is made; null: the page names its style sheet. */
+/** The style to write into the page while the server renders it; null: the page links the style sheet. */
 export const InlineStyle = createContext<string | null>(null);
 
-/** What this document came with: it keeps it, however its pages change. */
+/** The inline style that this document was loaded with; it stays for all later pages. */
 const initialStyle =
   typeof document === 'undefined' ? null : (document.getElementById(ID)?.textContent ?? null);
 
 /**
- * The style of the page. One who comes from elsewhere gets it within the page, which is painted as soon as it is there; the
- * style sheet is then fetched for the pages to come, once the scripts need the line no more.
+ * The style of the page. A visitor from another site gets it inline, so that the first page is painted at once; the browser then
+ * prefetches the style sheet for later pages.
  */
 export function PageStyle({ href }: { href: string }) {
   const given = useContext(InlineStyle);

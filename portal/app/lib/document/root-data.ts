@@ -19,10 +19,10 @@ export interface RootData {
   scriptless?: boolean;
 }
 
-/** Stands in on a failure page for what the root loader was not asked for any more. */
+/** The root data of an error page, where Remix does not call the root loader. */
 export const RootDataFallback = createContext<RootData | null>(null);
 
-/** What the root loader said, or null on a page that failed before it was asked. */
+/** Returns the data of the root loader; null on a page that failed before it ran. */
 export function useLoadedRootData(): RootData | null {
   return (useRouteLoaderData('root') as RootData | undefined) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What a route may say of itself. */
+/** The `handle` export of a route. */
 export interface RouteHandle {
   /** It ships JavaScript. */
   hydrate?: boolean;
@@ -7,14 +7,14 @@ export interface RouteHandle {
    * (docs/decisions/060). Its loader then reads nothing of the request but its language.
    */
   forEveryone?: boolean;
-  /** It always has a form that a change of the language takes along (`language-forms.ts`). */
+  /** The route always has a form whose values the language switch carries along in the address (`language-forms.ts`). */
   hasQueryForm?: boolean;
   /**
-   * Its form is saved by the server: the address, up to a `?` or `&`, to which a change of the language sends it (`DRAFT_FORM_ID`).
-   * @param data what its loader answered
+   * The form is a draft on the server: returns the address, up to a `?` or `&`, that the language switch sends it to (`DRAFT_FORM_ID`).
+   * @param data the loader data of the route
    * @returns null while no such form is shown
    */
   draftAddress?: (data: unknown) => string | null;
-  /** Its address says more than that form: while nobody types in it, the whole of it is kept. Not where the form has tick boxes. */
+  /** The address says more than that form: keep all of it while the form is unchanged. Not for forms with checkboxes. */
   keepsQuery?: boolean;
 }

@@ -5,13 +5,13 @@ import { hostCookieName } from '@bhumi/api/contract/portal-context';
 import { readCookie, writeCookie } from '../session/cookies.ts';
 import type { Refusal } from './refusal.ts';
 
-/** How long a form is kept, in seconds. */
+/** How long a form is stored, in seconds. */
 const HALF_AN_HOUR = 30 * 60;
 /** A cookie holds 4 KB, and proxies take no more than 8 of them together. */
 const NAMES = ['typed', 'typed_more'];
 const LONGEST = 3_000;
 
-/** A form that its sender is shown again, at one address. */
+/** A form that its sender sees again, filled in, at one address. */
 export interface StoredForm {
   /** The address that the form stands at. */
   path: string;
@@ -23,7 +23,7 @@ export interface StoredForm {
 
 type RequestArgs = { request: Request; context: Pick<AppLoadContext, 'secure' | 'seal' | 'unseal'> };
 
-/** The cookies that keep a form; none for one that says not whose it is, holds nothing, or too much. */
+/** Returns the cookies that store a form; none when the form has no account, no values, or too many. */
 export function storedFormCookies(kept: StoredForm, { secure, seal }: RequestArgs['context']): string[] {
   if (!kept.account || (!kept.refused && Object.keys(kept.values).length === 0)) return [];
   const whole = { ...kept, until: Date.now() + HALF_AN_HOUR * 1_000 };
@@ -35,11 +35,11 @@ export function storedFormCookies(kept: StoredForm, { secure, seal }: RequestArg
   });
 }
 
-/** The cookies that forget it. */
+/** Returns the cookies that delete the stored form. */
 export const clearedFormCookies = (secure: boolean): string[] =>
   NAMES.map((name) => writeCookie(hostCookieName(name, secure), '', { secure, maxAge: 0 }));
 
-/** The form that the cookies hold; null when it is nothing of ours, or too old. */
+/** Reads the stored form; null when the cookie is not ours or too old. */
 export function readStoredForm({ request, context: { secure, unseal } }: RequestArgs): StoredForm | null {
   const pieces = NAMES.map((name) => readCookie(request, hostCookieName(name, secure)) ?? '');
   const packed = pieces[0] ? unseal(pieces.join('')) : null;

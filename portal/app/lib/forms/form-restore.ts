@@ -19,20 +19,20 @@ import {
 import { formRestoreText } from './form-restore-text.ts';
 import { valuesOf } from './form-values.ts';
 
-/** A form with pictures is read to its end for the text in it, up to so many bytes. */
+/** The largest form, in bytes, that is read for its text fields; forms with pictures are large. */
 export const MAX_FORM_BYTES = 12_000_000;
 
-/** The field by which a form says whose it is, so that nobody else who logs in here is shown it. */
+/** The field with the id of the account that a form belongs to. Nobody else who logs in at this browser sees the form. */
 export const ACCOUNT_FIELD = 'account';
 
-/** Names of fields that are never kept: passwords, codes, whatever a payer says of a card or account. */
+/** Names of fields that are never stored: passwords, codes, card and account numbers. */
 const SECRET = /password|passcode|pin|cvv|card|payer|transaction|(?<!postal_)code/i;
-/** What a form says of itself. */
+/** Fields that the portal adds to a form. */
 const INTERNAL_FIELDS = ['form', 'of', 'key', ACCOUNT_FIELD];
 
 type Values = Readonly<Record<string, string>>;
 
-/** What of a form may be kept for a while in the browser. Of a payment it is what is no secret of its payer. What was emptied stays empty. */
+/** Returns the values of a form that may be stored in the browser for a while: no secrets, and nothing secret of a payer. Emptied fields stay empty. */
 export function restorableValues(values: Values): Record<string, string> {
   const pays = isPayment(values);
   const payers = [...payerFields().values()].filter(({ secret }) => secret || pays);
@@ -41,7 +41,7 @@ export function restorableValues(values: Values): Record<string, string> {
   return { ...Object.fromEntries(plain), ...(pays && restorablePaymentValues(values)) };
 }
 
-/** Reads the form of a request whose sender turned out to be logged out; an empty one where it is too large or broken. */
+/** Reads the form of a request whose session has ended. Returns an empty form when it is too large or broken. */
 export async function readFormToRestore(request: Request): Promise<FormData> {
   const small = Number(request.headers.get('content-length') ?? 0) <= MAX_FORM_BYTES;
   return small ? readForm(request).catch(() => new FormData()) : new FormData();
@@ -109,7 +109,7 @@ export function redirectWithRefusal(
 
 type RequestArgs = Pick<LoaderArgs, 'request' | 'context'>;
 
-/** The form that is kept for this address and this person. */
+/** Returns the form that is stored for this address and this user. */
 function storedFormFor(args: RequestArgs, userId: number): StoredForm | null {
   const kept = readStoredForm(args);
   return kept?.path === requestPath(args.request) && kept.account === String(userId) ? kept : null;

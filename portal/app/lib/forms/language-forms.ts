@@ -1,20 +1,20 @@
 import { normalizeTyped } from '@bhumi/api/contract/digits';
 
 /**
- * The id of a form whose address can carry all that is entered. A change of the language takes it along, so that nothing
- * typed is lost; a screen has at most one. Never of a form with a secret: what it holds stands in the address afterwards.
+ * The id of a form whose values fit into the address. The language switch carries them along, so that no typed text is lost. A
+ * screen has at most one. Never use it for a form with a secret: its values appear in the address.
  */
 export const QUERY_FORM_ID = 'kept-form';
 
-/** The id of a form that the server saves, which a change of the language therefore sends; a screen has at most one. */
+/** The id of a form that the server saves as a draft; the language switch submits it. A screen has at most one. */
 export const DRAFT_FORM_ID = 'saved-form';
 
-/** Fields that name a request or the toggle's own wish, and are nothing that was entered. */
+/** Fields that the portal adds to a form: the payment key and the language switch. */
 const INTERNAL_FIELDS = ['key', 'language'];
 
 const isInternal = (name: string): boolean => INTERNAL_FIELDS.includes(name);
 
-/** Whether a form holds what the address says of its fields, in whichever digits: nobody has typed in it since. */
+/** Whether the form still has the values of the address, in either digits. */
 function isUnchanged(query: URLSearchParams, form: FormData): boolean {
   const said = (values: unknown[]) =>
     values.flatMap((value) =>

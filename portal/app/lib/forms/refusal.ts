@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 import type { FieldErrors } from '../api/api.ts';
 
-/** What an action answers when a form was refused: what is wrong, and what was typed (never secrets). */
+/** The action data of a refused form: its errors and the typed values (never secrets). */
 export interface Refusal {
   /** Of the whole form; null when every error belongs to a field. */
   message: string | null;
@@ -25,7 +25,7 @@ export function wasRefused(context: AppLoadContext): boolean {
   return refusals.has(context);
 }
 
-/** What was refused in this very request, for a loader that shows more than the form itself; null when nothing was. */
+/** Returns the refusal of this request, for a loader that shows more than the form; null when there is none. */
 export function refusalInRequest(context: AppLoadContext): Refusal | null {
   return refusals.get(context) ?? null;
 }

@@ -27,7 +27,7 @@ describe('who is signed in', () => {
 
   it('is not asked without a session', async () => {
     const { context, calls } = contextAnswering(() => Response.json(user));
-    const nobody = { user: null, ended: false, failed: false };
+    const nobody = { user: null, isExpired: false, failed: false };
     expect(await currentUser({ request: requestTo('/'), context })).toEqual(nobody);
     expect(calls).toHaveLength(0);
   });
@@ -35,13 +35,13 @@ describe('who is signed in', () => {
   it('is nobody when the session is over, and then the cookie goes', async () => {
     const { context } = contextAnswering(() => Response.json({ message: 'x' }, { status: 401 }));
     const args = { request: requestTo('/', cookies), context };
-    expect(await currentUser(args)).toEqual({ user: null, ended: true, failed: false });
+    expect(await currentUser(args)).toEqual({ user: null, isExpired: true, failed: false });
   });
 
   it.each([500, 503])('is not known when the API answers %i, and the cookie stays', async (status) => {
     const { context } = contextAnswering(() => new Response('', { status }));
     const args = { request: requestTo('/', cookies), context };
-    expect(await currentUser(args)).toEqual({ user: null, ended: false, failed: true });
+    expect(await currentUser(args)).toEqual({ user: null, isExpired: false, failed: true });
   });
 });
 

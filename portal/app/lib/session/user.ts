@@ -8,7 +8,7 @@ import { readFormToRestore, redirectToLogin } from '../forms/form-restore.ts';
 
 const profileByContext = new WeakMap<AppLoadContext, Promise<Answer<Profile>>>();
 
-/** Who is signed in, asked of the API once a request however many loaders want to know. */
+/** Loads the signed-in user, once per request however many loaders ask. */
 function me(args: LoaderArgs): Promise<Answer<Profile>> {
   let answer = profileByContext.get(args.context);
   if (!answer) {
@@ -18,12 +18,12 @@ function me(args: LoaderArgs): Promise<Answer<Profile>> {
   return answer;
 }
 
-/** Who is signed in, as far as the API could say. */
+/** The signed-in user, as far as the API could say. */
 interface CurrentUser {
   user: Profile | null;
-  /** Whether the browser's session turned out to be over. */
+  /** Whether the browser's session has expired. */
   isExpired: boolean;
-  /** Whether there is a session and the API could not say whose: nobody must take its owner for a visitor. */
+  /** Whether there is a session but the API could not say whose: do not treat its owner as a visitor. */
   failed: boolean;
 }
 

@@ -8,7 +8,7 @@ import { GeoJSON, Popup, useMap } from 'react-leaflet';
 import { surveyLabel, surveyName } from '../../lookup/labels.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { dagMapText } from '../text.ts';
-import { boundsOf } from './draw-around.ts';
+import { boundsOf } from './draw-surroundings.ts';
 
 /** The widest text of a popup, in pixels: with its edges it stays within the map of a phone of 360. */
 const WIDEST = 260;

@@ -15,11 +15,11 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { atPoint, pointOf } from '../search.ts';
 import { dagMapText } from '../text.ts';
 import type { DagMapScreen } from '../use-dag-map.ts';
-import { Around, type AroundState } from './around.tsx';
+import { Surroundings, type SurroundingsState } from './surroundings.tsx';
 import { Country } from './country.tsx';
-import { boundsOf } from './draw-around.ts';
+import { boundsOf } from './draw-surroundings.ts';
 import { FoundDag } from './found-dag.tsx';
-import { PlainGrid, ScaleBar, Translated } from './furniture.tsx';
+import { PlainGrid, ScaleBar, MapLabels } from './controls.tsx';
 import 'leaflet/dist/leaflet.css';
 import './live-map.css';
 
@@ -82,7 +82,7 @@ function Clicks({ screen: { search, go } }: { screen: DagMapScreen }) {
 }
 
 /** What the map shows, in a line below it; said to those who do not see it too. */
-function AroundLine({ state }: { state: AroundState | null }) {
+function AroundLine({ state }: { state: SurroundingsState | null }) {
   const text = useText(dagMapText);
   const language = useLanguage();
   const said = () => {
@@ -102,7 +102,7 @@ function AroundLine({ state }: { state: AroundState | null }) {
 /** The map that can be moved, with the dag that was found and what lies around it. */
 export function LiveMap({ screen, tiles, onTiles }: MapProps) {
   const text = useText(dagMapText);
-  const [around, setAround] = useState<AroundState | null>(null);
+  const [around, setAround] = useState<SurroundingsState | null>(null);
   const { found, search, sheet } = screen.data;
   const dag = found?.dag ?? null;
   const point = search.dag === null ? pointOf(search) : null;
@@ -141,7 +141,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
           </>
         )}
         <ZoomControl position="bottomright" zoomInTitle={text.zoomIn} zoomOutTitle={text.zoomOut} />
-        <Around
+        <Surroundings
           survey={dag?.survey_type_id ? String(dag.survey_type_id) : search.survey_type_id}
           own={dag?.dag_id ?? null}
           onState={setAround}
@@ -153,7 +153,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
         {point && <CircleMarker center={[point[1], point[0]]} radius={6} className="asked-point" />}
         <Clicks screen={screen} />
         <ScaleBar />
-        <Translated />
+        <MapLabels />
       </MapContainer>
       <AroundLine state={around} />
     </>

@@ -9,7 +9,7 @@ import * as pay from '../../routes/dashboard_.mutations.$id_.pay.tsx';
 import * as details from '../../routes/dashboard_.mutations.$id.tsx';
 import * as review from '../../routes/dashboard_.mutations.draft.$id_.review.tsx';
 import * as mutationPage from '../../routes/mutation.tsx';
-import { formOf, recordedDag } from '../wishes.testing.ts';
+import { formOf, recordedDag } from '../mutation-input.testing.ts';
 import {
   BASE,
   drafted as draft,

@@ -4,7 +4,7 @@ import type { Refusal } from '../../lib/forms/refusal.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import * as review from '../../routes/dashboard_.mutations.draft.$id_.review.tsx';
 import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
-import { formOf, saleOf, type RecordedDag } from '../wishes.testing.ts';
+import { formOf, saleOf, type RecordedDag } from '../mutation-input.testing.ts';
 
 export type Who = Awaited<ReturnType<Portal['signedIn']>>;
 export const BASE = '/dashboard/mutations';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Portal } from '../../../testing/portal.ts';
 import { contextAnswering } from '../../../testing/request.ts';
 import * as dashboard from '../../routes/dashboard.tsx';
-import { recordedDag, type RecordedDag } from '../wishes.testing.ts';
+import { recordedDag, type RecordedDag } from '../mutation-input.testing.ts';
 import { drafted as draftOf, submitted as submit, type Who } from './flow.testing.ts';
 
 let portal: Portal;

@@ -24,16 +24,23 @@ import {
   reviewAddress,
   triedAddress,
 } from '../address.ts';
-import { familyBody, familyIn, fieldErrors } from '../../inheritance/address.ts';
+import { familyBody, familyFromFields, fieldErrors } from '../../inheritance/address.ts';
 import { FORM_STEPS } from './steps.ts';
-import { savedNow } from './saved-text.ts';
-import { addParty, dropParty, enterHeirs, parseStep, pickOwner, type Step } from './change.ts';
+import { savedNow } from './save-status-text.ts';
+import {
+  addParty,
+  dropParty,
+  enterHeirs,
+  parseButtonAction,
+  pickOwner,
+  type ButtonAction,
+} from './button-actions.ts';
 
 type Refused = Answer<unknown> & { ok: false };
 
 /** The drafts that a request of the empty form has begun: what is refused is shown with what was saved of it. */
 const begunHere = new WeakMap<AppLoadContext, number>();
-export const draftBegun = (context: AppLoadContext): number | undefined => begunHere.get(context);
+export const draftCreatedIn = (context: AppLoadContext): number | undefined => begunHere.get(context);
 
 /** What is wrong, as the page shows it with the form as it was typed. */
 function refusalOf({ request }: ActionFunctionArgs, answer: Refused, values: DraftFields): Refusal {
@@ -67,7 +74,7 @@ async function changed(
   return answer.ok ? redirect(`${draftAddress(id)}#${fieldId(next.at)}`) : refused(args, id, answer);
 }
 
-async function withOwner(args: ActionFunctionArgs, draft: Draft, step: Step & { does: 'owner' }) {
+async function withOwner(args: ActionFunctionArgs, draft: Draft, step: ButtonAction & { does: 'owner' }) {
   const { mouza_id = '', khatian_number = '', dag_number = '', survey_type_id } = draft.fields;
   const numbers = { mouza_id, khatian_number, dag_number, ...(survey_type_id && { survey_type_id }) };
   const query = new URLSearchParams(numbers).toString();
@@ -77,14 +84,14 @@ async function withOwner(args: ActionFunctionArgs, draft: Draft, step: Step & { 
 
 /** Has the API reckon the shares of who is left, and enters the heirs as the new owners. */
 async function withHeirs(args: ActionFunctionArgs, draft: Draft) {
-  const family = familyBody(familyIn(draft.fields));
+  const family = familyBody(familyFromFields(draft.fields));
   const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', family);
   if (!answer.ok) return refused(args, draft.id, { ...answer, errors: fieldErrors(answer.errors) });
   return changed(args, draft, enterHeirs(draft.fields, answer.data));
 }
 
 /** Where the form goes on once it is saved. */
-async function goOn(args: ActionFunctionArgs, draft: Draft, step: Step) {
+async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) {
   const { id, fields } = draft;
   if (step.does === 'add') return changed(args, draft, addParty(fields, step.side));
   if (step.does === 'drop') {
@@ -158,7 +165,7 @@ async function languageOfNew(args: ActionFunctionArgs, language: Language) {
 /** Begins the draft if there is none, saves the whole form into it, and goes on. */
 async function saved(args: ActionFunctionArgs) {
   const { request } = args;
-  const step = parseStep(new URL(request.url).searchParams.get('do'));
+  const step = parseButtonAction(new URL(request.url).searchParams.get('do'));
   const begun = await draftFor(args);
   if (!begun.ok) {
     const values = valuesOf(await readFormToRestore(request));
@@ -185,7 +192,7 @@ async function saved(args: ActionFunctionArgs) {
 export async function formAction(args: ActionFunctionArgs) {
   requireSameOrigin(args.request);
   await requireUser(args);
-  const step = parseStep(new URL(args.request.url).searchParams.get('do'));
+  const step = parseButtonAction(new URL(args.request.url).searchParams.get('do'));
   const isNew = parseId(args.params.id) === null;
   return step.does === 'language' && isNew ? languageOfNew(args, step.language) : saved(args);
 }

@@ -5,10 +5,10 @@ import type { Refusal } from '../../lib/forms/refusal.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import * as draftPage from '../../routes/dashboard_.mutations.draft.$id.tsx';
 import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
-import { formOf, landFields, recordedDag, saleOf } from '../wishes.testing.ts';
-import { addParty, dropParty, parseStep, pickOwner } from './change.ts';
+import { formOf, landFields, recordedDag, saleOf } from '../mutation-input.testing.ts';
+import { addParty, dropParty, parseButtonAction, pickOwner } from './button-actions.ts';
 import type { MutationFormData } from './load.server.ts';
-import type { Opening } from './opening.server.ts';
+import type { ExistingDrafts } from './existing-drafts.server.ts';
 
 let portal: Portal;
 let dag: Awaited<ReturnType<typeof recordedDag>>;
@@ -125,7 +125,7 @@ describe('a new form', () => {
     const bengali = [...land['dag_number']!].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit).join('');
     const id = await begun(who, { ...land, dag_number: bengali });
     const at = `${NEW}?${new URLSearchParams(land).toString()}`;
-    const { opening, form } = (await who.get(newPage, at)).data as { opening: Opening; form: null };
+    const { opening, form } = (await who.get(newPage, at)).data as { opening: ExistingDrafts; form: null };
     expect([opening, form]).toMatchObject([
       { says: 'same', drafts: [{ id }], another: `${at}&another=yes` },
       null,
@@ -231,9 +231,9 @@ describe('a draft', () => {
 
 describe('what a button does', () => {
   it('is read from an address that anyone can write', () => {
-    expect(parseStep('add.buyers')).toEqual({ does: 'add', side: 'buyers' });
+    expect(parseButtonAction('add.buyers')).toEqual({ does: 'add', side: 'buyers' });
     for (const wrong of [null, '', 'add.users', 'drop.buyers.x', 'drop.buyers', 'unpaper.-1', 'owner.0'])
-      expect(parseStep(wrong)).toEqual({ does: 'save' });
+      expect(parseButtonAction(wrong)).toEqual({ does: 'save' });
   });
 
   it('adds twenty persons at most, and takes the first away for the next', () => {

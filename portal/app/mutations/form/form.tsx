@@ -19,7 +19,7 @@ import type { FormPlace } from './steps.ts';
 import { DraftPapers } from './papers.tsx';
 import { People } from './people.tsx';
 import { PlaceFields } from './place.tsx';
-import { Saved } from './saved.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { formText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -156,7 +156,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
       <button type="submit" className="hidden-text" tabIndex={-1} aria-hidden="true" formAction={to('save')}>
         {text.save}
       </button>
-      <Saved live={live} keep={to('save')} />
+      <SaveStatus live={live} keep={to('save')} />
       <fieldset id="location">
         <legend>{text.location}</legend>
         <PlaceFields place={place} data={loaded} errors={errors} to={to} choose={choose} />

@@ -4,7 +4,7 @@ import type { Refusal } from '../../lib/forms/refusal.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import * as draftPage from '../../routes/dashboard_.mutations.draft.$id.tsx';
 import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
-import { formOf, recordedDag, saleOf } from '../wishes.testing.ts';
+import { formOf, recordedDag, saleOf } from '../mutation-input.testing.ts';
 import type { MutationFormData } from './load.server.ts';
 
 let portal: Portal;

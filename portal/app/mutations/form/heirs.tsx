@@ -1,10 +1,10 @@
-import { familyIn } from '../../inheritance/address.ts';
+import { familyFromFields } from '../../inheritance/address.ts';
 import { FamilyFields } from '../../inheritance/family-fields.tsx';
-import { Reckoned } from '../../inheritance/reckoned.tsx';
+import { SharesResult } from '../../inheritance/shares-result.tsx';
 import type { FieldErrors } from '../../lib/api/api.ts';
 import { useText } from '../../lib/document/root-data.ts';
 import type { MutationFormData } from './load.server.ts';
-import { OnlyFor } from './only-for.tsx';
+import { ConditionNote } from './condition-note.tsx';
 import { formText } from './text.ts';
 
 interface HeirsProps {
@@ -16,11 +16,11 @@ interface HeirsProps {
 /** Of an inheritance: who is left by the deceased, their shares with the reasons, and the heirs entered from them. */
 export function Heirs({ data, errors, to }: HeirsProps) {
   const text = useText(formText);
-  const family = familyIn(data.fields);
+  const family = familyFromFields(data.fields);
   return (
     <fieldset id="heirs" className="of-heirs">
       <legend>{text.heirs}</legend>
-      <OnlyFor choice="inheritance" />
+      <ConditionNote choice="inheritance" />
       <p>{text.heirsLead}</p>
       <FamilyFields
         family={family}
@@ -31,7 +31,7 @@ export function Heirs({ data, errors, to }: HeirsProps) {
       <button type="submit" className="button secondary" formAction={to('heirs')} formNoValidate>
         {text.enterHeirs}
       </button>
-      {data.reckoning && <Reckoned answer={data.reckoning} />}
+      {data.reckoning && <SharesResult answer={data.reckoning} />}
     </fieldset>
   );
 }

@@ -6,9 +6,9 @@ import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { MutationFormData } from './load.server.ts';
-import { DraftLinks } from './opening.tsx';
+import { DraftLinks } from './draft-notice.tsx';
 import { OnRecord } from './record.tsx';
-import { OnlyFor } from './only-for.tsx';
+import { ConditionNote } from './condition-note.tsx';
 import { formText } from './text.ts';
 
 export interface SectionsProps {
@@ -87,7 +87,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
         options={TRANSFERS.map((value) => ({ value, label: transferLabels[value][language] }))}
       />
       <div className="only-area">
-        <OnlyFor choice="area" />
+        <ConditionNote choice="area" />
         <TextField
           {...state}
           name="land_area"
@@ -99,7 +99,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
         />
       </div>
       <div className="only-share">
-        <OnlyFor choice="share" />
+        <ConditionNote choice="share" />
         <TextField
           {...state}
           name="shares"

@@ -13,16 +13,16 @@ import {
 } from '@bhumi/api/contract/mutations/drafts';
 import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
 import type { MutationFees } from '@bhumi/api/contract/mutations/fees';
-import { loadSteps } from '../../cascade/load.ts';
+import { loadStepOptions } from '../../cascade/load.ts';
 import { parsePlace, withoutStep, type Option, type StepOptions } from '../../cascade/steps.ts';
-import { familyBody, familyIn } from '../../inheritance/address.ts';
+import { familyBody, familyFromFields } from '../../inheritance/address.ts';
 import { apiGet, apiPost, type LoaderArgs } from '../../lib/api/api.ts';
 import { refusalInRequest, type Refusal } from '../../lib/forms/refusal.ts';
 import { languageOf } from '../../lib/session/language.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import { surveyName } from '../../lookup/labels.ts';
 import { CHECKED, mutationAddress } from '../address.ts';
-import { draftBegun } from './form.server.ts';
+import { draftCreatedIn } from './form.server.ts';
 import { FORM_STEPS, type FormPlace } from './steps.ts';
 
 /** What the form shows. */
@@ -80,7 +80,11 @@ async function recordsFor(args: LoaderArgs, fields: DraftFields): Promise<DraftR
 /** The shares of who is left, as the API reckons them. */
 async function reckoningFor(args: LoaderArgs, fields: DraftFields): Promise<Reckoning | null> {
   if (fields['mutation_type'] !== 'inheritance' || !fields['deceased']) return null;
-  const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', familyBody(familyIn(fields)));
+  const answer = await apiPost<Reckoning>(
+    args,
+    '/api/inheritance/shares',
+    familyBody(familyFromFields(fields)),
+  );
   return answer.ok && answer.data.shares.length > 0 ? answer.data : null;
 }
 
@@ -107,7 +111,7 @@ export async function loadForm(
   const asked = parsePlace({ get: (name) => fields[name] }, FORM_STEPS);
   const get = <T>(path: string) => apiGet<T>(args, path);
   const [found, surveys, offices, records, fees, reckoning, others] = await Promise.all([
-    loadSteps(get, asked, FORM_STEPS, language),
+    loadStepOptions(get, asked, FORM_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
     officesOf(args, asked.district_id, language),
     recordsFor(args, fields),
@@ -135,7 +139,7 @@ export async function loadForm(
 
 /** A new form with what the address knows of it, and a key of its own, so that it begins one draft. */
 export async function loadNewForm(args: LoaderArgs, typed: Refusal | undefined): Promise<MutationFormData> {
-  const begun = draftBegun(args.context);
+  const begun = draftCreatedIn(args.context);
   const draft = begun === undefined ? null : await loadDraftForm(args, begun, typed);
   if (draft) return draft;
   const { searchParams } = new URL(args.request.url);

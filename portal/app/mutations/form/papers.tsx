@@ -15,11 +15,11 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { PaperLine } from '../details/papers.tsx';
 import { formText } from './text.ts';
 import type { LiveDraft } from './use-draft.ts';
-import { useUpload, type Underway } from './use-upload.ts';
+import { useUpload, type PendingUpload } from './use-upload.ts';
 
 interface PaperFieldProps {
   kind: MutationDocumentKind;
-  underway: Underway | null;
+  underway: PendingUpload | null;
   errors: readonly string[];
   upload: (kind: MutationDocumentKind, files: readonly File[]) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { moreParties, partyField, type PartySide } from '@bhumi/api/contract/mut
 import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ChoiceField, TextField, type FormState } from './inputs.tsx';
-import { OnlyFor } from './only-for.tsx';
+import { ConditionNote } from './condition-note.tsx';
 import { formText } from './text.ts';
 
 /** The relations of the law; who was entered by another word keeps it. */
@@ -55,7 +55,7 @@ function Person({ side, row, several, ...state }: PersonProps) {
             />
           ) : null}
           <div className="of-heirs">
-            <OnlyFor choice="inheritance" />
+            <ConditionNote choice="inheritance" />
             <ChoiceField
               {...state}
               name={name('relation')}

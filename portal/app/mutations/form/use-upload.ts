@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../lib/api/api.ts';
 import type { LiveDraft } from './use-draft.ts';
 
 /** What is on its way. */
-export interface Underway {
+export interface PendingUpload {
   kind: MutationDocumentKind;
   name: string;
   percent: number;
@@ -43,7 +43,7 @@ function sendFiles(
 /** The papers of the draft; files that are chosen go to it at once, one choice after the other. */
 export function useUpload(saved: readonly MutationDocument[], { begin }: LiveDraft, lost: string) {
   const [documents, setDocuments] = useState(saved);
-  const [underway, setUnderway] = useState<Underway | null>(null);
+  const [underway, setUnderway] = useState<PendingUpload | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   useEffect(() => setDocuments(saved), [saved]);
   const upload = async (kind: MutationDocumentKind, files: readonly File[]) => {

@@ -9,21 +9,21 @@ import {
 import { requireUser } from '../../../lib/session/user.ts';
 import { saveProfile } from '../../profile.server.ts';
 import type { TabServer } from '../../tab.ts';
-import { permanentFirst, SAME } from './same.ts';
+import { permanentFirst, SAME_ADDRESS_FIELD } from './same-address.ts';
 
 /** Takes the permanent address, as it is saved, for the mailing address; what is typed beside the tick does not count. */
 async function samePermanent(args: ActionFunctionArgs, form: FormData) {
   const { permanent_address: address } = await requireUser(args);
   return saveProfile(args, form, {
     tab: 'address',
-    errors: address ? {} : { [SAME]: permanentFirst },
+    errors: address ? {} : { [SAME_ADDRESS_FIELD]: permanentFirst },
     body: { mailing_address: address },
     said: () => 'addressSaved',
   });
 }
 
 async function saveAddress(args: ActionFunctionArgs, form: FormData, kind: AddressKind) {
-  if (kind === 'mailing_address' && form.get(SAME) === '1') return samePermanent(args, form);
+  if (kind === 'mailing_address' && form.get(SAME_ADDRESS_FIELD) === '1') return samePermanent(args, form);
   const nameOf = (field: string) => `${kind}.${field}`;
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, String(form.get(nameOf(field)) ?? '')]),

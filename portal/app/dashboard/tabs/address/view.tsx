@@ -10,9 +10,9 @@ import { Checkbox } from '../../../components/checkbox/checkbox.tsx';
 import { Field } from '../../../components/field/field.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
-import { isSame, SAME } from './same.ts';
+import { hasSameAddress, SAME_ADDRESS_FIELD } from './same-address.ts';
 
 /** What the tab is about. */
 export const lead = {
@@ -30,12 +30,12 @@ function AddressForm({ kind, profile, refusal }: TabProps & { kind: AddressKind 
   return (
     <section className="panel" aria-labelledby={kind}>
       <h3 id={kind}>{text[kind]}</h3>
-      <OwnForm does={kind} submit={text.save} busy={text.saving} label={text[kind]}>
+      <TabForm does={kind} submit={text.save} busy={text.saving} label={text[kind]}>
         {kind === 'mailing_address' && (
           <Checkbox
-            name={SAME}
-            errors={refusal?.errors[SAME] ?? []}
-            defaultChecked={refusal ? refusal.values[SAME] === '1' : isSame(profile)}
+            name={SAME_ADDRESS_FIELD}
+            errors={refusal?.errors[SAME_ADDRESS_FIELD] ?? []}
+            defaultChecked={refusal ? refusal.values[SAME_ADDRESS_FIELD] === '1' : hasSameAddress(profile)}
           >
             {text.samePermanent}
           </Checkbox>
@@ -59,7 +59,7 @@ function AddressForm({ kind, profile, refusal }: TabProps & { kind: AddressKind 
             </Field>
           ))}
         </div>
-      </OwnForm>
+      </TabForm>
     </section>
   );
 }

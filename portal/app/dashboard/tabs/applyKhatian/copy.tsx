@@ -75,7 +75,7 @@ export function CopyOf({ application }: { application: ApplicationAnswer }) {
 }
 
 /** From an application to its record, and to the receipt of what was paid. */
-export function Ways({ application }: { application: ApplicationAnswer }) {
+export function ApplicationLinks({ application }: { application: ApplicationAnswer }) {
   const text = useText(applicationsText);
   const language = useLanguage();
   const { id, payment_status } = application;

@@ -4,14 +4,19 @@ import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
-import { applicationText, appliedFor, isSample, recordPlace } from '../../../applications/application.ts';
+import {
+  applicationText,
+  appliedRecordName,
+  isSample,
+  recordPlace,
+} from '../../../applications/application.ts';
 import { applicationsAddress, PAGE_SIZE } from '../../../applications/list-address.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { PaymentBadge } from '../../payment-badge.tsx';
 import type { TabProps } from '../../tab.ts';
-import { CopyOf, Ways } from './copy.tsx';
+import { CopyOf, ApplicationLinks } from './copy.tsx';
 import type { ApplicationsData } from './tab.server.ts';
 import { applicationsText } from './text.ts';
 
@@ -50,7 +55,7 @@ export default function Applications({ data: applications }: TabProps<Applicatio
         {applications.rows.map((application) => (
           <li key={application.id} id={`application-${application.id}`} className="card">
             <div className="card-head">
-              <h3>{appliedFor(application, language) ?? copyOf[application.type]}</h3>
+              <h3>{appliedRecordName(application, language) ?? copyOf[application.type]}</h3>
               <PaymentBadge status={application.payment_status} />
               {isSample(application) && <Badge>{text.sample}</Badge>}
             </div>
@@ -70,7 +75,7 @@ export default function Applications({ data: applications }: TabProps<Applicatio
               ]}
             />
             <CopyOf application={application} />
-            <Ways application={application} />
+            <ApplicationLinks application={application} />
           </li>
         ))}
       </ul>

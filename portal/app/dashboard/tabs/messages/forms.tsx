@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { useText } from '../../../lib/document/root-data.ts';
 import { messagesAddress, PAGE_SIZE, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 
 /** What is shown, so that one comes back to it. */
 function Shown({ view: { show, id } }: { view: MessagesView }) {
@@ -18,7 +18,7 @@ function Shown({ view: { show, id } }: { view: MessagesView }) {
 export function MarkRead({ notice, view }: { notice: NoticeAnswer; view: MessagesView }) {
   const text = useText(notificationsText);
   return (
-    <OwnForm
+    <TabForm
       does="read-message"
       of={notice.id}
       submit={text.markRead}
@@ -27,7 +27,7 @@ export function MarkRead({ notice, view }: { notice: NoticeAnswer; view: Message
       secondary
     >
       <Shown view={view} />
-    </OwnForm>
+    </TabForm>
   );
 }
 
@@ -35,10 +35,10 @@ export function MarkRead({ notice, view }: { notice: NoticeAnswer; view: Message
 export function MarkAll({ newest, view }: { newest: number; view: MessagesView }) {
   const text = useText(notificationsText);
   return (
-    <OwnForm does="read-all-messages" submit={text.markAll} busy={text.marking} secondary>
+    <TabForm does="read-all-messages" submit={text.markAll} busy={text.marking} secondary>
       <input type="hidden" name="up_to" value={newest} />
       <Shown view={{ ...view, id: null }} />
-    </OwnForm>
+    </TabForm>
   );
 }
 
@@ -60,10 +60,10 @@ export function Deletion({
       </p>
       <p>{text.forGood}</p>
       <div className="message-actions">
-        <OwnForm does="delete-message" of={notice.id} submit={text.delete} busy={text.deleting} danger>
+        <TabForm does="delete-message" of={notice.id} submit={text.delete} busy={text.deleting} danger>
           {next !== null && <input type="hidden" name="next" value={next} />}
           <Shown view={{ ...view, id: null }} />
-        </OwnForm>
+        </TabForm>
         <Link
           className="button secondary"
           to={messagesAddress({ show: view.show }, notice.id)}

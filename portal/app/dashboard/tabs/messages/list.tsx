@@ -13,7 +13,7 @@ import {
 } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
 import { unreadText } from '../../../notifications/unread-text.ts';
-import { useUnread } from '../../../notifications/unread.tsx';
+import { useUnread } from '../../../notifications/unread-context.tsx';
 import { MarkAll, MarkRead } from './forms.tsx';
 import { NoticeLine } from './notice-line.tsx';
 

@@ -5,7 +5,7 @@ import { loadPage, listPath } from '../../../lib/api/load-page.server.ts';
 import { redirectWithFlash } from '../../../lib/session/flash.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { messagesAddress, parseMessages } from '../../../notifications/address.ts';
-import { answered } from '../../answered.server.ts';
+import { formResponse } from '../../form-response.server.ts';
 import type { TabServer } from '../../tab.ts';
 
 export interface MessagesData {
@@ -33,7 +33,7 @@ async function load(args: LoaderArgs): Promise<MessagesData> {
 
 /** Goes on at `path`; where the message was gone already, the list says so. */
 function goOn(args: ActionFunctionArgs, answer: Answer<{ message: string }>, path: string) {
-  if (answer.ok || answer.status !== 404) return answered(args, answer, path);
+  if (answer.ok || answer.status !== 404) return formResponse(args, answer, path);
   const flash = { kind: 'info', text: answer.message ?? '' } as const;
   return redirectWithFlash(messagesAddress(), flash, { secure: args.context.secure });
 }

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/document/root-data.ts';
 import { useRevalidateOnChange } from '../../../lib/api/use-revalidate-on-change.ts';
 import { messagesAddress, parseMessages, type MessagesView } from '../../../notifications/address.ts';
 import { notificationsText } from '../../../notifications/text.ts';
-import { REFRESH } from '../../../notifications/unread.tsx';
+import { REFRESH_MS } from '../../../notifications/unread-context.tsx';
 import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Deletion } from './forms.tsx';
@@ -82,7 +82,7 @@ export default function Messages({ data }: TabProps<MessagesData>) {
   const over = useOver();
   const view = parseMessages(search);
   const { notices, total, opened, path, stamp } = data;
-  useRevalidateOnChange(path, stamp, REFRESH);
+  useRevalidateOnChange(path, stamp, REFRESH_MS);
   if (!notices) return <ListFailed title={text.failed} again={messagesAddress(view)} />;
   const place = notices.findIndex(({ id }) => id === view.id);
   const notice = notices[place] ?? (opened?.id === view.id ? opened : null);

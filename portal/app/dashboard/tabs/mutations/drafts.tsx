@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { draftAddress } from '../../../mutations/address.ts';
 import { landNumbers } from '../../../mutations/name.ts';
 import { mutationText } from '../../../mutations/text.ts';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import { mutationsTabText } from './text.ts';
 
 function DraftCard({ draft }: { draft: DraftSummary }) {
@@ -48,7 +48,7 @@ function DraftCard({ draft }: { draft: DraftSummary }) {
             <span className="hidden-text">: {title}</span>
           </summary>
           <p>{text.deleteQuestion}</p>
-          <OwnForm does="delete-draft" of={id} submit={text.deleteNow} busy={text.deleting} danger />
+          <TabForm does="delete-draft" of={id} submit={text.deleteNow} busy={text.deleting} danger />
         </details>
       </div>
     </li>

@@ -10,7 +10,7 @@ import { redirectWithFlash } from '../../../lib/session/flash.ts';
 import { languageOf } from '../../../lib/session/language.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { MUTATIONS_TAB } from '../../../mutations/address.ts';
-import { loadOwnMutations } from '../../../mutations/own.server.ts';
+import { loadOwnMutations } from '../../../mutations/load-own.server.ts';
 import type { TabServer } from '../../tab.ts';
 import { parseMutations } from './address.ts';
 import { mutationsTabText } from './text.ts';

@@ -2,7 +2,7 @@ import type { LoaderArgs } from '../../../lib/api/api.ts';
 import type { ListPage } from '../../../lib/api/paging.ts';
 import { loadPage } from '../../../lib/api/load-page.server.ts';
 import type { TabServer } from '../../tab.ts';
-import { loadOwnMutations } from '../../../mutations/own.server.ts';
+import { loadOwnMutations } from '../../../mutations/load-own.server.ts';
 import { parsePayments, type Kind } from '../../../payments/address.ts';
 import { SOURCES } from './sources.ts';
 

@@ -6,17 +6,17 @@ import { Field } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import type { FieldErrors } from '../../../lib/api/api.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 
 /** The code of the text message that was sent to the new number. */
 function PhoneCode({ errors }: { errors: FieldErrors }) {
   const text = useText(profileText);
   return (
-    <OwnForm does="confirm-phone" submit={text.confirmPhone} busy={text.working} label={text.phone}>
+    <TabForm does="confirm-phone" submit={text.confirmPhone} busy={text.working} label={text.phone}>
       <Field name="code" label={text.code} hint={text.codeHint} errors={errors.code}>
         {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" required />}
       </Field>
-    </OwnForm>
+    </TabForm>
   );
 }
 
@@ -49,14 +49,14 @@ export function Pending({
       )}
       {kind === 'phone' && <PhoneCode errors={errors} />}
       <div className="pending-actions">
-        <OwnForm
+        <TabForm
           does={`send-pending-${kind}`}
           submit={text.sendAgain}
           busy={text.working}
           label={says.title}
           secondary
         />
-        <OwnForm
+        <TabForm
           does={`give-up-${kind}`}
           submit={text.giveUp}
           busy={text.working}

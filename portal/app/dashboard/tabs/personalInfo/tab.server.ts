@@ -4,7 +4,7 @@ import { phoneNumber } from '@bhumi/api/contract/phone';
 import { typedEmail } from '@bhumi/api/contract/accounts/accounts';
 import { apiDelete, apiPost } from '../../../lib/api/api.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { answered } from '../../answered.server.ts';
+import { formResponse } from '../../form-response.server.ts';
 import { loadAgenda } from '../../../agenda/load.server.ts';
 import { saveProfile } from '../../profile.server.ts';
 import type { FormHandler, TabServer } from '../../tab.ts';
@@ -33,7 +33,7 @@ export default {
     },
     'confirm-phone': async (args, form) => {
       const body = { code: String(form.get('code') ?? '') };
-      return answered(args, await apiPost(args, '/api/phone/verify', body), TAB);
+      return formResponse(args, await apiPost(args, '/api/phone/verify', body), TAB);
     },
     ...Object.fromEntries(
       CONTACT_KINDS.flatMap((kind): [string, FormHandler][] => {
@@ -41,9 +41,9 @@ export default {
         return [
           [
             `send-pending-${kind}`,
-            async (args) => answered(args, await apiPost(args, `${path}/send`, {}), TAB),
+            async (args) => formResponse(args, await apiPost(args, `${path}/send`, {}), TAB),
           ],
-          [`give-up-${kind}`, async (args) => answered(args, await apiDelete(args, path), TAB)],
+          [`give-up-${kind}`, async (args) => formResponse(args, await apiDelete(args, path), TAB)],
         ];
       }),
     ),

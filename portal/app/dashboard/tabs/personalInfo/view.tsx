@@ -9,7 +9,7 @@ import { PersonName } from '../../../components/person-name/person-name.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { profileText } from '../../../accounts/text/profile.ts';
 import { CONTACT_KINDS } from '@bhumi/api/contract/accounts/contact-changes';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Pending } from './pending.tsx';
 
@@ -51,7 +51,7 @@ export default function Personal({ profile, refusal }: TabProps<AgendaView | nul
       {CONTACT_KINDS.map((kind) => (
         <Pending key={kind} kind={kind} profile={profile} errors={errors} />
       ))}
-      <OwnForm does="personal" submit={text.save} busy={text.saving}>
+      <TabForm does="personal" submit={text.save} busy={text.saving}>
         <dl className="facts">
           <div>
             <dt>{text.role}</dt>
@@ -111,7 +111,7 @@ export default function Personal({ profile, refusal }: TabProps<AgendaView | nul
           autoComplete="current-password"
           optional
         />
-      </OwnForm>
+      </TabForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import { apiGet, apiPost, type LoaderArgs } from '../../../lib/api/api.ts';
-import { answered } from '../../answered.server.ts';
+import { formResponse } from '../../form-response.server.ts';
 import type { TabServer } from '../../tab.ts';
 import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
 
@@ -25,12 +25,13 @@ export default {
   forms: {
     /** Has the link sent that verifies the e-mail address. */
     'send-verification': async (args) =>
-      answered(args, await apiPost(args, '/api/email/verification', {}), KYC_TAB),
+      formResponse(args, await apiPost(args, '/api/email/verification', {}), KYC_TAB),
     /** Has a code sent to the phone, and goes where it can be typed. */
-    'send-phone-code': async (args) => answered(args, await apiPost(args, '/api/phone/code', {}), CODE_SENT),
+    'send-phone-code': async (args) =>
+      formResponse(args, await apiPost(args, '/api/phone/code', {}), CODE_SENT),
     'verify-phone': async (args, form) => {
       const body = { code: String(form.get('code') ?? '') };
-      return answered(args, await apiPost(args, '/api/phone/verify', body), KYC_TAB);
+      return formResponse(args, await apiPost(args, '/api/phone/verify', body), KYC_TAB);
     },
   },
 } satisfies TabServer;

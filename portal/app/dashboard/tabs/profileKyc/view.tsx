@@ -14,7 +14,7 @@ import { useRevalidateOnChange } from '../../../lib/api/use-revalidate-on-change
 import { kycText } from '../../../identity/text.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { Facts } from '../../../components/facts/facts.tsx';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
 import type { KycData } from './tab.server.ts';
@@ -45,7 +45,7 @@ function Email({ profile }: { profile: Profile }) {
       {!profile.email_verified_at && (
         <>
           <p>{text.emailWhy}</p>
-          <OwnForm does="send-verification" submit={text.sendVerification} busy={text.sending} />
+          <TabForm does="send-verification" submit={text.sendVerification} busy={text.sending} />
         </>
       )}
     </section>
@@ -57,12 +57,12 @@ function PhoneCode({ refusal }: { refusal: Refusal | undefined }) {
   const text = useText(kycText);
   return (
     <>
-      <OwnForm does="verify-phone" submit={text.verifyPhone} busy={text.verifying} label={text.phone}>
+      <TabForm does="verify-phone" submit={text.verifyPhone} busy={text.verifying} label={text.phone}>
         <Field name="code" label={text.code} hint={text.codeHint} errors={refusal?.errors.code}>
           {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" required />}
         </Field>
-      </OwnForm>
-      <OwnForm does="send-phone-code" submit={text.sendAgain} busy={text.sending} secondary />
+      </TabForm>
+      <TabForm does="send-phone-code" submit={text.sendAgain} busy={text.sending} secondary />
     </>
   );
 }
@@ -88,7 +88,7 @@ function Phone({ profile, refusal }: { profile: Profile; refusal: Refusal | unde
       {profile.phone && !profile.phone_verified_at && !sent && (
         <>
           <p>{text.phoneWhy}</p>
-          <OwnForm does="send-phone-code" submit={text.sendCode} busy={text.sending} />
+          <TabForm does="send-phone-code" submit={text.sendCode} busy={text.sending} />
           <p className="other-way">
             <Link to={CODE_SENT}>{text.haveCode}</Link>
           </p>

@@ -11,7 +11,7 @@ import { useLanguage, useText, useUser } from '../../../lib/document/root-data.t
 import { useFocusOnAppear } from '../../../lib/browser/use-focus-on-appear.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 
 /** Fewer left than this, and it is time for new ones. */
 const FEW = 3;
@@ -84,7 +84,7 @@ export function RecoveryCodes({ left, errors }: { left: number; errors: FieldErr
       <p>
         <strong>{text.left(some, all)}</strong> {left < FEW ? text.fewLeft : text.renewWhy}
       </p>
-      <OwnForm
+      <TabForm
         does="recovery-codes"
         submit={text.renew}
         busy={text.working}
@@ -98,7 +98,7 @@ export function RecoveryCodes({ left, errors }: { left: number; errors: FieldErr
           autoComplete="current-password"
         />
         <CodeField name="recovery_code" errors={errors.recovery_code} />
-      </OwnForm>
+      </TabForm>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { Facts } from '../../../components/facts/facts.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 
 /** So many sessions are seen at once beside the one that asks; the others unfold. */
 const SEEN = 5;
@@ -33,7 +33,7 @@ function SessionCard({ session }: { session: OwnSession }) {
         ]}
       />
       {!session.current && (
-        <OwnForm does="end-session" of={session.id} submit={text.end} busy={text.ending} secondary />
+        <TabForm does="end-session" of={session.id} submit={text.end} busy={text.ending} secondary />
       )}
     </li>
   );
@@ -67,7 +67,7 @@ export function Sessions({ sessions }: { sessions: OwnSession[] | null }) {
       ) : (
         <>
           {others.length > 0 ? (
-            <OwnForm does="end-others" submit={text.endOthers} busy={text.ending} danger />
+            <TabForm does="end-others" submit={text.endOthers} busy={text.ending} danger />
           ) : (
             <p className="soft">{text.onlyThis}</p>
           )}

@@ -3,12 +3,12 @@ import { checkPasswordChange, type OwnSession } from '@bhumi/api/contract/accoun
 import type { OwnSecurityRow } from '@bhumi/api/contract/security-log/events';
 import type { StaffAccess } from '@bhumi/api/contract/personal-data/own-data';
 import type { TwoFactorState } from '@bhumi/api/contract/accounts/two-factor';
-import { inLanguage } from '../../../accounts/login.ts';
+import { messagesIn } from '../../../accounts/login.ts';
 import { apiDelete, apiGet, apiPost, type LoaderArgs } from '../../../lib/api/api.ts';
 import { refuse } from '../../../lib/forms/refusal.ts';
 import { languageOf } from '../../../lib/session/language.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { answered } from '../../answered.server.ts';
+import { formResponse } from '../../form-response.server.ts';
 import type { TabServer } from '../../tab.ts';
 import {
   confirmTwoFactor,
@@ -52,18 +52,18 @@ async function changePassword(args: ActionFunctionArgs, form: FormData) {
     password: entry('password'),
     password_confirmation: entry('password_confirmation'),
   };
-  const errors = inLanguage(checkPasswordChange(change), languageOf(args.request));
+  const errors = messagesIn(checkPasswordChange(change), languageOf(args.request));
   if (Object.keys(errors).length > 0) {
     return refuse(args.context, { message: null, errors, values: {} });
   }
-  return answered(args, await apiPost(args, '/api/me/change-password', change), TAB);
+  return formResponse(args, await apiPost(args, '/api/me/change-password', change), TAB);
 }
 
 /** Ends one of one's own sessions: that which the form is of. */
 async function endSession(args: ActionFunctionArgs, form: FormData) {
   const id = String(form.get('of'));
   if (!/^\d+$/.test(id)) throw new Response(null, { status: 400 });
-  return answered(args, await apiDelete(args, `/api/me/sessions/${id}`), TAB);
+  return formResponse(args, await apiDelete(args, `/api/me/sessions/${id}`), TAB);
 }
 
 export default {
@@ -71,7 +71,8 @@ export default {
   forms: {
     password: changePassword,
     'end-session': endSession,
-    'end-others': async (args) => answered(args, await apiPost(args, '/api/me/sessions/end-others', {}), TAB),
+    'end-others': async (args) =>
+      formResponse(args, await apiPost(args, '/api/me/sessions/end-others', {}), TAB),
     'two-factor-start': startTwoFactor,
     'two-factor-confirm': confirmTwoFactor,
     'two-factor-off': turnOffTwoFactor,

@@ -5,7 +5,7 @@ import { refuse } from '../../../lib/forms/refusal.ts';
 import { languageOf } from '../../../lib/session/language.ts';
 import { securityText } from '../../../accounts/text/security.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
-import { answered } from '../../answered.server.ts';
+import { formResponse } from '../../form-response.server.ts';
 
 /** What each of these forms calls its fields: they stand beside each other on one page. */
 interface Names {
@@ -66,5 +66,5 @@ export async function renewRecoveryCodes(args: ActionFunctionArgs, form: FormDat
 /** Turns two-step login off. */
 export async function turnOffTwoFactor(args: ActionFunctionArgs, form: FormData) {
   const answer = await apiPost<{ message: string }>(args, '/api/me/two-factor/off', typedInto(form, SWITCH));
-  return answer.ok ? answered(args, answer, tabAddress('security')) : refused(args, answer, SWITCH);
+  return answer.ok ? formResponse(args, answer, tabAddress('security')) : refused(args, answer, SWITCH);
 }

@@ -8,7 +8,7 @@ import { CodeField } from '../../../accounts/code-field.tsx';
 import { useText } from '../../../lib/document/root-data.ts';
 import { useFocusOnAppear } from '../../../lib/browser/use-focus-on-appear.ts';
 import { twoFactorText } from '../../../accounts/text/two-factor.ts';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
 
 /** A key as one types it: apps leave blanks out of account. */
@@ -19,7 +19,7 @@ function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }
   // It stands where the button was that asked for it.
   const intro = useFocusOnAppear<HTMLParagraphElement>();
   return (
-    <OwnForm does="two-factor-confirm" submit={text.confirm} busy={text.working} label={text.title}>
+    <TabForm does="two-factor-confirm" submit={text.confirm} busy={text.working} label={text.title}>
       <p ref={intro} tabIndex={-1}>
         {text.setUp}
       </p>
@@ -51,7 +51,7 @@ function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }
       <Field name="code" label={text.firstCode} errors={errors.code}>
         {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" required />}
       </Field>
-    </OwnForm>
+    </TabForm>
   );
 }
 
@@ -70,7 +70,7 @@ interface TwoFactorProps {
 function Switch({ on, errors }: { on: boolean; errors: FieldErrors }) {
   const text = useText(twoFactorText);
   return (
-    <OwnForm
+    <TabForm
       does={on ? 'two-factor-off' : 'two-factor-start'}
       submit={on ? text.turnOff : text.turnOn}
       busy={text.working}
@@ -84,7 +84,7 @@ function Switch({ on, errors }: { on: boolean; errors: FieldErrors }) {
         autoComplete="current-password"
       />
       {on && <CodeField name="two_factor_code" errors={errors.two_factor_code} />}
-    </OwnForm>
+    </TabForm>
   );
 }
 

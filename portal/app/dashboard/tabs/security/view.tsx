@@ -4,7 +4,7 @@ import type { TwoFactorSetup } from '@bhumi/api/contract/accounts/two-factor';
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { useText } from '../../../lib/document/root-data.ts';
 import { securityText } from '../../../accounts/text/security.ts';
-import { OwnForm } from '../../own-form.tsx';
+import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import type { SecurityData } from './tab.server.ts';
 import { LastLogins } from './last-logins.tsx';
@@ -24,7 +24,7 @@ function PasswordForm({ refusal, role }: { refusal: Refusal | undefined; role: R
   return (
     <section aria-labelledby="password-title">
       <h3 id="password-title">{text.passwordTitle}</h3>
-      <OwnForm does="password" submit={text.changePassword} busy={text.changing} label={text.passwordTitle}>
+      <TabForm does="password" submit={text.changePassword} busy={text.changing} label={text.passwordTitle}>
         <PasswordField
           name="current_password"
           label={text.currentPassword}
@@ -43,7 +43,7 @@ function PasswordForm({ refusal, role }: { refusal: Refusal | undefined; role: R
           label={text.confirmPassword}
           autoComplete="new-password"
         />
-      </OwnForm>
+      </TabForm>
     </section>
   );
 }
@@ -57,7 +57,7 @@ interface Made {
 }
 
 /** The password, two-step login, where one is signed in, who came in lately, and what is kept about oneself. */
-export default function Security({ profile, data, refusal, said }: TabProps<SecurityData, Made>) {
+export default function Security({ profile, data, refusal, actionData: said }: TabProps<SecurityData, Made>) {
   const { sessions, twoFactor, lastLogins, looked } = data;
   return (
     <>

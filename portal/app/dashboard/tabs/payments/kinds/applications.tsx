@@ -5,7 +5,7 @@ import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import { payAddress } from '../../../../applications/address.ts';
 import { Badge } from '../../../../components/badge/badge.tsx';
 import { EmptyState } from '../../../../components/empty-state/empty-state.tsx';
-import { applicationText, appliedFor, isSample } from '../../../../applications/application.ts';
+import { applicationText, appliedRecordName, isSample } from '../../../../applications/application.ts';
 import { useLanguage, useText } from '../../../../lib/document/root-data.ts';
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { PaymentBadge } from '../../../payment-badge.tsx';
@@ -48,7 +48,7 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
       </p>
       <Facts
         rows={[
-          [text.record, appliedFor(application, language)],
+          [text.record, appliedRecordName(application, language)],
           [text.paidOn, payment?.paid_at && formatDateTime(payment.paid_at, language)],
           [text.method, payment && methodLabel(payment.method, 'application')[language]],
           [text.payer, payment?.payer_identifier && digitsIn(payment.payer_identifier, language)],

@@ -1,0 +1,155 @@
+import type { AgendaKind } from '@bhumi/api/contract/agenda/agenda';
+import { KYC_TAB } from '../identity/address.ts';
+import { landTaxAddress } from '../land-tax/view.ts';
+import { tabAddress } from '../lib/tab-address.ts';
+import { MUTATIONS_TAB } from '../mutations/address.ts';
+import { paymentsAddress } from '../payments/address.ts';
+
+/** What a line is worded with: figures, names and years in the reader's language. */
+interface Facts {
+  /** Null for a single one. */
+  many: string | null;
+  /** The name of the land, where it is about a single one. */
+  land: string | null;
+  year: string;
+}
+
+interface Words {
+  text: (facts: Facts) => string;
+  /** What is done there. */
+  go?: string;
+  /** Stands below where the land office has said nothing. */
+  detail?: string;
+}
+
+const en: Record<AgendaKind, Words> = {
+  'tax-due': {
+    text: ({ many, land, year }) => `Land tax ${year}: ${many ? `${many} lands` : (land ?? '')}`,
+    go: 'Pay',
+  },
+  'fee-due': {
+    text: ({ many }) => (many ? `Fees of ${many} applications` : 'Fee of an application'),
+    go: 'Pay',
+  },
+  'mutation-due': {
+    text: ({ many, land }) => (many ? `Fees of ${many} mutations` : `Fee of the mutation: ${land ?? ''}`),
+    go: 'Pay',
+  },
+  'mutation-flagged': {
+    text: ({ many, land }) =>
+      many
+        ? `The land office needs something for ${many} mutations`
+        : `Mutation, ${land ?? ''}: the land office needs something`,
+    go: 'See what is missing',
+  },
+  'mutation-objected': {
+    text: ({ many, land }) =>
+      many
+        ? `${many} objections to your mutations wait for your answer`
+        : `Mutation, ${land ?? ''}: a recorded owner objects`,
+    go: 'Answer the objection',
+  },
+  'registration-flagged': {
+    text: ({ many, land }) =>
+      many
+        ? `The land office has questions about ${many} lands`
+        : `${land ?? ''}: the land office has a question`,
+    go: 'See what to correct',
+  },
+  'identity-rejected': { text: () => 'Your identity card was not accepted', go: 'Hand it in again' },
+  'identity-reopened': { text: () => 'Hand in the card with your new name', go: 'Hand in your card' },
+  'identity-missing': {
+    text: () => 'Hand in your identity card',
+    detail: 'Land tax can be paid once it is verified, which takes up to 7 working days.',
+    go: 'Hand in your card',
+  },
+  'registration-working': {
+    text: ({ many, land }) => (many ? `${many} registrations` : `Registration: ${land ?? ''}`),
+  },
+  'identity-working': { text: () => 'Your identity card' },
+  'tax-working': {
+    text: ({ many }) =>
+      many ? `Payment of ${many} lands, not confirmed yet` : 'Payment of land tax, not confirmed yet',
+  },
+  'mutation-working': { text: ({ many, land }) => (many ? `${many} mutations` : `Mutation: ${land ?? ''}`) },
+  'copy-working': { text: ({ many }) => (many ? `${many} certified copies` : 'A certified copy') },
+  'refund-working': {
+    text: ({ many }) =>
+      many ? `Fees due back to you: ${many} applications` : 'A fee that is due back to you',
+  },
+};
+
+const bn: Record<AgendaKind, Words> = {
+  'tax-due': {
+    text: ({ many, land, year }) => `ভূমি উন্নয়ন কর ${year}: ${many ? `${many}টি জমি` : (land ?? '')}`,
+    go: 'কর দিন',
+  },
+  'fee-due': { text: ({ many }) => (many ? `${many}টি আবেদনের ফি` : 'একটি আবেদনের ফি'), go: 'ফি দিন' },
+  'mutation-due': {
+    text: ({ many, land }) => (many ? `${many}টি নামজারির ফি` : `নামজারির ফি: ${land ?? ''}`),
+    go: 'ফি দিন',
+  },
+  'mutation-flagged': {
+    text: ({ many, land }) =>
+      many ? `${many}টি নামজারির জন্য ভূমি অফিস কিছু চেয়েছে` : `নামজারি, ${land ?? ''}: ভূমি অফিস কিছু চেয়েছে`,
+    go: 'কী বাকি দেখুন',
+  },
+  'mutation-objected': {
+    text: ({ many, land }) =>
+      many
+        ? `আপনার নামজারির বিরুদ্ধে ${many}টি আপত্তির জবাব বাকি`
+        : `নামজারি, ${land ?? ''}: একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন`,
+    go: 'আপত্তির জবাব দিন',
+  },
+  'registration-flagged': {
+    text: ({ many, land }) =>
+      many ? `${many}টি জমি নিয়ে ভূমি অফিসের প্রশ্ন আছে` : `${land ?? ''}: ভূমি অফিসের প্রশ্ন আছে`,
+    go: 'কী সংশোধন করতে হবে দেখুন',
+  },
+  'identity-rejected': { text: () => 'আপনার পরিচয়পত্র গৃহীত হয়নি', go: 'আবার জমা দিন' },
+  'identity-reopened': { text: () => 'নতুন নামের পরিচয়পত্র জমা দিন', go: 'পরিচয়পত্র জমা দিন' },
+  'identity-missing': {
+    text: () => 'পরিচয়পত্র জমা দিন',
+    detail: 'পরিচয় যাচাই হলে ভূমি উন্নয়ন কর দেওয়া যায়; যাচাইয়ে সর্বোচ্চ ৭ কর্মদিবস লাগে।',
+    go: 'পরিচয়পত্র জমা দিন',
+  },
+  'registration-working': { text: ({ many, land }) => (many ? `${many}টি নিবন্ধন` : `নিবন্ধন: ${land ?? ''}`) },
+  'identity-working': { text: () => 'আপনার পরিচয়পত্র' },
+  'tax-working': {
+    text: ({ many }) =>
+      many ? `${many}টি জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি` : 'জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি',
+  },
+  'mutation-working': { text: ({ many, land }) => (many ? `${many}টি নামজারি` : `নামজারি: ${land ?? ''}`) },
+  'copy-working': { text: ({ many }) => (many ? `${many}টি সার্টিফায়েড কপি` : 'একটি সার্টিফায়েড কপি') },
+  'refund-working': {
+    text: ({ many }) => (many ? `${many}টি আবেদনের ফি ফেরত পাবেন` : 'একটি আবেদনের ফি ফেরত পাবেন'),
+  },
+};
+
+/** The words of each kind of line. */
+export const agendaLineTexts = { en, bn };
+
+/** Where each kind of line is done. */
+export const agendaAddresses: Record<AgendaKind, string> = {
+  'tax-due': landTaxAddress(),
+  'fee-due': tabAddress('applyKhatian'),
+  'mutation-due': MUTATIONS_TAB,
+  'mutation-flagged': MUTATIONS_TAB,
+  'mutation-objected': MUTATIONS_TAB,
+  'mutation-working': MUTATIONS_TAB,
+  'registration-flagged': landTaxAddress(),
+  'identity-rejected': '/dashboard/identity',
+  'identity-reopened': '/dashboard/identity',
+  'identity-missing': '/dashboard/identity',
+  'registration-working': landTaxAddress(),
+  'identity-working': KYC_TAB,
+  'tax-working': paymentsAddress({ kind: 'ldt' }),
+  'copy-working': tabAddress('applyKhatian'),
+  'refund-working': tabAddress('applyKhatian'),
+};
+
+/** Since when something waits. */
+export const sinceText = {
+  en: (day: string) => `since ${day}`,
+  bn: (day: string) => `${day} থেকে`,
+};

@@ -1,0 +1,19 @@
+import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
+import type { Target } from './target.ts';
+
+const placeOf = ({ tab, id }: Target): string => `payment-key:${tab}-${id}`;
+
+/**
+ * The key of the payment for a record that this tab of the browser has begun, made where there is none. It outlives a
+ * reload, so that paying again after a lost answer is the same payment.
+ */
+export function storedPaymentKey(target: Target, store: Storage, now: number): string {
+  const kept = parsePaymentKey(store.getItem(placeOf(target)));
+  if (kept) return kept;
+  const key = newPaymentKey(now);
+  store.setItem(placeOf(target), key);
+  return key;
+}
+
+/** Forgets the key once its payment is known to be made: the next copy of the record is another payment. */
+export const forgetPaymentKey = (target: Target, store: Storage): void => store.removeItem(placeOf(target));

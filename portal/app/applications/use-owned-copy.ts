@@ -1,0 +1,37 @@
+import type { OwnedCopy } from '@bhumi/api/contract/applications/applications';
+import { useEffect, useState } from 'react';
+import { recordField } from '../lookup/choice.ts';
+import type { Target } from './target.ts';
+
+/** How long the answer is waited for, in milliseconds: without one the form is shown, and the server decides when it is sent. */
+const PATIENCE = 4_000;
+
+/** Asks whether the reader has a copy already that says what the record says now; null where nobody could say. */
+async function askOwned({ tab, id }: Target, signal: AbortSignal): Promise<OwnedCopy['application']> {
+  try {
+    const answer = await fetch(`/api/applications/owned?${recordField(tab)}=${id}`, { signal });
+    return answer.ok ? ((await answer.json()) as OwnedCopy).application : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The application whose copy of this record the reader has, asked for each time the payment is opened; undefined until it is known. */
+export function useOwnedCopy(target: Target, open: boolean): OwnedCopy['application'] | undefined {
+  const [owned, setOwned] = useState<OwnedCopy['application']>();
+  const { tab, id } = target;
+  useEffect(() => {
+    if (!open) return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => asking.abort(), PATIENCE);
+    let here = true;
+    void askOwned({ tab, id }, asking.signal).then((found) => here && setOwned(found));
+    return () => {
+      here = false;
+      clearTimeout(timer);
+      asking.abort();
+      setOwned(undefined);
+    };
+  }, [tab, id, open]);
+  return owned;
+}

@@ -1,0 +1,36 @@
+import { useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { SendForm } from '../components/send-form/send-form.tsx';
+import { useUser } from '../lib/document/root-data.ts';
+
+interface OwnFormProps {
+  /** What the form does, as `tab.server.ts` names it. */
+  does: string;
+  /** What it does it to, where its tab shows it several times. */
+  of?: number;
+  submit: string;
+  busy: string;
+  label?: string;
+  danger?: boolean;
+  secondary?: boolean;
+  children?: ReactNode;
+}
+
+/** A form of a tab. It starts anew once the account was changed, so that no password stays in it. */
+export function TabForm({ does, of, submit, busy, label, danger, secondary, children }: OwnFormProps) {
+  const version = useUser()?.version;
+  const said = of === undefined ? null : String(of);
+  const { state, formData } = useNavigation();
+  const sending = state === 'submitting' && formData?.get('form') === does && formData.get('of') === said;
+  const look = danger ? 'button danger' : secondary ? 'button secondary' : 'button';
+  return (
+    <SendForm method="post" noValidate className="form" key={version} aria-label={label}>
+      <input type="hidden" name="form" value={does} />
+      {said && <input type="hidden" name="of" value={said} />}
+      {children}
+      <button className={look} type="submit" disabled={state === 'submitting'}>
+        {sending ? busy : submit}
+      </button>
+    </SendForm>
+  );
+}

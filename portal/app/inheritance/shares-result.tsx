@@ -1,0 +1,59 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import { excludedLines, reckoningText, roundedText } from '@bhumi/api/contract/inheritance/words';
+import { formatShare } from '@bhumi/api/contract/land/shares/til';
+import type { ReactNode } from 'react';
+import { Notice } from '../components/notice/notice.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { SharesTable } from './shares-table.tsx';
+
+/** Who takes nothing, and because of whom. */
+function ExcludedHeirs({ answer }: { answer: Reckoning }) {
+  const text = useText(reckoningText);
+  const lines = excludedLines(answer, useLanguage());
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="excluded">
+      <h3 id="excluded">{text.excluded}</h3>
+      <ul>
+        {lines.map(({ key, heir, reason, source }) => (
+          <li key={key}>
+            {heir}: {reason} <span className="soft source">{source}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ReckonedProps {
+  answer: Reckoning;
+  /** What can be done about a rest that nobody takes, where there is one. */
+  children?: ReactNode;
+}
+
+/** Shares of heirs with all that has to be said of them: 'awl, radd, the rest, who is excluded. */
+export function SharesResult({ answer, children }: ReckonedProps) {
+  const text = useText(reckoningText);
+  const language = useLanguage();
+  const { adjusted, unassigned, unassigned_til: left } = answer;
+  const rounded = roundedText(answer, language);
+  return (
+    <>
+      <SharesTable answer={answer} />
+      {adjusted !== 'none' && (
+        <Notice kind="info" title={text.adjustedTitle[adjusted]}>
+          <p>{text.adjusted[adjusted]}</p>
+        </Notice>
+      )}
+      {unassigned !== '0' && (
+        <Notice kind="warning" title={text.unassignedTitle}>
+          <p>{text.unassigned(digitsIn(unassigned, language), formatShare(left, language))}</p>
+          {children}
+        </Notice>
+      )}
+      {rounded && <p>{rounded}</p>}
+      <ExcludedHeirs answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DagRecord } from '@bhumi/api/contract/lookup/lookup';
+import { entryAddress, EMPTY_ENTRY } from './entry.ts';
+
+/** The registration for land tax with what a dag says of itself. */
+export function registrationAddressOfDag({
+  zil: { mouza },
+  survey_type: survey,
+  khatiyan_number,
+  dag_no,
+}: Pick<DagRecord, 'zil' | 'survey_type' | 'khatiyan_number' | 'dag_no'>): string {
+  return entryAddress({
+    ...EMPTY_ENTRY,
+    division_id: mouza.upazila.district.division.id,
+    district_id: mouza.upazila.district.id,
+    upazila_id: mouza.upazila.id,
+    mouza_id: mouza.id,
+    survey_type_id: survey?.id ?? null,
+    khatiyan_number,
+    dag_number: dag_no,
+  });
+}

@@ -1,0 +1,58 @@
+import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
+import { taxYearOf, type TaxPaid } from '@bhumi/api/contract/land-tax/land-tax';
+import { alreadyPaid } from '@bhumi/api/contract/land-tax/messages';
+import { formatMoney } from '@bhumi/api/contract/format';
+import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
+import { languageOf } from '../lib/session/language.ts';
+import { paymentsAddress } from '../payments/address.ts';
+import { landName } from './land-name.ts';
+
+/** That the payment that was asked for is made, and where its receipts are; in the reader's language. */
+export interface AlreadyPaid {
+  title: string;
+  text: string;
+  way: { label: string; href: string };
+}
+
+const en = {
+  title: 'Already paid',
+  made: (amount: string, lands: string) =>
+    `This payment was made: ${amount} for ${lands}. Nothing more is due for it.`,
+  receipts: 'Payments & Receipts',
+};
+
+const bn: typeof en = {
+  title: 'কর আগেই পরিশোধ করা হয়েছে',
+  made: (amount, lands) => `এই পরিশোধ সম্পন্ন হয়েছে: ${lands}, মোট ${amount}। এর জন্য আর কিছু দিতে হবে না।`,
+  receipts: 'পরিশোধ ও রসিদ',
+};
+
+const said = (args: LoaderArgs, textOf: (text: typeof en) => string): AlreadyPaid => {
+  const text = { en, bn }[languageOf(args.request)];
+  const href = paymentsAddress({ kind: 'ldt' });
+  return { title: text.title, text: textOf(text), way: { label: text.receipts, href } };
+};
+
+/** What was paid under the key of a payment; null when nothing was, or nobody could say. */
+export async function loadPaidByKey(args: LoaderArgs, key: string): Promise<AlreadyPaid | null> {
+  const answer = await apiGet<TaxPaid>(args, `/api/land-tax-payments/by-key/${key}`);
+  if (!answer.ok) return null;
+  const language = languageOf(args.request);
+  const { message, payments, total_amount: total } = answer.data;
+  const lands = new Set(payments.map(({ land_tax_registration: land }) => landName(land, language)));
+  const already = said(args, ({ made }) => made(formatMoney(total, language), [...lands].join(', ')));
+  const waits = payments.some(({ status }) => status !== 'paid');
+  return waits ? { ...already, title: message, text: [...lands].join(', ') } : already;
+}
+
+/** Whether nothing is due for a land because its tax is paid. */
+export const isPaid = ({ status, tax }: OwnRegistration): boolean =>
+  (status === 'approved' || status === 'ended') && tax?.state === 'paid';
+
+/** What was paid, where all of the chosen lands are paid for; null when one of them is not. */
+export function allPaid(args: LoaderArgs, lands: readonly OwnRegistration[]): AlreadyPaid | null {
+  if (lands.length === 0 || !lands.every(isPaid)) return null;
+  const language = languageOf(args.request);
+  const years = [taxYearOf(new Date())];
+  return said(args, () => lands.map((land) => alreadyPaid(land, years)[language]).join(' '));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bestMatch } from './best-match.ts';
+
+const dag = (id: number, dag_no: string, khatiyan_number: string) => ({
+  id,
+  dag_no,
+  khatiyan_number,
+  survey_type_id: null,
+});
+const dags = [dag(1, '112', '12'), dag(2, '12/ক', '5'), dag(3, '12', '7')];
+const maps = [
+  { id: 4, name: null, survey_type_id: null },
+  { id: 5, name: 'Sheet 1', survey_type_id: null },
+];
+
+describe('Enter in the search', () => {
+  it.each([
+    ['an exact dag before an exact khatian and before the first', '12', 3],
+    ['Bengali digits and outer spaces', ' ১২/ক ', 2],
+    ['an exact khatian before the first', '5', 2],
+    ['the first otherwise', '1', 1],
+  ])('opens %s', (_, q, id) => {
+    expect(bestMatch(dags, q)).toBe(id);
+  });
+
+  it('opens a map by its name, whatever the case', () => {
+    expect(bestMatch(maps, 'sheet 1')).toBe(5);
+    expect(bestMatch(maps, 'sheet')).toBe(4);
+  });
+
+  it('opens nothing where nothing was found', () => {
+    expect(bestMatch([], '12')).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  moreParties,
+  PARTY_FIELDS,
+  PARTY_SIDES,
+  partyField,
+  type DraftFields,
+  type DraftRecord,
+  type PartySide,
+} from '@bhumi/api/contract/mutations/drafts';
+import type { Language } from '@bhumi/api/contract/language';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
+
+/** What a button of the form does besides saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`, `language.bn`. */
+export type ButtonAction =
+  | { does: 'save' | 'look' | 'review' | 'heirs' | 'stock' }
+  | { does: 'add'; side: PartySide }
+  | { does: 'drop'; side: PartySide; row: number }
+  | { does: 'owner'; record: number; owner: number }
+  | { does: 'unpaper'; id: number }
+  | { does: 'language'; language: Language };
+
+/** Reads what a button does from the address that it sends to; anything else saves. */
+export function parseButtonAction(said: string | null): ButtonAction {
+  const [does, one = '', two = ''] = (said ?? '').split('.');
+  const side = PARTY_SIDES.find((each) => each === one);
+  const number = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : NaN);
+  if (does === 'review' || does === 'look' || does === 'heirs' || does === 'stock') return { does };
+  if (does === 'add' && side) return { does, side };
+  if (does === 'drop' && side && number(two) > 0) return { does, side, row: number(two) };
+  if (does === 'owner' && number(one) >= 0 && number(two) >= 0)
+    return { does, record: number(one), owner: number(two) };
+  if (does === 'language' && (one === 'en' || one === 'bn')) return { does, language: one };
+  if (does === 'unpaper' && number(one) > 0) return { does, id: number(one) };
+  return { does: 'save' };
+}
+
+/** The persons of a side as rows of texts, the first among them. */
+const rowsOf = (fields: DraftFields, side: PartySide): DraftFields[] =>
+  [0, ...moreParties(fields, side)].map((row) =>
+    Object.fromEntries(PARTY_FIELDS.map((field) => [field, fields[partyField(side, row, field)] ?? ''])),
+  );
+
+/** The fields with these persons on a side, counted from the first. */
+function withRows(fields: DraftFields, side: PartySide, rows: readonly DraftFields[]): DraftFields {
+  const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${side}.`));
+  const first = rows.length > 0 ? rows : [{}];
+  const persons = first.flatMap((person, row) =>
+    PARTY_FIELDS.map((field) => [partyField(side, row, field), person[field] ?? ''] as const),
+  );
+  return { ...Object.fromEntries(others), ...Object.fromEntries(persons) };
+}
+
+/** The fields with one more person, and the field where its typing begins; null where there are as many as may be. */
+export function addParty(fields: DraftFields, side: PartySide): { fields: DraftFields; at: string } | null {
+  const rows = rowsOf(fields, side);
+  if (rows.length >= MOST_PARTIES) return null;
+  return { fields: withRows(fields, side, [...rows, {}]), at: partyField(side, rows.length, 'name') };
+}
+
+/** The fields without a person. */
+export const dropParty = (fields: DraftFields, side: PartySide, row: number): DraftFields =>
+  withRows(
+    fields,
+    side,
+    rowsOf(fields, side).filter((_, index) => index !== row),
+  );
+
+/** The fields with a recorded owner as a previous owner: in the first row without a name, else in one more. */
+export function pickOwner(
+  fields: DraftFields,
+  records: readonly DraftRecord[],
+  { record, owner }: { record: number; owner: number },
+): { fields: DraftFields; at: string } | null {
+  const name = records[record]?.owners[owner]?.owner;
+  if (!name) return null;
+  const rows = rowsOf(fields, 'previous_owners');
+  const known = rows.findIndex((row) => row['name'] === name);
+  const row = known >= 0 ? known : rows.findIndex(({ name: typed }) => !typed?.trim());
+  if (row >= 0) {
+    const at = partyField('previous_owners', row, 'name');
+    return { fields: { ...fields, [at]: name }, at: partyField('previous_owners', row, 'nid') };
+  }
+  const more = addParty(fields, 'previous_owners');
+  return more && { fields: { ...more.fields, [more.at]: name }, at: more.at.replace(/name$/, 'nid') };
+}
+
+/**
+ * The fields with a row for every heir that a reckoning names, with relation and share. Who was entered under the relation, or
+ * under none yet, keeps name, number and address; who is no heir by it stays behind them.
+ */
+export function enterHeirs(fields: DraftFields, { shares }: Reckoning): { fields: DraftFields; at: string } {
+  const left = rowsOf(fields, 'buyers').filter((row) => Object.values(row).some((text) => text?.trim()));
+  const take = (fits: (relation: string) => boolean): DraftFields | undefined => {
+    const at = left.findIndex(({ relation = '' }) => fits(relation.trim()));
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const heirs = shares
+    .filter(({ each }) => each !== '0')
+    .flatMap(({ heir, count, each }) =>
+      Array.from({ length: count }, () => ({ relation: heir, shares: each })),
+    );
+  const known = heirs.map((heir) => take((relation) => relation === heir.relation));
+  const rows = heirs.map((heir, index) => ({
+    ...(known[index] ?? take((relation) => relation === '')),
+    ...heir,
+  }));
+  return { fields: withRows(fields, 'buyers', [...rows, ...left].slice(0, MOST_PARTIES)), at: 'buyer_name' };
+}

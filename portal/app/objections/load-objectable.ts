@@ -1,0 +1,11 @@
+import type { ObjectionableMutations } from '@bhumi/api/contract/objections/objected';
+import type { Get } from '../lib/api/api.ts';
+
+/** The open mutations of a dag to which the reader may object; what fails is none. */
+export async function loadObjectableMutations(
+  get: Get,
+  dag_id: number,
+): Promise<ObjectionableMutations['mutations']> {
+  const answer = await get<ObjectionableMutations>(`/api/objections/mutations?dag_id=${dag_id}`);
+  return answer.ok ? answer.data.mutations : [];
+}

@@ -1,0 +1,86 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutations/inquiry/steps';
+import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
+import { Badge } from '../components/badge/badge.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { Notice } from '../components/notice/notice.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { MutationSummary } from './mutation-summary.tsx';
+import { ObjectionBadge } from './badge.tsx';
+import { ownObjectionsText } from './own-text.ts';
+import { Outcome } from './outcome.tsx';
+import { objectionText } from './text.ts';
+import { UserText } from '../components/user-text/user-text.tsx';
+
+/** When and where it is heard, and what to bring. */
+function Called({ objection: { hearing, mutation } }: { objection: OwnObjection }) {
+  const text = useText(objectionText);
+  const bring = useText(stepTexts.bring);
+  const language = useLanguage();
+  if (!hearing) return null;
+  return (
+    <Notice kind="info" title={text.called}>
+      <Facts
+        rows={[
+          [text.when, formatDateTime(hearing.meets_at, language)],
+          [text.where, hearing.place],
+        ]}
+      />
+      <p>{bring}</p>
+      <p>
+        <a href={hearingCalendar(mutation.id)}>{text.calendar}</a>
+      </p>
+    </Notice>
+  );
+}
+
+/** One's own objection: what one has said, what the applicant says to it, and what came of it. */
+export function OwnObjectionDetails({ objection }: { objection: OwnObjection }) {
+  const text = useText(objectionText);
+  const own = useText(ownObjectionsText);
+  const language = useLanguage();
+  const { reasons, files, answer, answered_at, filed_at, status, mutation } = objection;
+  return (
+    <>
+      <div className="card-head">
+        <h1>{own.title(digitsIn(mutation.tracking_number, language))}</h1>
+        <ObjectionBadge status={status} />
+        {objection.is_sample && <Badge>{own.sample}</Badge>}
+      </div>
+      <p className="soft">
+        {text.filed}: {formatDateTime(filed_at, language)}
+      </p>
+      {status === 'open' && (objection.hearing ? <Called objection={objection} /> : <p>{text.waits}</p>)}
+      <Outcome objection={objection} />
+      <h2>{text.reasonsTitle}</h2>
+      <UserText>{reasons}</UserText>
+      {files.length > 0 && (
+        <>
+          <h3>{text.filesOf}</h3>
+          <ul className="papers">
+            {files.map(({ id, name, url }) => (
+              <li key={id}>
+                <span className="paper-name">{name}</span>
+                <a className="way" href={url}>
+                  {text.open}
+                  <span className="hidden-text">: {name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>{text.answer}</h2>
+      {answer && answered_at ? (
+        <>
+          <p className="soft">{formatDateTime(answered_at, language)}</p>
+          <UserText>{answer}</UserText>
+        </>
+      ) : (
+        <p className="soft">{text.noAnswer}</p>
+      )}
+      <MutationSummary mutation={mutation} />
+    </>
+  );
+}
