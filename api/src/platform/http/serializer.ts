@@ -25,11 +25,11 @@ function invertSchema(schema: $ZodType, invert: Invert): $ZodType {
     case 'array':
       return changed({ element: invert(def.element) });
     case 'tuple':
-      return changed({ items: def.items.map(turn), rest: def.rest && invert(def.rest) });
+      return changed({ items: def.items.map(invert), rest: def.rest && invert(def.rest) });
     case 'record':
       return changed({ keyType: invert(def.keyType), valueType: invert(def.valueType) });
     case 'union':
-      return changed({ options: def.options.map(turn) });
+      return changed({ options: def.options.map(invert) });
     case 'optional':
     case 'nullable':
       return changed({ innerType: invert(def.innerType) });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { expectedLately, expectFor } from '../cache/expected-rows.ts';
+import { getExpectedRows, setExpectedRows } from '../cache/expected-rows.ts';
 
 /** Lists of records tell exactly how many there are up to here; beyond it they may tell PostgreSQL's own estimate as one. */
 export const COUNTED = 1_000;
@@ -44,11 +44,11 @@ export async function expectedRows(knex: Knex, rows: Knex.QueryBuilder): Promise
 
 /** How many rows a table has, as lately as lists are expected. */
 export async function rowsOfTable(knex: Knex, table: string): Promise<number> {
-  const lately = expectedLately(knex, table);
+  const lately = getExpectedRows(knex, table);
   if (lately) return lately.rows;
   const { rows } = await knex.raw<{ rows: { total: number }[] }>(`select ${tableTotal(table)} as total`);
   const total = rows[0]?.total ?? 0;
-  expectFor(knex, table, total);
+  setExpectedRows(knex, table, total);
   return total;
 }
 

@@ -28,7 +28,7 @@ export interface WithheldData extends Person {
 
 export type PersonalData = ExportedData | WithheldData;
 
-export const isExported = (kept: PersonalData): kept is ExportedData => 'as' in kept;
+export const isExported = (kept: PersonalData): kept is ExportedData => 'exportName' in kept;
 
 /** Whether their person is told which staff opened or decided them. */
 export const isOfficeRecord = (kept: PersonalData): kept is ExportedData =>

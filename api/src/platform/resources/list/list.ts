@@ -1,7 +1,7 @@
 /** A page of records, and how many there are in all (docs/decisions/064). */
 import type { Knex } from 'knex';
 import { COUNTED, expectedRows, rowsOfTable, type Total } from '../../lists/count.ts';
-import { expectedLately, expectFor, type Expected } from '../../cache/expected-rows.ts';
+import { getExpectedRows, setExpectedRows, type ExpectedRows } from '../../cache/expected-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 import { rowsInTime } from '../../lists/time.ts';
 import type { Model } from '../model/model.ts';
@@ -62,7 +62,7 @@ async function amongNewest(
   model: Model,
   query: Asked,
   blocks: number,
-  { rows, version }: Expected,
+  { rows, version }: ExpectedRows,
 ): Promise<Page | null> {
   const found = await read(knex, model, { ...query, newest: blocks }, gathering(GATHERED));
   if (found.total <= query.offset + query.limit || found.total > GATHERED) return null;
@@ -92,7 +92,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
   }
   const list = JSON.stringify([model.table, asked.search, asked.filters]);
   const expect = () => expectedRows(knex, matching(knex, model, asked).select('t.id'));
-  const lately = expectedLately(knex, list);
+  const lately = getExpectedRows(knex, list);
   let expected = lately?.rows;
   // What a text matches is found in an index, the first thousand as slowly as all of it: PostgreSQL is asked before.
   if (expected === undefined && asked.find) expected = await expect();
@@ -101,7 +101,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
     if (page) return page;
     expected = await expect();
   }
-  const known: Expected = { ...lately, rows: expected };
+  const known: ExpectedRows = { ...lately, rows: expected };
   const most = asked.gathered ? GATHERED_IN_PLACES : GATHERED;
   let few = expected <= most;
   let page: Page | null = null;
@@ -114,9 +114,9 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
   if (!page && few) {
     page = await gathered(knex, model, asked, most);
     expected = page ? page.total.total : Math.max(expected, most + 1);
-    expectFor(knex, list, expected, page?.version);
+    setExpectedRows(knex, list, expected, page?.version);
   } else if (!lately) {
-    expectFor(knex, list, expected);
+    setExpectedRows(knex, list, expected);
   }
   return page ?? walked(knex, model, asked, await read(knex, model, asked, walking), expected);
 }
