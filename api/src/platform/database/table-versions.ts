@@ -1,4 +1,4 @@
-/** How often tables have changed that something is kept of (db/migrations/0055_lookup_versions.ts). */
+/** How often cached tables have changed (db/migrations/0055_lookup_versions.ts). */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -11,7 +11,7 @@ const counted = prepared<{ of_table: string; version: number }>(
 export const readTableVersions = async (knex: Knex): Promise<VersionsByTable> =>
   new Map((await counted(knex)).map(({ of_table, version }) => [of_table, version]));
 
-/** SQL of how often some tables have changed, all in all, for a statement that reads them: both are of one moment. */
+/** SQL for how often these tables have changed in total. Put it into the statement that reads them, so that both match. */
 export const tableVersionSql = (tables: readonly string[]): string =>
   `(select coalesce(sum(version), 0)::int8 from lookup_versions
     where of_table in (${tables.map((table) => `'${table}'`).join(', ')}))`;

@@ -1,4 +1,4 @@
-/** Whose tries are counted together, as several limits say it. */
+/** Keys that several limits share: whose tries are counted together. */
 import type { FastifyRequest } from 'fastify';
 import { accountKey } from './devices.ts';
 import type { Limit } from './limits.ts';
@@ -7,7 +7,7 @@ import { networkOf } from './network.ts';
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
-/** The e-mail address that a request speaks of, in lower case, or the phone number; null when it names none. */
+/** Returns the account that a form names, by e-mail address in lower case or phone number; null when it names none. */
 export function accountIn(request: FastifyRequest): string | null {
   const { email } = (request.body ?? {}) as { email?: unknown };
   return typeof email === 'string' && email.trim() !== '' ? accountKey(email) : null;
@@ -24,7 +24,7 @@ export const perAddress = (name: string, max: number, counts: Limit['counts']): 
   counts,
 });
 
-/** Of whoever is signed in, else of the account that is named. */
+/** Counts per signed-in account, else per account that the form names. */
 export const perAccount = (
   name: string,
   max: number,
