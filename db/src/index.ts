@@ -13,7 +13,6 @@ export {
   type SearchOptions as Searched,
 } from './migration.ts';
 export { AS_PREPARED as NAMED, asPrepared as named, prepared, type Runner } from './prepared.ts';
-export { inTransaction } from './transaction.ts';
 export { withTimeout as within } from './with-timeout.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { asPrepared, prepared } from './prepared.ts';
@@ -50,27 +49,6 @@ describe('a statement with a name', () => {
       { statement: 'select "name_en" from "districts" where "id" = $1 limit $2', times: 3 },
     ]);
     expect(statements.filter(({ statement }) => statement.includes('"upazilas"'))).toEqual([]);
-  });
-
-  it('has its columns described once, and reads its rows the same each time', async () => {
-    const own = connect(database.appUrl, { poolSize: 1 });
-    const described: unknown[] = [];
-    const connection = (await own.client.acquireConnection()) as pg.Client & {
-      connection: NodeJS.EventEmitter;
-    };
-    connection.connection.on('rowDescription', (message) => described.push(message));
-    await own.client.releaseConnection(connection);
-    const read = prepared(
-      `select id::int8, name_en, null as none, now()::date::text as day, array[id] as ids, $1::jsonb as given
-       from divisions order by id limit $2`,
-    );
-    const first = await read(own, [{ a: 1 }, 3]);
-    const second = await own.transaction((trx) => read(trx, [{ a: 1 }, 3]));
-    expect(first).toHaveLength(3);
-    expect(second).toEqual(first);
-    expect(await read(own, [null, 0])).toEqual([]);
-    expect(described).toHaveLength(1);
-    await own.destroy();
   });
 
   it('is refused where its table has another shape than it had, and answers of it by another name', async () => {

@@ -66,7 +66,7 @@ declare module 'fastify' {
     /** That it was answered leaves no line in the log. */
     quiet?: boolean;
     /**
-     * Whether it does work that waits for its turn among those who ask (`takingTurns`), as printing. Where it is not said, what
+     * Whether it does work that waits in a fair queue (`createFairQueue`), such as printing. Where it is not said, what
      * changes something may, and what only reads does not. Saying no is for what is quick and asked for often.
      */
     usesFairQueue?: boolean;

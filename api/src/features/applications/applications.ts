@@ -1,5 +1,5 @@
 /** Applications for copies of khatians and mouza maps, and the payment that comes with each. */
-import { inTransaction, prepared, type Runner } from '@bhumi/db';
+import { prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { applicationMessages } from '../../../contract/applications/applications.ts';
@@ -105,7 +105,7 @@ export function createApplication(
   checked: CheckedApplication,
 ): Promise<{ application: Application; created: boolean }> {
   const { id: user_id } = applicant.user;
-  return inTransaction(knex, async (trx) => {
+  return knex.transaction(async (trx) => {
     await lockUser(trx, user_id);
     const { transaction_id } = checked;
     const before = await findEarlierPayment(trx, user_id, { key, transaction_id });

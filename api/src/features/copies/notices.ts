@@ -56,7 +56,7 @@ const typed = (text: string | null): string => (text ?? '').replace(/[.।\s]+$/
 const TO = '/dashboard?tab=applyKhatian';
 const WHERE = {
   to: TO,
-  about: ({ application_id }: CopyNews) => `${TO}&of=${application_id}#application-${application_id}`,
+  specificLink: ({ application_id }: CopyNews) => `${TO}&of=${application_id}#application-${application_id}`,
 };
 
 export const copyReady = defineNotice<CopyNews>({

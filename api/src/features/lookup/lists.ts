@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { prebuild, byteSize, type PrebuiltResponse } from '../../platform/http/prebuilt-response.ts';
-import type { Loaded } from '../../platform/cache/by-version.ts';
+import type { VersionedValue } from '../../platform/cache/by-version.ts';
 import { tableVersionSql } from '../../platform/database/table-versions.ts';
 
 const PLACE = 'id, name_en as name, name_en, name_bn';
@@ -58,7 +58,7 @@ interface ReadableList {
   /** What it is read from. */
   tables: readonly string[];
   /** Reads it; null when what it is of is not there. */
-  load(knex: Knex, id: number | null): Promise<Loaded<PrebuiltResponse> | null>;
+  load(knex: Knex, id: number | null): Promise<VersionedValue<PrebuiltResponse> | null>;
 }
 
 function readable({ parent, parentRetires, table, rows }: List): ReadableList {

@@ -5,7 +5,12 @@ import type { Knex } from 'knex';
 import type { SurveyType, ZilPlace } from '../../../contract/lookup/lookup.ts';
 import { surveyType } from '../land/places.ts';
 import type { PrebuiltResponse } from '../../platform/http/prebuilt-response.ts';
-import { Versioned, Versions, type Loaded, type VersionsOptions } from '../../platform/cache/by-version.ts';
+import {
+  CacheByVersion,
+  TableVersions,
+  type VersionedValue,
+  type TableVersionsOptions,
+} from '../../platform/cache/by-version.ts';
 import { readTableVersions, tableVersionSql } from '../../platform/database/table-versions.ts';
 import { lists, type ListName } from './lists.ts';
 import { PLACED_ZILS, ZIL_PLACE } from '../land/records.ts';
@@ -26,19 +31,19 @@ function recordsOf<Row extends object>(
   knex: Knex,
   { versions, most, tables, value, from }: RecordOptions,
 ): (id: number) => Promise<Row | null> {
-  const kept = new Versioned<Row>(versions, most);
+  const kept = new CacheByVersion<Row>(versions, most);
   const read = prepared<{ version: number; value: Row }>(
     `select ${tableVersionSql(tables)} as version, ${value} as value ${from}`,
   );
   return (id) =>
-    kept.get(String(id), tables, async (): Promise<Loaded<Row> | null> => {
+    kept.get(String(id), tables, async (): Promise<VersionedValue<Row> | null> => {
       const [found] = await read(knex, [id]);
       // A character in memory has one byte or two, and what stands around a value as much again.
       return found ? { ...found, bytes: 500 + 4 * JSON.stringify(found.value).length } : null;
     });
 }
 interface RecordOptions {
-  versions: Versions;
+  versions: TableVersions;
   most: number;
   tables: readonly string[];
   value: string;
@@ -46,9 +51,9 @@ interface RecordOptions {
 }
 
 /** The memory of a process. @param knex what it is read from, which may be a replica */
-export function createMemory(knex: Knex, options: Omit<VersionsOptions, 'ask'>): Memory {
-  const versions = new Versions({ ...options, ask: () => readTableVersions(knex) });
-  const kept = new Versioned<PrebuiltResponse>(versions, MOST.lists);
+export function createMemory(knex: Knex, options: Omit<TableVersionsOptions, 'read'>): Memory {
+  const versions = new TableVersions({ ...options, read: () => readTableVersions(knex) });
+  const kept = new CacheByVersion<PrebuiltResponse>(versions, MOST.lists);
   return {
     list: (name, id) => kept.get(`${name} ${id}`, lists[name].tables, () => lists[name].load(knex, id)),
     sheet: recordsOf<ZilPlace>(knex, {

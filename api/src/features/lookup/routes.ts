@@ -32,8 +32,8 @@ const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default(
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const memory = createMemory(app.replica, {
-    age: app.config.lookupAge,
-    failed: (error) => app.log.error({ err: error }, 'the lookup goes on with the lists that it knows'),
+    maxAgeMs: app.config.lookupAge,
+    onError: (error) => app.log.error({ err: error }, 'the lookup goes on with the lists that it knows'),
   });
   async function sendList(request: FastifyRequest, reply: FastifyReply, name: ListName, of: number | null) {
     const list = await memory.list(name, of);

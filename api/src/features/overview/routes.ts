@@ -36,7 +36,7 @@ const result = z.object({
 const KEPT = 2_000;
 
 export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
-  const sameForAll = cacheByTime((_: 'all') => figures(app.replica), { milliseconds: KEPT });
+  const sameForAll = cacheByTime((_: 'all') => figures(app.replica), { ttlMs: KEPT });
   app.get(
     '/dashboard',
     {

@@ -5,14 +5,14 @@ import { admits, type Access } from '../../../contract/roles.ts';
 import { problem } from '../http/http-error.ts';
 import { addRouteHook } from '../http/route-hooks.ts';
 
-/** A route under /api lacks its declaration; the process does not start. */
+/** A route under /api does not declare its access or answers. Stops the start of the process. */
 export class UndeclaredRouteError extends Error {
   override name = 'UndeclaredRouteError';
 }
 
 const DOCUMENTATION = '/api/docs';
 
-/** The documentation's own files are anyone's; every other route under /api says who may call it and what it answers. */
+/** Requires every route under /api to declare who may call it and what it answers. The documentation is public. */
 function checkDeclared(route: RouteOptions): void {
   if (!route.url.startsWith('/api/')) return;
   if (route.url === DOCUMENTATION || route.url.startsWith(`${DOCUMENTATION}/`)) {
@@ -26,8 +26,8 @@ function checkDeclared(route: RouteOptions): void {
 }
 
 /**
- * Holds every route to its declared access: 401 without a session, 403 without the right. Where two-step login is required, staff
- * without it have the right of a citizen (`requestUser`): their own account, and with it the second step itself, stays theirs.
+ * Enforces the declared access of every route: 401 without a session, 403 without the role. Where two-step login is required, staff
+ * without it have the role of a citizen (`requestUser`), so that they can still reach their account and turn it on.
  */
 export default fp(
   async (app) => {

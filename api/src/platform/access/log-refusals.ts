@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { logRefused } from './security-log/log-refused.ts';
 
-/** Every 403 that someone who is signed in gets leaves a row in the security log, whichever rule refused. */
+/** Logs every 403 of a signed-in person in the security log, whichever rule threw it. */
 export default fp(
   async (app) => {
     app.addHook('onSend', (request, reply, _payload, done) => {

@@ -2,7 +2,7 @@ import { named, prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Role } from '../../../contract/roles.ts';
 
-/** Who acts, and from where. A request is one; a command of the operator gives its own. */
+/** Who acts, and from where: a request, or an operator's command. */
 export interface Actor {
   user: { id: number; role: Role } | null;
   ip: string | null;
@@ -21,7 +21,7 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** Never written, whatever record they stand in: secrets, numbers of identity cards, columns that the database derives. */
+/** Members that are never logged: secrets, numbers of identity cards, derived columns. */
 const LEFT_OUT = ['password_hash', 'token_hash', 'nid', 'search_key'];
 const NOTHING = Object.fromEntries(LEFT_OUT.map((key) => [key, undefined]));
 const MAYBE_WITHIN = new RegExp(`"(${LEFT_OUT.join('|')})":`);
@@ -30,18 +30,15 @@ const MAYBE_WITHIN = new RegExp(`"(${LEFT_OUT.join('|')})":`);
 function kept(record: object | null | undefined): string {
   if (!record) return 'null';
   const text = JSON.stringify(LEFT_OUT.some((key) => key in record) ? { ...record, ...NOTHING } : record);
-  // Further down there is hardly ever one, and looking at each key takes several times as long.
+  // Nested ones are rare, and a replacer that visits each key takes several times as long.
   if (!Array.isArray(record) && !MAYBE_WITHIN.test(text)) return text;
   return JSON.stringify(record, (key, value: unknown) => (LEFT_OUT.includes(key) ? undefined : value));
 }
 
-/** That a record was looked at and stayed as it is. */
+/** The action of looking at a record without changing it. */
 export const OPEN_ACTION = 'open';
 
-/**
- * Appends a row to the audit log, in the transaction of the change that it tells of. The running role can neither
- * change nor delete it.
- */
+/** Appends a row to the audit log, in the transaction of the change. The role of the application cannot change or delete rows. */
 export const audit = (trx: Runner, actor: Actor, entry: AuditEntry): Promise<void> =>
   auditAll(trx, actor, [entry]);
 
@@ -61,8 +58,8 @@ export async function auditAll(trx: Runner, actor: Actor, entries: readonly Audi
 }
 
 /**
- * Notes that someone opened a record that is not their own: once an hour for each person and record, since a page asks for
- * a picture again and again. Before the record is shown, so that nothing is seen without a trace.
+ * Logs that someone opened a record of another person: once an hour per person and record, because a page requests a picture many
+ * times. Call it before the record is sent, so that nobody sees it without a trace.
  */
 export async function auditOpened(
   knex: Knex,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 import { OPEN_ACTION } from './audit.ts';
 
-/** Who changed a record last, and when, as the audit log has it; null for what was never changed by anyone. */
+/** Returns who changed a record last and when, from the audit log; null when it was never changed. */
 export async function lastSaved(
   knex: Knex,
   resource: string,

@@ -1,28 +1,29 @@
+import { LRUCache } from 'lru-cache';
+
 /**
- * What is dear to read and may be a while old: read once for all who ask meanwhile, and kept for some time, by key.
- * @param most so many keys are kept, the youngest (default: all)
+ * Caches an expensive read per key. Concurrent callers share one load; failures are not cached.
+ * @param ttlMs how old a value may be, counted from the start of its load
+ * @param max how many keys are kept; the least recently used goes first
  */
-export function cacheByTime<Key, Value>(
+export function cacheByTime<Key extends string | number, Value>(
   load: (key: Key) => Promise<Value>,
-  {
-    milliseconds,
-    most = Infinity,
-    clock = () => Date.now(),
-  }: { milliseconds: number; most?: number; clock?: () => number },
+  { ttlMs, max = 1_000 }: { ttlMs: number; max?: number },
 ): (key: Key) => Promise<Value> {
-  const kept = new Map<Key, { value: Promise<Value>; until: number }>();
+  const cache = new LRUCache<Key, Promise<Value>>({
+    max,
+    // lru-cache still answers an entry that is exactly as old as its ttl.
+    ttl: ttlMs - 1,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
   return (key) => {
-    const found = kept.get(key);
-    if (found && clock() < found.until) return found.value;
-    const entry = { value: load(key), until: clock() + milliseconds };
-    // The order of a map is that in which its keys were set.
-    kept.delete(key);
-    kept.set(key, entry);
-    if (kept.size > most) kept.delete(kept.keys().next().value!);
-    // What failed is asked for again by whoever comes next.
-    entry.value.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const loading = load(key);
+    cache.set(key, loading);
+    loading.catch(() => {
+      if (cache.peek(key) === loading) cache.delete(key);
     });
-    return entry.value;
+    return loading;
   };
 }

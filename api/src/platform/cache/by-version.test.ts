@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { LAST_KNOWN, Versioned, Versions, type Loaded } from './by-version.ts';
+import { FALLBACK_MS, CacheByVersion, TableVersions, type VersionedValue } from './by-version.ts';
 
 /** A database of two tables that counts how often it was asked, and a memory of what is read from them. */
-function made({ age = 1_000, most = 1_000 } = {}) {
+function made({ maxAgeMs = 1_000, maxBytes = 1_000 } = {}) {
   const world = {
     now: 0,
     counts: new Map([
@@ -17,21 +17,21 @@ function made({ age = 1_000, most = 1_000 } = {}) {
     /** What an answer to a question for the counts waits for. */
     line: Promise.resolve(),
   };
-  const versions = new Versions({
-    ask: async () => {
+  const versions = new TableVersions({
+    read: async () => {
       world.asked += 1;
       if (world.isLost) throw new Error('lost');
       const counts = new Map(world.counts);
       await world.line;
       return counts;
     },
-    age,
+    maxAgeMs,
     clock: () => world.now,
-    failed: () => (world.failures += 1),
+    onError: () => (world.failures += 1),
   });
-  const kept = new Versioned<string>(versions, most);
+  const kept = new CacheByVersion<string>(versions, maxBytes);
   const version = () => world.counts.get('roads')!;
-  const load = async (): Promise<Loaded<string> | null> => {
+  const load = async (): Promise<VersionedValue<string> | null> => {
     world.loads += 1;
     return { version: version(), value: `roads ${version()}`, bytes: 100 };
   };
@@ -68,18 +68,18 @@ describe('what is kept', () => {
   });
 
   it('is no older than the question where nothing may be old', async () => {
-    const { get, change } = made({ age: 0 });
+    const { get, change } = made({ maxAgeMs: 0 });
     await get();
     change();
     expect(await get()).toBe('roads 2');
   });
 
   it('is asked about once for all who wait, but where nothing may be old, by each', async () => {
-    for (const [age, asked] of [
+    for (const [maxAgeMs, asked] of [
       [1_000, 1],
       [0, 2],
     ] as const) {
-      const { world, get, change } = made({ age });
+      const { world, get, change } = made({ maxAgeMs });
       let arrive = (): void => undefined;
       world.line = new Promise((resolve) => (arrive = resolve));
       const first = get();
@@ -88,7 +88,7 @@ describe('what is kept', () => {
       arrive();
       expect(await second).toBe('roads 2');
       await first;
-      expect([age, world.asked]).toEqual([age, asked]);
+      expect([maxAgeMs, world.asked]).toEqual([maxAgeMs, asked]);
     }
   });
 
@@ -102,9 +102,9 @@ describe('what is kept', () => {
   });
 
   it('is read once for all who wait, but not by a reading that began before a change', async () => {
-    const { world, get, change, version } = made({ age: 0 });
+    const { world, get, change, version } = made({ maxAgeMs: 0 });
     const open: (() => void)[] = [];
-    const slow = async (): Promise<Loaded<string>> => {
+    const slow = async (): Promise<VersionedValue<string>> => {
       world.loads += 1;
       const read = version();
       await new Promise<void>((go) => open.push(go));
@@ -136,7 +136,7 @@ describe('what is kept', () => {
   });
 
   it('has so many bytes at the most: what was not asked for the longest goes', async () => {
-    const { world, get } = made({ most: 350 });
+    const { world, get } = made({ maxBytes: 350 });
     for (const key of ['a', 'b', 'c']) await get(key);
     await get('a');
     await get('d');
@@ -154,7 +154,7 @@ describe('what is kept', () => {
   });
 
   it('is counted again when it is read again', async () => {
-    const { world, get, change } = made({ most: 250, age: 0 });
+    const { world, get, change } = made({ maxBytes: 250, maxAgeMs: 0 });
     await get('a');
     for (let time = 0; time < 5; time += 1) {
       change();
@@ -174,9 +174,9 @@ describe('a database that cannot be asked', () => {
     world.now = 1_000;
     expect([await get(), await get()]).toEqual(['roads 1', 'roads 1']);
     expect([world.asked, world.failures]).toEqual([2, 1]);
-    world.now = LAST_KNOWN - 1;
+    world.now = FALLBACK_MS - 1;
     expect(await get()).toBe('roads 1');
-    world.now = LAST_KNOWN + 1_000;
+    world.now = FALLBACK_MS + 1_000;
     await expect(get()).rejects.toThrow('lost');
     world.isLost = false;
     expect(await get()).toBe('roads 1');

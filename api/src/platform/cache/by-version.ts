@@ -1,141 +1,121 @@
 /**
- * What is read again and again and seldom changes, kept in memory and known to be current: the database counts the changes of what it is
- * read from, and is asked for that count at most once in a while, for all that is kept (docs/decisions/063).
+ * A cache of values that are read often and change seldom, and that are never stale: the database counts the changes of each table, and
+ * one question per `maxAgeMs` for these counts tells whether everything in the cache is still current (docs/decisions/063).
  */
+import { LRUCache } from 'lru-cache';
 
-/** By table, how often it has changed. */
-export type Counts = ReadonlyMap<string, number>;
+/** How often each table has changed, by its name. */
+export type VersionsByTable = ReadonlyMap<string, number>;
 
-export interface VersionsOptions {
-  /** Asks the database for the counts. */
-  ask(): Promise<Counts>;
-  /** So many milliseconds an answer holds before it is asked for anew; 0: it is asked for each time. */
-  age: number;
-  /** Told when the database could not be asked and the last counts went on being used. */
-  failed?(error: unknown): void;
-  /** In milliseconds; one that is never put back. */
+export interface TableVersionsOptions {
+  /** Asks the database for the versions. */
+  read(): Promise<VersionsByTable>;
+  /** How long the versions count as current before they are read again; 0: they are read each time. */
+  maxAgeMs: number;
+  /** Called when they could not be read and the last known ones were used instead. */
+  onError?(error: unknown): void;
+  /** In milliseconds; must never go backwards. */
   clock?(): number;
 }
 
-/** So many milliseconds the last counts go on being used while the database cannot be asked: as long as anyone may keep the answers. */
-export const LAST_KNOWN = 60_000;
+/** While the database cannot be asked, the last known versions are used this long: as long as clients may keep the answers. */
+export const FALLBACK_MS = 60_000;
 
-export class Versions {
-  readonly #options: Required<VersionsOptions>;
-  #known: Counts = new Map();
-  /** When the counts that are known were asked for. */
-  #asked = -Infinity;
-  /** When they are asked for again. */
-  #due = -Infinity;
-  #asking: { since: number; done: Promise<void> } | null = null;
+export class TableVersions {
+  readonly #options: Required<TableVersionsOptions>;
+  #known: VersionsByTable = new Map();
+  /** When the read of the known versions began. */
+  #readAt = -Infinity;
+  #nextReadAt = -Infinity;
+  #reading: { startedAt: number; done: Promise<void> } | null = null;
 
-  constructor(options: VersionsOptions) {
-    this.#options = { clock: () => performance.now(), failed: () => undefined, ...options };
+  constructor(options: TableVersionsOptions) {
+    this.#options = { clock: () => performance.now(), onError: () => undefined, ...options };
   }
 
-  /** How often some tables have changed, all in all. @throws when the database cannot be asked, and could not for a minute */
-  async of(tables: readonly string[]): Promise<number> {
+  /** Returns how often these tables have changed in total. @throws when the database cannot be asked, and could not for a minute */
+  async sum(tables: readonly string[]): Promise<number> {
     const now = this.#options.clock();
-    if (now >= this.#due) {
-      // One question for all who wait. Where nothing may be old, an answer to an earlier question is too old.
-      if (!this.#asking || now - this.#asking.since >= this.#options.age) {
-        const asking = { since: now, done: this.#ask(now) };
-        this.#asking = asking;
+    if (now >= this.#nextReadAt) {
+      // Concurrent callers share one read. With maxAgeMs 0 a read that began earlier is too old for a new caller.
+      if (!this.#reading || now - this.#reading.startedAt >= this.#options.maxAgeMs) {
+        const reading = { startedAt: now, done: this.#read(now) };
+        this.#reading = reading;
         const ended = () => {
-          if (this.#asking === asking) this.#asking = null;
+          if (this.#reading === reading) this.#reading = null;
         };
-        asking.done.then(ended, ended);
+        reading.done.then(ended, ended);
       }
-      await this.#asking.done;
+      await this.#reading.done;
     }
     let sum = 0;
     for (const table of tables) sum += this.#known.get(table) ?? 0;
     return sum;
   }
 
-  async #ask(now: number): Promise<void> {
+  async #read(now: number): Promise<void> {
     try {
-      const counts = await this.#options.ask();
-      // Of two questions the later one counts.
-      if (now < this.#asked) return;
-      this.#known = counts;
-      this.#asked = now;
+      const versions = await this.#options.read();
+      // A read that began earlier never replaces a later one.
+      if (now < this.#readAt) return;
+      this.#known = versions;
+      this.#readAt = now;
     } catch (error) {
-      if (now - this.#asked >= LAST_KNOWN) throw error;
-      this.#options.failed(error);
+      if (now - this.#readAt >= FALLBACK_MS) throw error;
+      this.#options.onError(error);
     }
-    this.#due = now + this.#options.age;
+    this.#nextReadAt = now + this.#options.maxAgeMs;
   }
 }
 
-/** What was read, and which version of what it was read from: both from one statement, so that they fit. */
-export interface Loaded<Value> {
+/** A value with the version of the tables that it was read from. One statement reads both, so that they match. */
+export interface VersionedValue<Value> {
   version: number;
   value: Value;
-  /** About how much memory it takes. */
+  /** About how much memory the value takes. */
   bytes: number;
 }
 
-/** Values by key, as long as they are current; beyond `most` bytes those go that were not asked for the longest. */
-export class Versioned<Value> {
-  readonly #versions: Versions;
-  readonly #most: number;
-  /** The one that was asked for last comes last. */
-  readonly #kept = new Map<string, Loaded<Value>>();
-  readonly #loading = new Map<string, { version: number; loaded: Promise<Loaded<Value> | null> }>();
-  #bytes = 0;
+/** Values by key, for as long as their tables do not change; above `maxBytes` the least recently used go. */
+export class CacheByVersion<Value> {
+  readonly #versions: TableVersions;
+  readonly #cache: LRUCache<string, VersionedValue<Value>>;
+  readonly #loading = new Map<string, { version: number; loaded: Promise<VersionedValue<Value> | null> }>();
 
-  constructor(versions: Versions, most: number) {
+  constructor(versions: TableVersions, maxBytes: number) {
     this.#versions = versions;
-    this.#most = most;
+    this.#cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
   /**
-   * @param of the tables that `load` reads
-   * @param load reads the value once for all who wait; null, and an error, are not kept
+   * @param tables those that `load` reads
+   * @param load reads the value; concurrent callers share it. Null and errors are not cached
    */
   async get(
     key: string,
-    of: readonly string[],
-    load: () => Promise<Loaded<Value> | null>,
+    tables: readonly string[],
+    load: () => Promise<VersionedValue<Value> | null>,
   ): Promise<Value | null> {
-    const version = await this.#versions.of(of);
-    const kept = this.#kept.get(key);
-    if (kept?.version === version) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept.value;
-    }
+    const version = await this.#versions.sum(tables);
+    const cached = this.#cache.get(key);
+    if (cached?.version === version) return cached.value;
     let loading = this.#loading.get(key);
-    // What began before a change that we know of may have missed it.
+    // A load that began before a change that we know of may have missed it.
     if (loading?.version !== version) {
       loading = { version, loaded: load() };
       this.#loading.set(key, loading);
-      await this.#keep(key, loading);
+      await this.#store(key, loading);
     }
     return (await loading.loaded)?.value ?? null;
   }
 
-  async #keep(key: string, loading: { loaded: Promise<Loaded<Value> | null> }): Promise<void> {
+  async #store(key: string, loading: { loaded: Promise<VersionedValue<Value> | null> }): Promise<void> {
     try {
       const loaded = await loading.loaded;
-      this.#forget(key);
-      if (!loaded) return;
-      this.#kept.set(key, loaded);
-      this.#bytes += loaded.bytes;
-      for (const oldest of this.#kept.keys()) {
-        if (this.#bytes <= this.#most) break;
-        this.#forget(oldest);
-      }
+      if (loaded) this.#cache.set(key, loaded);
+      else this.#cache.delete(key);
     } finally {
       if (this.#loading.get(key) === loading) this.#loading.delete(key);
     }
-  }
-
-  #forget(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#bytes -= kept.bytes;
   }
 }

@@ -1,31 +1,30 @@
-/** What PostgreSQL expects of lists, kept for some seconds: who turns the pages of a list asks for the same again and again. */
+/** Row counts that PostgreSQL expects of lists, kept for some seconds: turning the pages of a list asks for the same one again. */
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 
-/** In milliseconds. What a list is told from it is an estimate, and said to be one. */
-const KEPT = 10_000;
-/** The oldest is forgotten when there are more. */
-const MOST = 1_000;
+/** The number that a list shows from it is an estimate, and is shown as one. */
+const TTL_MS = 10_000;
+const MAX_LISTS = 1_000;
 
-export interface Expected {
+export interface ExpectedRows {
   rows: number;
-  /** They were counted when the table had changed so often: there are as many until it changes again (`lib/table-versions.ts`). */
+  /** Set when they were counted at this version of the table: the count is exact until the version changes (`table-versions.ts`). */
   version?: number | undefined;
 }
 
-const byDatabase = new WeakMap<object, Map<string, Expected & { until: number }>>();
+const BY_DATE = { ttlResolution: 0, perf: { now: () => Date.now() } };
 
-/** How many rows were expected of a list lately; undefined: nobody has asked. */
-export function expectedLately(knex: Knex, list: string): Expected | undefined {
-  const expected = byDatabase.get(knex.client as object)?.get(list);
-  return expected && expected.until > Date.now() ? expected : undefined;
-}
+const cacheByDatabase = new WeakMap<object, LRUCache<string, ExpectedRows>>();
 
-/** Keeps how many rows are expected of a list. */
-export function expectFor(knex: Knex, list: string, rows: number, version?: number): void {
+/** Returns how many rows were expected of a list lately; undefined when nobody has asked. */
+export const getExpectedRows = (knex: Knex, list: string): ExpectedRows | undefined =>
+  cacheByDatabase.get(knex.client as object)?.get(list);
+
+/** Caches how many rows are expected of a list. */
+export function setExpectedRows(knex: Knex, list: string, rows: number, version?: number): void {
   const client = knex.client as object;
-  const kept = byDatabase.get(client) ?? new Map<string, Expected & { until: number }>();
-  byDatabase.set(client, kept);
-  kept.delete(list);
-  kept.set(list, { rows, version, until: Date.now() + KEPT });
-  if (kept.size > MOST) kept.delete(kept.keys().next().value!);
+  let cache = cacheByDatabase.get(client);
+  if (!cache)
+    cacheByDatabase.set(client, (cache = new LRUCache({ max: MAX_LISTS, ttl: TTL_MS, ...BY_DATE })));
+  cache.set(list, { rows, version });
 }

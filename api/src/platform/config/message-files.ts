@@ -1,15 +1,15 @@
-/** Messages that become files instead of being sent: `file:` in place of the address of a server. */
+/** `file:` instead of the URL of a server: messages are written to files and not sent. */
 import path from 'node:path';
 
-/** `file:` and a folder, or nothing behind it. Of an address with a host it is none. */
-const FILES = /^file:(?!\/\/[^/])(?:\/\/)?(.*)$/;
+/** `file:`, with a folder or without; not `file://host`. */
+const FILE_URL = /^file:(?!\/\/[^/])(?:\/\/)?(.*)$/;
 
-export const isFileUrl = (value: string): boolean => FILES.test(value);
+export const isFileUrl = (value: string): boolean => FILE_URL.test(value);
 
-/** Returns the address of the server; undefined where messages become files. */
+/** Returns the URL of the server; undefined when messages are written to files. */
 export const serverUrl = (value: string | undefined): string | undefined =>
   value !== undefined && isFileUrl(value) ? undefined : value;
 
-/** Returns where messages become files, absolute: the folder that is named, from `root` on, or else `outbox` of `dataDir`. */
+/** Returns the absolute folder for message files: the named one, relative to `root`, else `outbox` in `dataDir`. */
 export const messageFolder = (value: string | undefined, root: string, dataDir: string): string =>
-  path.resolve(root, FILES.exec(value ?? '')?.[1] || path.join(dataDir, 'outbox'));
+  path.resolve(root, FILE_URL.exec(value ?? '')?.[1] || path.join(dataDir, 'outbox'));

@@ -1,7 +1,7 @@
-/** What has to be named with a database of one's own: nothing that takes money or sends messages is chosen silently. */
+/** Variables that are required with `DATABASE_URL`: how money is taken and messages are sent is never chosen silently. */
 
-/** Each with what to write. */
-const NAMED = {
+/** The required variables, each with a hint. */
+const REQUIRED = {
   PAYMENT_PROVIDER:
     'write who takes payments: PAYMENT_PROVIDER=simulated (no money is taken, and every page that asks for money says so)',
   SMTP_URL:
@@ -10,23 +10,25 @@ const NAMED = {
     'write the gateway of text messages, such as SMS_URL=https://sms.example/send, or SMS_URL=file: for files in DATA_DIR/outbox',
 } as const;
 
-type Named = keyof typeof NAMED;
+type RequiredName = keyof typeof REQUIRED;
 
 /**
- * Returns what is missing with `DATABASE_URL`, a line each, with what to write.
+ * Returns the variables that are missing with `DATABASE_URL`, one line each with a hint.
  * @param serving whether the process takes requests, and with them payments, and sends messages
  */
 export function missingVariables(
-  env: Partial<Record<Named | 'DATABASE_URL' | 'SECRET', string | undefined>>,
+  env: Partial<Record<RequiredName | 'DATABASE_URL' | 'SECRET', string | undefined>>,
   serving: boolean,
 ): string[] {
   if (env.DATABASE_URL === undefined) return [];
   const secret =
     'SECRET is required with DATABASE_URL; make one with: openssl rand -hex 32\n' +
     'Every replica must be given the same one.';
-  const names = serving ? (Object.keys(NAMED) as Named[]).filter((name) => env[name] === undefined) : [];
+  const names = serving
+    ? (Object.keys(REQUIRED) as RequiredName[]).filter((name) => env[name] === undefined)
+    : [];
   return [
     ...(env.SECRET === undefined ? [secret] : []),
-    ...names.map((name) => `${name} is required with DATABASE_URL; ${NAMED[name]}`),
+    ...names.map((name) => `${name} is required with DATABASE_URL; ${REQUIRED[name]}`),
   ];
 }

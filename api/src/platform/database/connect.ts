@@ -6,15 +6,15 @@ import type { Settings } from '../config/config.ts';
 
 export interface Database {
   knex: Knex;
-  /** The replica, or the primary where there is none. */
+  /** The replica, or the primary when there is none. */
   replica: Knex;
-  /** The address that may migrate; undefined when it was not given. */
+  /** URL of the role that may migrate; undefined when it is not configured. */
   ownerUrl: string | undefined;
-  /** Ends the connections, and the embedded server when it was started here. */
+  /** Closes the connections, and stops the embedded server when this process started it. */
   close(): Promise<void>;
 }
 
-/** The database lacks what this version needs, and nobody said who may add it. */
+/** Migrations are missing, and no role that may run them is configured. */
 export class NotMigratedError extends Error {
   override name = 'NotMigratedError';
 }
@@ -22,14 +22,14 @@ export class NotMigratedError extends Error {
 type Log = (line: string) => void;
 
 /**
- * The database that the configuration names; the embedded one, started or adopted, when it names none.
- * @param remarks takes what Knex remarks on the way; without it that is printed
+ * Opens the configured database; without one, starts the embedded database or joins the one that runs.
+ * @param knexLog takes Knex's log messages; without it they are printed
  */
-export async function openDatabase(config: Settings, log: Log, remarks?: ConnectLog): Promise<Database> {
+export async function openDatabase(config: Settings, log: Log, knexLog?: ConnectLog): Promise<Database> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), log });
-  const options = { poolSize: config.databasePool, ...(remarks && { log: remarks }) };
+  const options = { poolSize: config.databasePool, ...(knexLog && { log: knexLog }) };
   const knex = connect(embedded?.appUrl ?? config.databaseUrl!, options);
   const replica = config.replicaUrl ? connect(config.replicaUrl, options) : knex;
   return {
@@ -44,7 +44,7 @@ export async function openDatabase(config: Settings, log: Log, remarks?: Connect
   };
 }
 
-/** Whether the newest migration that we know has run. */
+/** Whether the newest migration of this version has run. */
 export async function isMigrated(knex: Knex): Promise<boolean> {
   const files = (await readdir(MIGRATIONS)).filter(
     (file) => /^\d.*\.ts$/.test(file) && !file.endsWith('.test.ts'),
@@ -56,10 +56,7 @@ export async function isMigrated(knex: Knex): Promise<boolean> {
   return there && (await knex('schema_migrations').where({ name: newest }).first('name')) !== undefined;
 }
 
-/**
- * Runs the migrations that are missing.
- * @throws {NotMigratedError} when some are and no owner's address was given
- */
+/** Runs the missing migrations. @throws {NotMigratedError} when there are some and no role may run them */
 export async function migrateDatabase(database: Database, log: Log): Promise<void> {
   if (database.ownerUrl) return migrate(database.ownerUrl, { log });
   if (await isMigrated(database.knex)) return;

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 
-/** `app.knex` and `app.replica`. Whoever made the connections ends them. */
+/** Sets `app.knex` and `app.replica`. Whoever opened the connections closes them. */
 export default fp<{ knex: Knex; replica?: Knex }>(
   async (app, { knex, replica }) => {
     app.decorate('knex', knex);

@@ -1,4 +1,4 @@
-/** What a feature is to the application: a folder whose `index.ts` says what it brings, and one line in `app.ts`. */
+/** A feature: a folder whose `index.ts` declares its parts, and one line in `features/index.ts`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AgendaSource } from './agenda-source.ts';
 import type { Knex } from 'knex';
@@ -20,55 +20,55 @@ export interface Feature {
   routes?: readonly FastifyPluginAsyncZod[];
   /** What the addresses of its routes begin with (default: /api). */
   prefix?: string;
-  /** Mails and text messages that it has sent. */
+  /** Mails and text messages that it sends. */
   messages?: readonly MessageKind[];
   /** Notices that people find in the portal. */
   notices?: readonly NoticeKind[];
   /** The folders of the storage that it fills, and who reads from them. */
   files?: readonly FileKind[];
-  /** What its records leave people to do, and what is being done for them. */
+  /** Its entries on people's agendas. */
   agenda?: readonly AgendaSource[];
   /** Its queue of decisions, with addresses of its own. */
   queue?: Queue;
-  /** What waits in its queue. */
+  /** The pending cases of its queue. */
   pending?: PendingQueue;
-  /** Files that it still needs though the record that they came with has given them up: they stay in the storage. */
+  /** Tells which files it still needs after their record has dropped them; those stay in the storage. */
   fileHolder?: FileHolder;
-  /** What it looks at before records of the back office's resources are created. */
+  /** Checks before records of the back office's resources are created. */
   beforeCreate?: readonly BeforeCreate[];
-  /** Rows of the back office's resources that change only by a correction, which it takes. */
+  /** Resources whose rows change only by a correction, which this feature handles. */
   corrections?: readonly Correction[];
-  /** What it does about changes of owner rows that it proposes. */
+  /** Kinds of owner changes that it proposes. */
   ownerChanges?: readonly OwnerChangeKind[];
-  /** What it keeps that speaks of records of the back office's resources without a key to them. */
+  /** Its references to records of the back office's resources that are no foreign keys. */
   mentions?: readonly Mention[];
-  /** What it finds in the global search of the back office. */
+  /** Its part of the global search of the back office. */
   search?: readonly Finder[];
-  /** What is deleted by itself, and when. */
+  /** Which of its rows are deleted automatically, and when. */
   retention?: readonly RetentionRule[];
-  /** Who is told beforehand. */
+  /** Warnings that people get before. */
   retentionWarnings?: readonly RetentionWarning[];
-  /** What its tables keep about people. */
+  /** Its tables with personal data. */
   personalData?: readonly PersonalData[];
 }
 
 /** A queue of decisions: its routes, what waits there, and what its owners are told. */
 export type Queue = Omit<Feature, 'name' | 'queue'>;
 
-/** Tells people of what will be deleted, each once; stops when it is `enough`. Answers how many were told. */
+/** Warns people of coming deletions, each once, until `enough` returns true. Returns how many were warned. */
 export type RetentionWarning = (knex: Knex, enough: () => boolean) => Promise<number>;
 
 /** Whether a stored file is still needed. */
 export type FileHolder = (knex: Knex, path: string) => Promise<boolean>;
 
-/** Why the features do not fit together. */
+/** Two features claim the same thing. */
 export class FeatureError extends Error {
   override name = 'FeatureError';
 }
 
 export const defineFeature = (feature: Feature): Feature => feature;
 
-/** Things of the features by what tells them apart. */
+/** Indexes parts of the features by key. @throws {FeatureError} for a duplicate */
 function indexUnique<Thing>(
   what: string,
   features: readonly Feature[],
@@ -91,7 +91,7 @@ function indexUnique<Thing>(
 export const queueFeature = ({ name, queue }: Feature): Feature[] =>
   queue ? [{ ...queue, name: `${name}/queue` }] : [];
 
-/** What all features bring together: for the outbox, the notifications, the stored documents, the agenda, the sweep and the export. */
+/** The parts of all features. */
 export interface FeatureRegistry {
   /** The features in their order, each followed by its queue. */
   features: readonly Feature[];

@@ -1,4 +1,4 @@
-/** What a feature brings to the global search of the back office. */
+/** The part of a feature in the global search of the back office. */
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../../contract/language.ts';
 import type { SearchResult } from '../../../contract/overview/overview.ts';
@@ -11,14 +11,14 @@ export interface Searcher {
 }
 
 export interface Hit extends SearchResult {
-  /** It is called exactly what was typed: such hits come first. */
+  /** Its name is exactly the typed text: such hits come first. */
   exact?: boolean;
 }
 
 export interface Finder {
-  /** Who finds by it. */
+  /** Who may use it. */
   access: Access;
-  /** Among what is not called exactly so: the smaller, the higher. */
+  /** Position among inexact hits; smaller comes first. */
   order: number;
   /**
    * Finds by a text that has a letter or a digit in it. At most five of a kind, and nothing that whoever searches may not read:

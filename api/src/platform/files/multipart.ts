@@ -1,4 +1,4 @@
-/** Files of multipart forms on their way to the storage, known by their content alone. */
+/** Streams the files of multipart forms to the storage. Their content alone decides their type. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
@@ -10,15 +10,15 @@ import { fieldErrors, Problem, problem } from '../http/http-error.ts';
 import { fieldWithExcessMarks } from '../text/combining-marks.ts';
 import type { Storage } from './storage.ts';
 
-/** As much of a file as tells its type. */
+/** Bytes that are enough to detect the type of a file. */
 const HEAD = 4100;
 
-/** Where files go that come under one name of a form, and what is said to those that may not. */
+/** Where the files of a form field are stored, and the errors for rejected ones. */
 export interface UploadDestination {
   /** The folder of the storage. */
   folder: string;
   accept: readonly DocumentType[];
-  /** Of content that is none of these, of more bytes than its type may weigh, of none at all. */
+  /** Errors for another type, for too many bytes, and for an empty file. */
   refuse: { type: () => Error; size: (most: number) => Error; empty: () => Error };
 }
 
@@ -92,7 +92,7 @@ function rejectExcessMarks(field: string, value: unknown): void {
     throw fieldErrors({ [field]: [messages.tooManyMarks] });
 }
 
-/** What a form may bring where that is not as much as usual (plugins/uploads.ts). */
+/** Limits of a form that differ from the usual ones (uploads.ts). */
 export interface FormLimits {
   files?: number;
   fields?: number;
@@ -124,6 +124,6 @@ export async function* formParts(
 const brokenOff = (error: unknown): boolean =>
   error instanceof Error && /terminated early|unexpected end/i.test(error.message);
 
-/** What is said of a form that was given up for an error. */
+/** Converts an error while reading a form into the one to throw: a 400 for a form that ends within a file. */
 export const toFormError = (error: unknown): Error =>
   brokenOff(error) ? problem(400, messages.badRequest) : (error as Error);

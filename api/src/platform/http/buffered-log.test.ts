@@ -48,8 +48,8 @@ it('keeps no more waiting than some thousand characters', () => {
 
 it('loses nothing when the process ends, and is one for a process', () => {
   const script = `import { pino } from 'pino';
-    import { standardOutput } from './buffered-log.ts';
-    pino({}, standardOutput()).info('last'); pino({}, standardOutput()).info('words'); process.exit(3);`;
+    import { standardOutputLog } from './buffered-log.ts';
+    pino({}, standardOutputLog()).info('last'); pino({}, standardOutputLog()).info('words'); process.exit(3);`;
   const { stdout, status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', script],

@@ -2,45 +2,46 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface BackgroundLoop {
-  /** Does once what there is to do; asks `enough` between two steps whether to leave the rest, since the process ends. */
-  run: (enough: () => boolean) => Promise<unknown>;
-  /** The rest after each round, in milliseconds. */
+  /** Does the pending work once. Checks `shouldStop` between steps, because the process may be ending. */
+  run: (shouldStop: () => boolean) => Promise<unknown>;
+  /** Pause after each run. */
   pauseMs: number;
-  /** What the log says of a round that failed. The next one comes all the same. */
+  /** Logged when a run fails; the loop goes on. */
   failureMessage: string;
-  /** The longest that the end of the process waits for a round, in milliseconds (default: until it is done). */
+  /** How long the end of the process waits for the current run (default: until it is done). */
   shutdownTimeoutMs?: number;
 }
 
 /**
- * Has a process that listens do something again and again; one that is only called (in tests) does it when it is told to.
- * Hooks of the end run the last one first: what the rounds need is closed by a hook that was added before.
+ * Runs a background loop while the process listens; a process that is only called in process (tests) runs nothing by itself.
+ * `onClose` hooks run in reverse order, so add those that close what the loop needs before this.
  */
 export function runWhileListening(
   app: FastifyInstance,
-  { run: round, pauseMs: pause, failureMessage: failed, shutdownTimeoutMs: patience }: BackgroundLoop,
+  { run, pauseMs, failureMessage, shutdownTimeoutMs }: BackgroundLoop,
 ): void {
   const end = new AbortController();
-  const enough = () => end.signal.aborted;
+  const shouldStop = () => end.signal.aborted;
   let running: Promise<void> | undefined;
 
-  async function run(): Promise<void> {
-    while (!enough()) {
+  async function loop(): Promise<void> {
+    while (!shouldStop()) {
       try {
-        await round(enough);
+        await run(shouldStop);
       } catch (error) {
-        if (!enough()) app.log.warn(error, failed);
+        if (!shouldStop()) app.log.warn(error, failureMessage);
       }
-      await pauseFor(pause, undefined, { signal: end.signal }).catch(() => undefined);
+      await pauseFor(pauseMs, undefined, { signal: end.signal }).catch(() => undefined);
     }
   }
 
   app.addHook('onListen', async () => {
-    running = run();
+    running = loop();
   });
   app.addHook('onClose', async () => {
     end.abort();
-    const late = patience === undefined ? [] : [pauseFor(patience, undefined, { ref: false })];
+    const late =
+      shutdownTimeoutMs === undefined ? [] : [pauseFor(shutdownTimeoutMs, undefined, { ref: false })];
     await Promise.race([running, ...late]);
   });
 }

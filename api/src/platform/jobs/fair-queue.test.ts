@@ -89,7 +89,7 @@ describe('work that takes turns', () => {
 
   it('turns away what would have to wait too long, of one asker and of all', async () => {
     const { ask, end, started } = office({ concurrency: 1, maxPerKey: 2, maxWaiting: 3 });
-    const refused = { status: 503, wait: 10 };
+    const refused = { status: 503, retryAfterSeconds: 10 };
     const [, , , over] = ask('a', 4);
     await expect(over).rejects.toMatchObject(refused);
     const [, another] = ask('b', 2);

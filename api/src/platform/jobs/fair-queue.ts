@@ -1,85 +1,79 @@
 import { messages } from '../../../contract/messages.ts';
 import { retryLater } from '../http/http-error.ts';
 
-/** How much work runs and waits. */
 export interface FairQueueOptions {
-  /** Pieces of work that run at a time. */
+  /** Tasks that run at the same time. */
   concurrency: number;
-  /** That wait of one asker, and of all. */
+  /** Tasks of one key, and of all keys, that may wait. */
   maxPerKey: number;
   maxWaiting: number;
-  /** When whoever is turned away may come back, in seconds. */
+  /** Sent to callers who are rejected. */
   retryAfterSeconds: number;
 }
 
-/** After so many turns what everybody had counts half: who asked much an hour ago is not behind for ever. */
-const HALVED_AFTER = 256;
+/** All counts are halved after this many tasks, so that a flood of an hour ago is forgotten. */
+const HALVE_AFTER = 256;
 
 /**
- * Lets at most so many pieces of work run at a time. A free turn goes to whoever had the fewest, of several to who has
- * waited longest: a flood of one asker waits for itself. The answer is a function that runs its work when it is its
- * turn, and settles as that does.
- * @throws a 503 that says when to come back, when too many wait
+ * Creates a queue that runs a limited number of tasks at a time and is fair between keys: the next task is of the key that had the
+ * fewest, and of several such keys the one that has waited longest. So a flood of one client delays only that client.
+ * @returns runs a task when it is its turn and settles as it does; @throws 503 with `Retry-After` when too many wait
  */
-export function createFairQueue({
-  concurrency: atOnce,
-  maxPerKey: each,
-  maxWaiting: all,
-  retryAfterSeconds: comeBack,
-}: FairQueueOptions) {
-  /** Those who wait, by who asked; who began to wait first stands first. */
+export function createFairQueue({ concurrency, maxPerKey, maxWaiting, retryAfterSeconds }: FairQueueOptions) {
+  /** Waiting tasks by key; the key that has waited longest comes first. */
   const waiting = new Map<string, (() => void)[]>();
-  /** The turns that everybody had; counted when they begin, so that those under way count too. */
-  const had = new Map<string, number>();
+  /** Tasks started per key. */
+  const startedByKey = new Map<string, number>();
   let running = 0;
-  let turns = 0;
+  let startedTotal = 0;
 
-  const turnsOf = (whose: string): number => had.get(whose) ?? 0;
+  const startedOf = (key: string): number => startedByKey.get(key) ?? 0;
 
-  function count(whose: string): void {
-    had.set(whose, turnsOf(whose) + 1);
-    turns += 1;
-    if (turns % HALVED_AFTER > 0) return;
-    for (const [each, times] of had) {
-      if (times < 2) had.delete(each);
-      else had.set(each, Math.floor(times / 2));
+  function count(key: string): void {
+    startedByKey.set(key, startedOf(key) + 1);
+    startedTotal += 1;
+    if (startedTotal % HALVE_AFTER > 0) return;
+    for (const [each, times] of startedByKey) {
+      if (times < 2) startedByKey.delete(each);
+      else startedByKey.set(each, Math.floor(times / 2));
     }
   }
 
-  /** Whose turn it is. */
+  /** Takes the next task from the queue. */
   function next(): (() => void) | undefined {
-    let whose: string | undefined;
+    let key: string | undefined;
     for (const other of waiting.keys()) {
-      if (whose === undefined || turnsOf(other) < turnsOf(whose)) whose = other;
+      if (key === undefined || startedOf(other) < startedOf(key)) key = other;
     }
-    if (whose === undefined) return undefined;
-    const queue = waiting.get(whose)!;
+    if (key === undefined) return undefined;
+    const queue = waiting.get(key)!;
     const start = queue.shift();
-    // Whoever waits for more stands behind the others who had as much.
-    waiting.delete(whose);
-    if (queue.length > 0) waiting.set(whose, queue);
-    count(whose);
+    // A key with more tasks goes to the end.
+    waiting.delete(key);
+    if (queue.length > 0) waiting.set(key, queue);
+    count(key);
     return start;
   }
 
-  function wait(whose: string): Promise<void> {
-    const queue = waiting.get(whose) ?? [];
+  function wait(key: string): Promise<void> {
+    const queue = waiting.get(key) ?? [];
     const total = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (queue.length >= each || total >= all) throw retryLater(503, messages.busy, comeBack);
-    waiting.set(whose, queue);
+    if (queue.length >= maxPerKey || total >= maxWaiting)
+      throw retryLater(503, messages.busy, retryAfterSeconds);
+    waiting.set(key, queue);
     return new Promise((resolve) => queue.push(resolve));
   }
 
-  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await wait(whose);
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    if (running >= concurrency) await wait(key);
     else {
       running += 1;
-      count(whose);
+      count(key);
     }
     try {
       return await work();
     } finally {
-      // The turn is handed on, so that nobody who comes in between takes it.
+      // Hand the slot over directly, so that no new caller takes it in between.
       const start = next();
       if (start) start();
       else running -= 1;

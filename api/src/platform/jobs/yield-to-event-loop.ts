@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Work that takes longer lets others in, in milliseconds. */
-const LONGEST = 15;
-let since = performance.now();
+const MAX_BLOCKING_MS = 15;
+let lastYield = performance.now();
 
-/** Called between the steps of long work: lets the requests of others in when it is time. */
+/** Call between the steps of long work: lets other requests run when the event loop was blocked for too long. */
 export async function yieldToEventLoop(): Promise<void> {
-  if (performance.now() - since < LONGEST) return;
+  if (performance.now() - lastYield < MAX_BLOCKING_MS) return;
   await nextTurn();
-  since = performance.now();
+  lastYield = performance.now();
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { expectedLately, expectFor } from '../cache/expected-rows.ts';
+import { getExpectedRows, setExpectedRows } from '../cache/expected-rows.ts';
 
 /** Lists of records count exactly up to this number; beyond it the total may be PostgreSQL's estimate. */
 export const MAX_EXACT_COUNT = 1_000;
@@ -47,11 +47,11 @@ export async function plannedRows(knex: Knex, rows: Knex.QueryBuilder): Promise<
 
 /** The row count of a table, cached as long as the estimates of lists. */
 export async function tableRowCount(knex: Knex, table: string): Promise<number> {
-  const lately = expectedLately(knex, table);
+  const lately = getExpectedRows(knex, table);
   if (lately) return lately.rows;
   const { rows } = await knex.raw<{ rows: { total: number }[] }>(`select ${tableTotal(table)} as total`);
   const total = rows[0]?.total ?? 0;
-  expectFor(knex, table, total);
+  setExpectedRows(knex, table, total);
   return total;
 }
 

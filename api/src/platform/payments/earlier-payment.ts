@@ -1,4 +1,4 @@
-/** That nothing is paid twice: what a person did with the name of a request before. */
+/** Finds earlier payments, so that nothing is paid twice. */
 import { prepared, type Runner } from '@bhumi/db';
 
 import type { Payment } from './ledger.ts';
@@ -8,7 +8,7 @@ const before = prepared<Payment>(`
   where user_id = $1 and (idempotency_key = $2 or (provider = 'simulated' and transaction_id = $3::text))
   order by idempotency_key = $2 desc limit 1`);
 
-/** What a person paid or tried to pay with a key, or in a simulated transaction, before; null when nothing. The caller holds `inTurn`. */
+/** Returns the payment that a user has already made or tried with this idempotency key or simulated transaction; null for none. The caller must hold `lockUser`. */
 export async function findEarlierPayment(
   trx: Runner,
   userId: number,

@@ -1,10 +1,10 @@
-/** Who takes the money. Today a simulation; a real provider is another entry of `providers`. */
+/** Payment providers. Today there is only a simulation; a real provider is one more entry of `providers`. */
 import type { Config } from '../config/config.ts';
 
 export interface PaymentProvider {
   /** Its name in the ledger. */
   name: Config['paymentProvider'];
-  /** Whether a client's word that it has paid counts; otherwise the provider itself has to confirm. */
+  /** Whether the client's claim that it has paid is accepted; otherwise the provider must confirm it. */
   trustsClient: boolean;
 }
 
@@ -12,10 +12,10 @@ const providers: Record<Config['paymentProvider'], PaymentProvider> = {
   simulated: { name: 'simulated', trustsClient: true },
 };
 
-/** Whether nothing was paid: the payment was taken in the simulation. */
+/** Whether a payment was simulated. */
 export const isSimulated = ({ provider }: { provider: string }): boolean => provider === 'simulated';
 
-/** Whether no money is taken at all. */
+/** Whether all payments are simulated. */
 export const simulatesPayments = ({ paymentProvider: provider }: Pick<Config, 'paymentProvider'>): boolean =>
   isSimulated({ provider });
 

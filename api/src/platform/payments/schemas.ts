@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { methodNamed, methodNames, PAYMENT_METHODS } from '../../../contract/payments/payment.ts';
 
-/** A payment method as it is answered. */
+/** A payment method in answers. */
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 
 const names = [...new Set(PAYMENT_METHODS.flatMap(methodNames))];
 
-/** A payment method as it is sent: by its name, or by the label of a screen, in any case. */
+/** A payment method in requests: its name or its label on screen, in any case. */
 export const paymentMethodInput = z
   .string()
   .meta({

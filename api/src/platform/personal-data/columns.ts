@@ -1,35 +1,35 @@
-/** What features keep about people: each says it of its own tables, so that people can be given all of it. */
+/** Personal data: each feature declares that of its tables, so that people can export all of theirs. */
 
-/** A column that says whom the rows of a table are about or of. */
+/** A column that names the person whom the rows of a table belong to. */
 interface Person {
   table: string;
   /** The column; it holds the id of an account. */
   column: string;
 }
 
-/** Rows that their person is given. */
+/** Rows in the export of their person. */
 export interface ExportedData extends Person {
-  /** What they are called in the file. */
+  /** Their name in the file. */
   exportName: string;
-  /** What of a row is given, as SQL; secrets and what the database derives are not. */
+  /** The exported columns, as SQL; no secrets and no derived columns. */
   columns: readonly string[];
-  /** How many stand for one row in the file: one account; otherwise a list. */
+  /** There is one row per person; otherwise the file has a list. */
   single?: true;
-  /** Staff open or decide them: whoever did is told to their person. */
+  /** Staff open or decide them, and the person is shown when they did. */
   isOfficeRecord?: true;
   /** Documents that belong to a row, as addresses by name. */
   documents?: (row: Record<string, unknown>) => Partial<Record<string, string>>;
 }
 
-/** Rows that nobody is given, and why. */
+/** Rows that are not exported, and why. */
 export interface WithheldData extends Person {
   withheldBecause: string;
 }
 
 export type PersonalData = ExportedData | WithheldData;
 
-export const isExported = (kept: PersonalData): kept is ExportedData => 'as' in kept;
+export const isExported = (kept: PersonalData): kept is ExportedData => 'exportName' in kept;
 
-/** Whether their person is told which staff opened or decided them. */
+/** Whether the person is shown when staff opened or decided them. */
 export const isOfficeRecord = (kept: PersonalData): kept is ExportedData =>
   isExported(kept) && kept.isOfficeRecord === true;

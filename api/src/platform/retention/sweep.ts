@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
-/** Rows that are deleted by themselves, and how long after their end (docs/decisions/020). The privacy page says the same. */
+/** Which rows are deleted automatically, and when (docs/decisions/020). The privacy page tells people the same. */
 export interface RetentionRule {
   table: string;
-  /** The column that tells its rows apart. */
+  /** The column that identifies a row. */
   keyColumn: string;
-  /** When a row came to its end; null: it has not. An index begins with it. */
+  /** The column with the time that the period starts from; null keeps the row. It must be the first of an index. */
   endedColumn: string;
-  /** How long it stays after that, in days. */
+  /** Days until the row is deleted. */
   days: number;
-  /** Rows that stay all the same, as SQL about `past`. */
+  /** SQL condition on `past` for rows that are kept anyway. */
   except?: string;
-  /** The column with the path of a file that leaves the storage with its row. */
+  /** The column with the path of a file that is removed with its row. */
   fileColumn?: string;
 }
 
-/** Takes a file out of the storage; one that is not there is no error. */
+/** Removes a file from the storage; a missing one is no error. */
 export type RemoveFile = (path: string) => Promise<void>;
 
-/** A month as rules count it, in days. */
+/** Days of a month, in retention rules. */
 export const MONTH = 30;
 
 /** Any number that nothing else locks by. */
@@ -27,7 +27,7 @@ const LOCK = 7_204_512;
 /** Rows that are deleted in one transaction: some milliseconds. */
 const BATCH = 1_000;
 
-/** The rows of a rule that are to go, the oldest first, as SQL; its bindings are the days and the most rows. */
+/** SQL for the rows that a rule deletes, oldest first; its bindings are the days and the row limit. */
 export const overdueRowsSql = ({
   table,
   keyColumn: key,
@@ -39,9 +39,9 @@ export const overdueRowsSql = ({
    order by past.${ended} limit ? for update of past skip locked`;
 
 /**
- * Deletes one batch. Nobody waits for a row: one that is in use stays until the next time. Holds for the length of the
- * transaction that no other replica does the same, also behind PgBouncer. A file goes before the row that names it.
- * @returns how many it were; null when another replica is at it
+ * Deletes one batch. Locked rows are skipped until the next time. A transaction-level lock, which also works behind PgBouncer, keeps
+ * other replicas out. A file is removed before its row.
+ * @returns the number of deleted rows; null when another replica holds the lock
  */
 async function deleteBatch(
   knex: Knex,
@@ -59,7 +59,7 @@ async function deleteBatch(
       `delete from ${table} where ${key} in (${overdueRowsSql(rule)}) returning ${file ?? 'null'} as file`,
       [days, batch],
     );
-    // Before the rows are gone for good: a file that stays for now is tried again.
+    // Before the commit: when a file cannot be removed, its row stays and both are tried again.
     for (const { file } of gone) if (file !== null) await remove(file);
     return gone.length;
   });
@@ -72,7 +72,7 @@ interface Batch {
 }
 
 export interface SweepOptions {
-  /** Takes the files of rules that have any out of the storage. */
+  /** Removes the files of rules with a `fileColumn`. */
   remove?: RemoveFile;
   /** Asked before each batch whether to stop (default: never). */
   enough?: () => boolean;
@@ -84,8 +84,8 @@ const noFiles: RemoveFile = async () => {
 };
 
 /**
- * Deletes all that is past its time, in small batches with a rest as long as each took, so that requests keep at least
- * half of the database. Stops when another replica is at it. Answers how many rows went.
+ * Deletes everything that is overdue, in small batches. It pauses after each batch for as long as the batch took, so that requests
+ * keep at least half of the database. Stops when another replica is sweeping. Returns the number of deleted rows.
  */
 export async function sweep(
   knex: Knex,

@@ -1,12 +1,12 @@
 import { Stream } from 'node:stream';
 import { hasTooManyMarks } from '../../../contract/nfc.ts';
 
-/** What comes later, and what is no text. */
+/** Streams and binary data are not searched. */
 const opaque = (value: object): boolean => value instanceof Stream || ArrayBuffer.isView(value);
 
 /**
- * Where, in what was sent, a text or a name has more marks on one letter than any language puts there: the path of its
- * field, such as `owners.0.name`; null when nowhere. Streams and the like are not looked into.
+ * Finds a text or member name with more combining marks on one letter than any language uses. Returns the path of its field, such as
+ * `owners.0.name`; null when there is none.
  */
 export function fieldWithExcessMarks(sent: unknown): string | null {
   // No recursion: a body may be as deep as it is long.

@@ -4,12 +4,12 @@ import { landNumber } from '../../../contract/land/numbers/number.ts';
 import type { TextField } from '../../../contract/resource/resource.ts';
 import { withoutUnseen } from '../../../contract/unseen.ts';
 
-/** Halves of a surrogate pair; no database stores them. */
+/** Lone surrogates; no database stores them. */
 const HALVES = /\p{Surrogate}/gu;
 
 /**
- * Returns a typed text as it is stored: well-formed Unicode in NFC without control characters, marks that nobody sees and outer blanks;
- * on one line, unless the field has several. Digits of a code or a phone become ASCII, a number of land gets its one spelling.
+ * Normalises typed text for storage: well-formed Unicode in NFC without control characters, invisible marks and outer blanks; on one
+ * line, unless the field is `long`. Digits of codes and phones become ASCII; land numbers get their canonical spelling.
  */
 export function normalizeText(field: Pick<TextField, 'long' | 'numbering'>, text: string): string {
   const formed = text.replace(HALVES, '\ufffd');

@@ -1,20 +1,17 @@
-/** A span of days in the query of a route. */
+/** A range of days in the query of a route. */
 import { z } from 'zod';
 
 import { daysOf, MOST_DAYS, rangeTexts as texts, type DayRange } from '../../../contract/reports/range.ts';
 import { parseDay } from './days.ts';
 import { fieldErrors } from '../http/http-error.ts';
 
-/** As it was typed; `dayRange` says what is wrong with it. */
+/** The typed text; `readDayRange` validates it. */
 export const dayRangeQuery = z.object({
   from: z.string().max(40).meta({ description: 'First day in Dhaka, `YYYY-MM-DD`' }),
   to: z.string().max(40).meta({ description: 'Last day, counted too' }),
 });
 
-/**
- * The span that was asked for.
- * @throws a 422 when one is no day, when they are the wrong way round or too far apart
- */
+/** Reads the range. @throws 422 when one is no day, when they are in the wrong order or too far apart */
 export function readDayRange(asked: z.output<typeof dayRangeQuery>): DayRange {
   const [from, to] = [parseDay(asked.from), parseDay(asked.to)];
   if (from === undefined || to === undefined) {

@@ -1,4 +1,4 @@
-/** Browsers that an account knows: one that has logged in before cannot be locked out by the wrong tries of strangers. */
+/** Known browsers of an account: strangers with wrong passwords cannot lock out a browser that has logged in before. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
@@ -10,20 +10,30 @@ import type { Config } from '../../../platform/config/config.ts';
 const MOST_NAMES = 2;
 const YEAR = 365 * 24 * 60 * 60;
 
-/** What of the configuration the cookie depends on. */
+/** Settings that the cookie depends on. */
 type Settings = Pick<Config, 'secret' | 'secure'>;
 
 const cookieName = (secure: boolean) => hostCookieName('bhumi_device', secure);
 
+<<<<<<< ours
+||||||| base
+/** An e-mail address or phone number as tries are counted by it, however it is written, whether or not it has an account. */
+export const accountKey = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
+
+=======
+/** Normalises an e-mail address or phone number for counting tries, whether or not it has an account. */
+export const accountKey = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
+
+>>>>>>> theirs
 const seal = (secret: string, name: string, device: string) =>
   createHmac('sha256', secret)
     .update(`device\n${accountKey(name)}\n${device}`)
     .digest();
 
 /**
- * The `Set-Cookie` for a browser in which someone has just proved that the account is theirs. It opens nothing. It holds for
- * every name that the account goes by, its e-mail address and its verified phone: tries are counted by the name that is
- * typed, so that nobody learns from a limit whose number it is.
+ * Returns the `Set-Cookie` that marks a browser as known to an account, after its owner logged in there. It grants no access. It is
+ * valid for every name of the account, e-mail address and verified phone: tries are counted by the typed name, so that a limit does
+ * not reveal whose number it is.
  */
 export function deviceCookie({ secret, secure }: Settings, names: readonly string[]): string {
   const device = randomBytes(12).toString('base64url');
@@ -39,7 +49,7 @@ export function deviceCookie({ secret, secure }: Settings, names: readonly strin
   });
 }
 
-/** The device of a request's cookie if the account of this name knows it; null otherwise. */
+/** Returns the device of the request's cookie when the account with this name knows it; null otherwise. */
 export function knownDeviceOf(
   { secret, secure }: Settings,
   request: FastifyRequest,

@@ -37,9 +37,21 @@ const tags = ['Mutations'];
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const read = cacheByTime(
+<<<<<<< ours
     (district_id: number | undefined) =>
       readWithTimeout(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id })),
     { milliseconds: KEPT },
+||||||| base
+    (district_id: number | undefined) =>
+      inTime(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id })),
+    { milliseconds: KEPT },
+=======
+    (district: number | 'all') => {
+      const district_id = district === 'all' ? undefined : district;
+      return inTime(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id }));
+    },
+    { ttlMs: KEPT },
+>>>>>>> theirs
   );
 
   app.get(
@@ -56,7 +68,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: figures, 400: messageSchema, 404: messageSchema },
       },
     },
-    async (request, reply) => sendCached(request, reply, await read(request.query.district_id)),
+    async (request, reply) => sendCached(request, reply, await read(request.query.district_id ?? 'all')),
   );
 
   app.get(

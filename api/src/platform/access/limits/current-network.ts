@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const asking = new AsyncLocalStorage<string>();
-/** Those who ask just now. */
-let inside = 0;
+const storage = new AsyncLocalStorage<string>();
+/** Requests that use the storage now. */
+let active = 0;
 
 /**
- * Does what is asked for from a network. It says in whose turn work is done; no rule may depend on it.
- * @returns to be called when it is done. While anybody asks every promise of the process costs three times as much, up to
- *   Node 22; so the storage is switched off when nobody does, and entered only for what may have to wait for a turn.
+ * Runs work on behalf of a client's network, which fair queues use as their key; no rule may depend on it.
+ * @returns must be called when the work is done. Up to Node 22 an enabled storage makes every promise of the process three times as
+ *   expensive; so only requests that may have to queue use it, and it is disabled when there are none.
  */
 export function runWithNetwork(network: string, work: () => void): () => void {
-  inside += 1;
+  active += 1;
   let ended = false;
-  asking.run(network, work);
+  storage.run(network, work);
   return () => {
     if (ended) return;
     ended = true;
-    inside -= 1;
-    if (inside === 0) asking.disable();
+    active -= 1;
+    if (active === 0) storage.disable();
   };
 }
 
-/** The network that asks for what is being done; '' for what nobody asked for just now, as mails that are sent later. */
-export const currentNetwork = (): string => asking.getStore() ?? '';
+/** Returns the network of the request that is being served; '' outside of one, such as for queued mails. */
+export const currentNetwork = (): string => storage.getStore() ?? '';

@@ -1,4 +1,4 @@
-/** Whose tries are counted together, as several limits say it. */
+/** Keys that several limits share: whose tries are counted together. */
 import type { FastifyRequest } from 'fastify';
 import { typedEmail } from '../../../../contract/accounts/accounts.ts';
 import { phoneNumber } from '../../../../contract/phone.ts';
@@ -8,10 +8,16 @@ import { networkOf } from './network.ts';
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
+<<<<<<< ours
 /** An e-mail address or phone number as tries are counted by it, however it is written, whether or not it has an account. */
 export const accountKey = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
 
 /** The e-mail address that a request speaks of, in lower case, or the phone number; null when it names none. */
+||||||| base
+/** The e-mail address that a request speaks of, in lower case, or the phone number; null when it names none. */
+=======
+/** Returns the account that a form names, by e-mail address in lower case or phone number; null when it names none. */
+>>>>>>> theirs
 export function accountIn(request: FastifyRequest): string | null {
   const { email } = (request.body ?? {}) as { email?: unknown };
   return typeof email === 'string' && email.trim() !== '' ? accountKey(email) : null;
@@ -28,7 +34,7 @@ export const perAddress = (name: string, max: number, counts: Limit['counts']): 
   counts,
 });
 
-/** Of whoever is signed in, else of the account that is named. */
+/** Counts per signed-in account, else per account that the form names. */
 export const perAccount = (
   name: string,
   max: number,

@@ -1,22 +1,22 @@
-/** Limits on tries, counted in the database so that replicas share them. */
+/** Rate limits, counted in the database so that all replicas share them. */
 import { createHash } from 'node:crypto';
 import { prepared } from '@bhumi/db';
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
-/** How often something may be tried. Routes declare theirs as `config.limits`. */
+/** A rate limit. Routes declare theirs as `config.limits`. */
 export interface Limit {
-  /** What is counted; limits of one name share their count, also across routes. */
+  /** Limits with the same name share their counts, also across routes. */
   name: string;
-  /** Whose tries are counted together: an account's, a browser's that it knows, a network address's, a recipient's. */
+  /** What tries are counted by: an account, a browser known to it, a network address, a recipient. */
   per: 'account' | 'device' | 'address' | 'recipient';
-  /** Whose try this one is; null when the limit does not speak of it. Only its hash is kept. */
+  /** Returns what this try is counted by; null when the limit does not apply. Only its hash is stored. */
   key: (request: FastifyRequest) => string | null;
-  /** Tries that are let through. */
+  /** Tries that are allowed. */
   max: number;
-  /** From the first of them on, in seconds. */
+  /** Starts with the first try. */
   windowSeconds: number;
-  /** Every try, or only those that are refused (an answer of 4xx). */
+  /** Counts every try, or only failed ones (answered with 4xx). */
   counts: 'tries' | 'failures';
 }
 
@@ -26,12 +26,12 @@ declare module 'fastify' {
   }
 }
 
-/** The key under which tries are counted: the limit's name, and a hash of whose they are. */
+/** The key under which tries are stored: the name of the limit and a hash of the subject. */
 export function limitKey({ name }: Pick<Limit, 'name'>, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-// Rows are locked in the order of their keys everywhere, so that no two requests wait for each other.
+// Every statement locks rows in the order of their keys, so that two requests never deadlock.
 const count = prepared<{ key: string; count: number; wait: number }>(`
 insert into tries as known (key, count, ends_at)
 select key, 1, now() + make_interval(secs => within)
@@ -46,7 +46,7 @@ update tries set count = count - 1
 from (select key from tries where key = any($1::text[]) order by key for update) as mine
 where tries.key = mine.key and count > 0`);
 
-/** Counts one try under each key: the tries so far, and the seconds until they are forgotten, by key. */
+/** Counts one try under each key. Returns by key the tries so far and the seconds until the window ends. */
 export async function countTries(
   knex: Knex,
   tries: readonly { key: string; windowSeconds: number }[],
@@ -58,7 +58,7 @@ export async function countTries(
   return new Map(rows.map(({ key, ...counted }) => [key, counted]));
 }
 
-/** Takes one try back under each key. */
+/** Uncounts one try under each key. */
 export async function releaseTries(knex: Knex, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await takeBack(knex, [[...keys]]);
 }

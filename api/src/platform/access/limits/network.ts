@@ -9,24 +9,21 @@ function groupsOf(ip: string): string[] | null {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** The first groups of an IPv6 address, without zeros in front. */
-const begun = (groups: readonly string[], count: number): string =>
+/** The first groups of an IPv6 address, without leading zeros. */
+const prefix = (groups: readonly string[], count: number): string =>
   groups
     .slice(0, count)
     .map((group) => parseInt(group, 16).toString(16))
     .join(':');
 
-/**
- * Whose address it is, as far as an address tells: an IPv4 address is counted alone, an IPv6 address with its /64, since
- * one subscriber has all of that.
- */
+/** Returns the network of one subscriber: the IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(ip: string): string {
   const groups = groupsOf(ip);
-  return groups ? `${begun(groups, 4)}::/64` : ip.replace(/^::ffff:/i, '');
+  return groups ? `${prefix(groups, 4)}::/64` : ip.replace(/^::ffff:/i, '');
 }
 
-/** The /48 of an IPv6 address, all of which one site may have; null for an IPv4 address. */
+/** Returns the /48 of an IPv6 address, which one site may own; null for an IPv4 address. */
 export function siteOf(ip: string): string | null {
   const groups = groupsOf(ip);
-  return groups && `${begun(groups, 3)}::/48`;
+  return groups && `${prefix(groups, 3)}::/48`;
 }

@@ -8,20 +8,20 @@ import { runWithNetwork } from './current-network.ts';
 import { countTries, releaseTries, limitKey, type Limit } from './limits.ts';
 import { networkOf } from './network.ts';
 
-/** Limits of one name on one route would count one try twice. */
+/** Two limits with one name on one route would count a try twice. */
 function checkNames(url: string, limits: readonly Limit[]): void {
   const names = limits.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new Error(`${url} declares a limit twice`);
 }
 
-/** Whether what a route does for a method may have to wait for its turn. */
-const mayWait = (method: string, config: FastifyContextConfig = {}): boolean =>
+/** Whether a request may have to wait in a fair queue. */
+const mayQueue = (method: string, config: FastifyContextConfig = {}): boolean =>
   config.usesFairQueue ?? !SAFE_METHODS.includes(method);
 
 /**
- * Holds routes to their `config.limits`: 429, `Retry-After` and a text that says when to come back. A try that is refused
- * here is not counted, so that whoever keeps knocking is let in as soon as everybody else. And what may have to wait for its
- * turn (all that changes something, and what says so, but not what says that it never does) knows from where it is asked for.
+ * Enforces `config.limits`: 429 with `Retry-After` and a message that says when to try again. A rejected try is not counted, so that
+ * clients who keep trying get in as soon as everybody else. Requests that may have to queue (writes, and routes with `usesFairQueue`)
+ * also remember their network.
  */
 export default fp(
   async (app) => {
@@ -31,8 +31,8 @@ export default fp(
     const failureKeys = new WeakMap<FastifyRequest, string[]>();
 
     const rememberNetwork: onRequestHookHandler = (request, reply, done) => {
-      // Of a route that is read and changed, such as that of all pages, only what changes may have to wait.
-      if (!mayWait(request.method, request.routeOptions.config)) return done();
+      // A route may serve several methods, such as the one of all pages; only its writes may have to queue.
+      if (!mayQueue(request.method, request.routeOptions.config)) return done();
       const end = runWithNetwork(networkOf(request.ip), done);
       reply.raw.once('close', end);
     };
@@ -71,7 +71,7 @@ export default fp(
     }
 
     app.addHook('onRoute', (route) => {
-      if ([route.method].flat().some((method) => mayWait(method, route.config)))
+      if ([route.method].flat().some((method) => mayQueue(method, route.config)))
         addRouteHook(route, 'onRequest', rememberNetwork);
       const limits = route.config?.limits ?? [];
       if (limits.length === 0) return;

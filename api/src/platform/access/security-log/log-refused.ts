@@ -3,10 +3,10 @@ import { countTries, limitKey } from '../limits/limits.ts';
 import { clientInfo, logSecurity } from './log.ts';
 
 const HOUR = 60 * 60;
-/** Rows that one account leaves in an hour at most: whoever keeps knocking does not fill the log. */
-const MOST = 30;
+/** At most this many rows per account and hour, so that repeated requests do not fill the log. */
+const MAX_ROWS_PER_HOUR = 30;
 
-/** Notes that someone who is signed in was refused a right: once an hour for each route. */
+/** Logs that a signed-in person was refused access, once an hour per route. */
 export async function logRefused(request: FastifyRequest): Promise<void> {
   const { user, server, method } = request;
   const { url: route } = request.routeOptions;
@@ -18,7 +18,7 @@ export async function logRefused(request: FastifyRequest): Promise<void> {
   const once = await countTries(server.knex, [{ key: ofRoute, windowSeconds: HOUR }]);
   if (once.get(ofRoute)!.count > 1) return;
   const all = await countTries(server.knex, [{ key: ofAccount, windowSeconds: HOUR }]);
-  if (all.get(ofAccount)!.count > MOST) return;
+  if (all.get(ofAccount)!.count > MAX_ROWS_PER_HOUR) return;
   await logSecurity(server.knex, clientInfo(request), {
     event: 'refused',
     userId: user.id,

@@ -3,10 +3,9 @@ import type { Knex } from 'knex';
 import type { SecurityEvent } from '../../../../contract/security-log/events.ts';
 import type { Actor } from '../../audit/audit.ts';
 
-/** From where something was asked. */
+/** Where a request comes from. */
 export type ClientInfo = Pick<Actor, 'ip' | 'id' | 'userAgent'>;
 
-/** From where a request comes, whoever it is of. */
 export const clientInfo = ({ ip, id, headers }: FastifyRequest): Required<ClientInfo> => ({
   ip,
   id,
@@ -15,18 +14,17 @@ export const clientInfo = ({ ip, id, headers }: FastifyRequest): Required<Client
 
 export interface SecurityEntry {
   event: SecurityEvent;
-  /** Whose account it is about; null: an address that no account has. What was typed is kept nowhere. */
+  /** The account that it is about; null when no account has the address. What was typed is not stored. */
   userId: number | null;
-  /** Small facts that belong to the event; never a secret, nor what someone typed. */
+  /** Small facts of the event; never a secret or typed text. */
   detail?: Record<string, string | number | boolean>;
 }
 
-/** What browsers say of themselves is cut here, in characters. */
-const LONGEST_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /**
- * Appends a row to the security log, in the transaction of what it tells of where there is one. Times are the database's,
- * in UTC. Nobody can change it, and nothing is deleted before a year is over.
+ * Appends a row to the security log, in the transaction of the event where there is one. Times are the database's, in UTC. Rows
+ * cannot be changed, and are deleted after a year at the earliest.
  */
 export async function logSecurity(
   trx: Knex,
@@ -37,7 +35,7 @@ export async function logSecurity(
     event,
     user_id: userId,
     ip,
-    user_agent: userAgent?.slice(0, LONGEST_AGENT) ?? null,
+    user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     request_id: id,
     detail: JSON.stringify(detail),
   });

@@ -7,15 +7,15 @@ import { countRows, type Total } from '../../lists/count.ts';
 import { filterRows } from '../../lists/filter-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 
-/** As the database answers it. */
+/** A row as the database returns it. */
 export type WithDates<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
 const BY_OFFICE = `(detail->'by' is not null)`;
 
-/** What one sees of one's own account: so much of what happened, and so much of what was tried in vain. */
-const [HAPPENED, TRIED] = [20, 10];
+/** How many successful and failed events people see of their own account. */
+const [MAX_SUCCESSFUL, MAX_FAILED] = [20, 10];
 
-/** The latest rows about an account, the last first. From where the land office acts is its own affair. */
+/** Returns the latest events of an account, newest first. Address and browser of the land office are not shown. */
 export async function ownSecurityLog(knex: Knex, userId: number): Promise<WithDates<OwnSecurityRow>[]> {
   const rows = (failed: boolean, most: number) =>
     knex('security_log')
@@ -28,11 +28,11 @@ export async function ownSecurityLog(knex: Knex, userId: number): Promise<WithDa
       .select(knex.raw(`case when not ${BY_OFFICE} then host(ip) end as ip`))
       .select(knex.raw(`case when not ${BY_OFFICE} then user_agent end as user_agent`));
   return (await knex
-    .from(rows(false, HAPPENED).unionAll(rows(true, TRIED), true).as('latest'))
+    .from(rows(false, MAX_SUCCESSFUL).unionAll(rows(true, MAX_FAILED), true).as('latest'))
     .orderBy('id', 'desc')) as WithDates<OwnSecurityRow>[];
 }
 
-/** The rows that a list asks for, as `t`: of the accounts that its search finds, or from the network address that it is. */
+/** The rows of a list, as `t`. The search finds accounts, or a network address. */
 const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder => {
   const rows = knex('security_log as t');
   return filterRows(rows, query, () => {
@@ -44,7 +44,7 @@ const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder => {
   });
 };
 
-/** The log as a list asks for it, in its order. */
+/** The rows of a list in its order. */
 const ordered = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
   matching(knex, query)
     .leftJoin('users as u', 'u.id', 't.user_id')
@@ -56,11 +56,11 @@ const ordered = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
     )
     .orderBy('t.id', query.sort.direction);
 
-/** Every row of the log that a list asks for, batch by batch. */
+/** All rows of a list, in batches. */
 export const securityRowBatches = (knex: Knex, query: ListQuery): AsyncGenerator<WithDates<SecurityRow>[]> =>
   batches<WithDates<SecurityRow>>(knex, (trx) => ordered(trx, query));
 
-/** One page of the log, and how many rows there are in all. */
+/** Returns one page of the log and the total. */
 export async function listSecurityLog(
   knex: Knex,
   query: ListQuery,

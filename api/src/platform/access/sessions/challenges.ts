@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import { tokenHash, newToken } from './sessions.ts';
 
-/** A login waits this long for its code, in milliseconds. */
+/** How long a login waits for its code, in milliseconds. */
 export const CHALLENGE_EXPIRY = 10 * 60 * 1000;
-/** Codes that may be tried for one login, and for all logins of an account that are waiting. */
-const TRIES = 5;
-const TRIES_OF_ACCOUNT = 10;
+/** Codes that may be tried for one login, and for all pending logins of an account. */
+const MAX_TRIES = 5;
+const MAX_TRIES_OF_ACCOUNT = 10;
 
-/** A login whose password was right and whose code is to come. */
+/** A login with the right password that still needs its code. */
 export interface Challenge {
   userId: number;
   remember: boolean;
 }
 
-/** Notes that a login waits for its code, and answers the token to send with it. */
+/** Records a login that waits for its code. Returns the token that must be sent with the code. */
 export async function openChallenge(knex: Knex, { userId, remember }: Challenge, now = new Date()) {
   const token = newToken();
   await knex('login_challenges').where({ user_id: userId }).where('expires_at', '<=', now).delete();
@@ -26,17 +26,18 @@ export async function openChallenge(knex: Knex, { userId, remember }: Challenge,
   return token;
 }
 
-/** Until so many of an account's tries are forgotten that another is let through, in seconds. */
-function waitFor(waiting: readonly { tries: number; expires_at: Date }[], now: Date): number {
+/** Returns the seconds until the account may try another code. */
+function secondsUntilNextTry(waiting: readonly { tries: number; expires_at: Date }[], now: Date): number {
   let left = waiting.reduce((sum, { tries }) => sum + tries, 0);
   for (const { tries, expires_at } of waiting) {
     left -= tries;
-    if (left < TRIES_OF_ACCOUNT) return Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000));
+    if (left < MAX_TRIES_OF_ACCOUNT)
+      return Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000));
   }
   return 1;
 }
 
-/** Why a login waits for no code any more: too many wrong ones, too late, or it was ended by another login or a new password. */
+/** Why a login is over: too many wrong codes, too late, or ended by another login or a new password. */
 export type ChallengeEnd = 'used up' | 'late' | 'ended';
 
 async function whyEnded(knex: Knex, token: string, now: Date): Promise<ChallengeEnd> {
@@ -48,8 +49,8 @@ async function whyEnded(knex: Knex, token: string, now: Date): Promise<Challenge
 }
 
 /**
- * Counts a try for a waiting login. Returns why it waits no more, where it does not. When its account has used up its tries, the
- * seconds until there is another; what is refused so is not counted.
+ * Counts a try for a pending login. Returns the login, why it is over, or the seconds to wait when its account has used up its tries;
+ * such a rejected try is not counted.
  */
 export async function tryChallenge(
   knex: Knex,
@@ -59,7 +60,7 @@ export async function tryChallenge(
   const [row] = (await knex('login_challenges')
     .where('token_hash', tokenHash(token))
     .where('expires_at', '>', now)
-    .where('tries', '<', TRIES)
+    .where('tries', '<', MAX_TRIES)
     .increment('tries', 1)
     .returning(['id', 'user_id', 'remember'])) as { id: number; user_id: number; remember: boolean }[];
   if (!row) return whyEnded(knex, token, now);
@@ -69,13 +70,13 @@ export async function tryChallenge(
     .orderBy('expires_at')
     .select('id', 'tries', 'expires_at')) as { id: number; tries: number; expires_at: Date }[];
   const all = waiting.reduce((sum, { tries }) => sum + tries, 0);
-  if (all <= TRIES_OF_ACCOUNT) return { userId: row.user_id, remember: row.remember };
+  if (all <= MAX_TRIES_OF_ACCOUNT) return { userId: row.user_id, remember: row.remember };
   await knex('login_challenges').where({ id: row.id }).where('tries', '>', 0).decrement('tries', 1);
   const counted = waiting.map((each) => (each.id === row.id ? { ...each, tries: each.tries - 1 } : each));
-  return { wait: waitFor(counted, now) };
+  return { wait: secondsUntilNextTry(counted, now) };
 }
 
-/** Ends every waiting login of an account for the one of `token`. False: that one waits no more, and all stay as they are. */
+/** Completes the pending login of `token` and ends all others of the account. Returns false, and changes nothing, when it is over. */
 export async function completeChallenge(trx: Knex, userId: number, token: string): Promise<boolean> {
   const waits: unknown = await trx('login_challenges')
     .where({ user_id: userId, token_hash: tokenHash(token) })
@@ -84,7 +85,7 @@ export async function completeChallenge(trx: Knex, userId: number, token: string
   return waits !== undefined;
 }
 
-/** Ends every waiting login of an account. */
+/** Ends every pending login of an account. */
 export async function endChallenges(knex: Knex, userId: number): Promise<void> {
   await knex('login_challenges').where({ user_id: userId }).delete();
 }

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts';
 import { MONTH } from '../../retention/sweep.ts';
 
-/** The list of staff says when someone was last seen; so the session that was used last stays for as long as they are staff. */
+/** The list of staff shows when someone was last seen, so the last session of staff is kept. */
 const LAST_OF_STAFF = `exists (select from users where users.id = past.user_id
     and (users.role <> 'user' or users.invited_role is not null))
   and not exists (select from sessions as later where later.user_id = past.user_id

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { endChallenges } from './challenges.ts';
 import { tokenHash } from './sessions.ts';
 
-/** A session that is alive, without its secret. */
+/** An active session, without its secret. */
 export interface OwnSessionRow {
   id: number;
   current: boolean;
@@ -14,43 +14,43 @@ export interface OwnSessionRow {
   expires_at: Date;
 }
 
-const alive = (knex: Knex, userId: number, now: Date) =>
+const active = (knex: Knex, userId: number, now: Date) =>
   knex('sessions')
     .where({ user_id: userId })
     .whereNull('revoked_at')
     .where('idle_expires_at', '>', now)
     .where('expires_at', '>', now);
 
-/** One's own sessions that are alive: the one of `token` first, then the last used. */
+/** Returns the active sessions of a user: the one of `token` first, then by last use. */
 export async function listSessions(
   knex: Knex,
   userId: number,
   token: string,
   now = new Date(),
 ): Promise<OwnSessionRow[]> {
-  return (await alive(knex, userId, now)
+  return (await active(knex, userId, now)
     .select('id', 'user_agent', 'remembered', 'created_at', 'last_used_at', 'expires_at')
     .select(knex.raw('host(ip) as ip'), knex.raw('token_hash = ? as current', [tokenHash(token)]))
     .orderByRaw('current desc, last_used_at desc, id desc')) as OwnSessionRow[];
 }
 
-/** Ends one of one's own sessions. @returns whether there was one alive */
+/** Ends a session of a user. @returns whether it was active */
 export async function endSession(knex: Knex, userId: number, id: number, now = new Date()): Promise<boolean> {
-  return (await alive(knex, userId, now).where({ id }).update({ revoked_at: now })) > 0;
+  return (await active(knex, userId, now).where({ id }).update({ revoked_at: now })) > 0;
 }
 
-/** Ends every session of a user but the one of `token`. Answers how many it were. */
+/** Ends every session of a user except that of `token`. Returns their count. */
 export async function endOtherSessions(
   knex: Knex,
   userId: number,
   token: string,
   now = new Date(),
 ): Promise<number> {
-  return alive(knex, userId, now).whereNot('token_hash', tokenHash(token)).update({ revoked_at: now });
+  return active(knex, userId, now).whereNot('token_hash', tokenHash(token)).update({ revoked_at: now });
 }
 
-/** Ends every session of a user, and the logins that wait for a code: nothing that was begun goes on. */
+/** Ends every session and pending login of a user. */
 export async function endAllSessions(trx: Knex, userId: number, now = new Date()): Promise<void> {
-  await alive(trx, userId, now).update({ revoked_at: now });
+  await active(trx, userId, now).update({ revoked_at: now });
   await endChallenges(trx, userId);
 }

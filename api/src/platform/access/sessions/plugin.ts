@@ -12,7 +12,7 @@ import { findSession, saveLanguage } from './sessions.ts';
 import { findSessionOnce } from './shared-lookups.ts';
 import { explicitLanguage } from '../../http/language.ts';
 
-/** The token that a request carries, the header before the cookie. */
+/** Returns the token of a request; the header wins over the cookie. */
 function tokenOf(request: FastifyRequest, cookieName: string): FastifyRequest['session'] {
   const [scheme, credentials] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && credentials) return { token: credentials, via: 'bearer' };
@@ -20,10 +20,9 @@ function tokenOf(request: FastifyRequest, cookieName: string): FastifyRequest['s
   return cookie ? { token: cookie, via: 'cookie' } : null;
 }
 
-/** What of the configuration tells our own pages. */
 type Settings = Pick<Config, 'publicUrl' | 'secure'>;
 
-/** Whether a request that our cookie signs was made by one of our own pages. */
+/** Whether a request with our cookie comes from a page of our own. */
 export function isOwnOrigin(request: FastifyRequest, { publicUrl, secure }: Settings): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
@@ -35,8 +34,8 @@ export function isOwnOrigin(request: FastifyRequest, { publicUrl, secure }: Sett
 }
 
 /**
- * `request.user` and `request.session`, on every route that declares its access. A change that the cookie signs must
- * come from our own origin; one with a bearer token need not, since no page of others can send it.
+ * Sets `request.user` and `request.session` on every route that declares its access. A write with the session cookie must come from
+ * our own origin; a bearer token cannot be sent by a foreign page.
  */
 export default fp(
   async (app) => {

@@ -9,33 +9,33 @@ const DAY = 24 * 60 * 60 * 1000;
 export const IDLE_EXPIRY = 14 * DAY;
 /** A remembered session ends this long after the login, in milliseconds. */
 export const ABSOLUTE_EXPIRY = 30 * DAY;
-/** One that lasts until the browser closes ends this long after the login at the latest, in milliseconds. */
+/** A session that lasts until the browser closes ends this long after the login at the latest, in milliseconds. */
 export const BROWSER_EXPIRY = DAY;
-/** The use of a session is written down at most this often, in milliseconds. */
+/** The last use of a session is stored at most this often, in milliseconds. */
 export const TOUCH_INTERVAL = 60 * 1000;
 
-/** Who is signed in, without anything secret. */
+/** A signed-in user, without secrets. */
 export interface SessionUser {
   id: number;
   name: string;
   email: string;
   phone: string | null;
   role: Role;
-  /** The one they used last: what is written to them unasked is written in it. */
+  /** The language they used last; mails and messages use it. */
   language: Language;
   email_verified_at: Date | null;
   phone_verified_at: Date | null;
 }
 
-/** Whose a session is. */
+/** The owner of a session. */
 export interface SessionHolder extends SessionUser {
-  /** Whether their login takes two steps. */
+  /** Whether they have two-step login. */
   two_factor: boolean;
 }
 
-/** Whoever signs a request. `role` is the one that they act in now (`requestUser`). */
+/** The user of a request. `role` is their effective role (`requestUser`). */
 export interface RequestUser extends SessionHolder {
-  /** Whether they are of the staff, and act as a citizen until their login takes two steps. */
+  /** Whether they are staff who count as a citizen until they turn on two-step login. */
   two_factor_required: boolean;
 }
 
@@ -50,26 +50,25 @@ export const userColumns = [
   'users.phone_verified_at',
 ] as const;
 
-/** Whether the login of an account takes two steps, as SQL about `users`. */
+/** SQL condition on `users`: the account has two-step login. */
 export const HAS_TWO_FACTOR_SQL =
   'exists (select from two_factor where user_id = users.id and confirmed_at is not null)';
 
-/** What is kept of a token. */
+/** Tokens are stored as this hash only. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** 256 random bits, given once and kept only as their hash. */
+/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Who opens a session, from where, and for how long. */
 export interface NewSession {
   userId: number;
   userAgent: string | null;
   ip: string | null;
-  /** For 30 days, beyond the closing of the browser (default: no). */
+  /** Lasts 30 days, also after the browser is closed (default: no). */
   remember?: boolean;
 }
 
-/** Opens a session and answers its token. */
+/** Opens a session. Returns its token. */
 export async function openSession(
   knex: Knex,
   { userId, userAgent, ip, remember = false }: NewSession,
@@ -96,7 +95,7 @@ const holderOf = prepared<SessionHolder & { session_id: number; last_used_at: Da
   where sessions.token_hash = $1 and sessions.revoked_at is null
     and sessions.idle_expires_at > $2 and sessions.expires_at > $2 and users.disabled_at is null`);
 
-/** Whose session the token opens; null when it is unknown, over, revoked, or its user is disabled. */
+/** Finds the user of a session by its token; null when it is unknown, expired, revoked, or the user is disabled. */
 export async function findSession(
   knex: Knex,
   token: string,
@@ -116,7 +115,7 @@ async function touch(knex: Knex, sessionId: number, now: Date): Promise<void> {
     .update({ last_used_at: now, idle_expires_at: new Date(now.getTime() + IDLE_EXPIRY) });
 }
 
-/** Notes the language that someone uses now; a change of it is rare, and costs one write. */
+/** Stores the language that a user has switched to. */
 export async function saveLanguage<User extends SessionUser>(
   knex: Knex,
   user: User,
@@ -126,7 +125,7 @@ export async function saveLanguage<User extends SessionUser>(
   return { ...user, language };
 }
 
-/** Ends the session of a token; it never opens again. */
+/** Ends the session of a token for good. */
 export async function revokeSession(knex: Knex, token: string, now = new Date()): Promise<void> {
   await knex('sessions')
     .where('token_hash', tokenHash(token))

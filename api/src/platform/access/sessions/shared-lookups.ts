@@ -1,22 +1,23 @@
 import type { SessionHolder } from './sessions.ts';
 
-/** Whose the tokens are, as found once for everything that one page asks. */
+/** Session lookups by token, shared by all API calls of one page. */
 export type SessionLookups = Map<string, Promise<SessionHolder | null>>;
 
-const shared = new WeakMap<object, SessionLookups>();
+const lookupsOfRequest = new WeakMap<object, SessionLookups>();
 
-/** Lets a call share what was found for the others of its page. A page that changes something shares nothing. */
-export const shareSessions = (call: object, found: SessionLookups): void => void shared.set(call, found);
+/** Lets an API call share the session lookups of its page. Pages that write do not share. */
+export const shareSessions = (request: object, lookups: SessionLookups): void =>
+  void lookupsOfRequest.set(request, lookups);
 
-/** Whose session it is: looked up once a page for its calls, and once for any other request. */
+/** Finds the holder of a session: once per page for its calls, once for any other request. */
 export function findSessionOnce(
-  call: object,
+  request: object,
   token: string,
   find: (token: string) => Promise<SessionHolder | null>,
 ): Promise<SessionHolder | null> {
-  const found = shared.get(call);
-  if (!found) return find(token);
-  let holder = found.get(token);
-  if (!holder) found.set(token, (holder = find(token)));
+  const lookups = lookupsOfRequest.get(request);
+  if (!lookups) return find(token);
+  let holder = lookups.get(token);
+  if (!holder) lookups.set(token, (holder = find(token)));
   return holder;
 }

@@ -1,22 +1,19 @@
-/** Previews: made once for each document, one at a time, in the background (docs/decisions/031). */
+/** Previews of documents: made once per document, one at a time, in the background (docs/decisions/031). */
 import type { Knex } from 'knex';
 import type { FastifyBaseLogger } from 'fastify';
 import { drawPreview } from '../pictures/preview.ts';
 import { extensionOf, type Storage } from '../storage.ts';
 import { previewPath, previewPaths } from './preview-paths.ts';
 
-/** How often one is tried whose process or storage failed; what cannot be drawn is tried once. */
+/** Attempts when the process or the storage fails; a document that cannot be drawn is tried once. */
 const TRIES = 3;
 
-/** Has the preview of a document made by and by; asked again it does nothing, also when it failed. */
+/** Requests the preview of a document. Safe to call again, also after a failure. */
 export async function requestPreview(knex: Knex, documentPath: string): Promise<void> {
   await knex('previews').insert({ document_path: documentPath }).onConflict('document_path').ignore();
 }
 
-/**
- * The document whose turn it is, which is this process's for ten minutes; null when nothing waits. One that ended its process
- * each time has failed.
- */
+/** Claims the next document for ten minutes; null when none is due. A document that ended its process each time counts as failed. */
 async function claim(knex: Knex): Promise<string | null> {
   const { rows } = await knex.raw<{ rows: { document_path: string; state: string }[] }>(
     `update previews set tries = tries + 1, due_at = now() + interval '10 minutes',
@@ -57,7 +54,7 @@ async function releaseClaim(knex: Knex, documentPath: string): Promise<void> {
   await updatePreview(knex, documentPath, waits).catch(() => undefined);
 }
 
-/** Takes away the previews of a document that is removed. */
+/** Removes the previews of a deleted document. */
 export async function removePreviews(knex: Knex, storage: Storage, documentPath: string): Promise<void> {
   await knex('previews').where({ document_path: documentPath }).delete();
   await Promise.all(previewPaths(documentPath).map((path) => storage.remove(path)));
@@ -71,7 +68,7 @@ interface MakerOptions {
   stop: AbortSignal;
 }
 
-/** Makes what was asked for, one after the other, until nothing waits or `enough` says so. Answers how many were settled. */
+/** Makes the requested previews one after the other, until there are none or `enough` returns true. Returns how many were settled. */
 export async function makePreviews(
   { knex, storage, log, stop }: MakerOptions,
   enough: () => boolean = () => false,

@@ -1,4 +1,4 @@
-/** Files that were refused, by their content: every process knows, and none parses them again (docs/decisions/073). */
+/** Rejected files, stored by the hash of their content, so that no process parses them again (docs/decisions/073). */
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { parsingTexts } from '../../../../contract/parsing.ts';
@@ -11,7 +11,7 @@ import {
 } from './parse.ts';
 import { FileProblem } from './problem.ts';
 
-/** So often a file may end its parser before it is refused for good. */
+/** A file that makes its parser fail this often is rejected for good. */
 const ATTEMPTS = 2;
 
 interface Parsed extends ParseTask {
@@ -26,7 +26,7 @@ async function before(knex: Knex, { reader, sha256 }: Parsed): Promise<{ text: M
   return knex('refused_files').where(keyOf(reader, sha256)).first('text');
 }
 
-/** Refuses a file for good. */
+/** Rejects a file for good. */
 async function refuse(knex: Knex, { reader, sha256 }: Parsed, text: Message): Promise<void> {
   await knex('refused_files')
     .insert({ ...keyOf(reader, sha256), text: JSON.stringify(text) })
@@ -76,7 +76,7 @@ export async function* parseUnlessRefused<Item>(
   if (known) await knex('refused_files').where(keyOf(parsed.reader, parsed.sha256)).delete();
 }
 
-/** Does it once more when the parser was ended, for work that leaves nothing behind before its end. */
+/** Retries once when the parser failed, for work that has no effects before its end. */
 export async function retryAfterParserFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

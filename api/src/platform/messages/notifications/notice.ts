@@ -1,4 +1,4 @@
-/** What people find in the portal: stored as a kind and its facts, made to text when it is read, in the reader's language. */
+/** Notices in the portal: stored as a kind and facts, and rendered in the reader's language when they are read. */
 import { prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../../../contract/language.ts';
@@ -7,13 +7,13 @@ import type { NoticeType } from '../../../../contract/notifications/notification
 export type { NoticeType } from '../../../../contract/notifications/notifications.ts';
 
 export interface NoticeKind<Facts extends object = object> {
-  /** As it is stored. A kind that was stored once keeps its name, and goes on reading its facts. */
+  /** The stored name. Once rows of a kind exist, it must keep its name and go on reading their facts. */
   kind: string;
   type(facts: Facts): NoticeType;
   text(facts: Facts): { title: Message; message: Message };
-  /** Where notices of this kind lead, as an address of the portal. */
+  /** Where notices of this kind link to, as a path of the portal. */
   to: string;
-  /** Where the very thing is that one of them is about, if its facts say so; otherwise it leads to `to`. */
+  /** The path of the specific record, when the facts name one; otherwise `to` is used. */
   specificLink?(facts: Facts): string | null;
 }
 
@@ -39,8 +39,8 @@ export interface NoticeRow extends Pick<ReadNotice, 'id' | 'read_at' | 'created_
 const insertNotice = prepared('insert into notifications (user_id, kind, facts) values ($1, $2, $3)');
 
 /**
- * Leaves someone a notice, in the transaction of what it tells of. `facts` are all that its text needs, as it is now: what
- * is renamed or corrected later does not change what was told.
+ * Stores a notice for a user, in the transaction of the event. `facts` hold everything that its text needs, as of now: later changes
+ * do not alter the notice.
  */
 export async function sendNotice<Facts extends object>(
   trx: Runner,
@@ -50,7 +50,7 @@ export async function sendNotice<Facts extends object>(
   await insertNotice(trx, [userId, kind, JSON.stringify(facts)]);
 }
 
-/** Where a notice leads: to the very thing that it is about where that is known, else where its kind does. */
+/** Returns the link of a notice: the specific record when it is known, else that of its kind. */
 const linkOf = (notice: NoticeKind, facts: object): string => notice.specificLink?.(facts) ?? notice.to;
 
 /** Every kind there is, by name. */
@@ -77,7 +77,7 @@ export function readNotice(
 
 export const NOTICE_COLUMNS = ['id', 'kind', 'facts', 'read_at', 'created_at'] as const;
 
-/** Someone's notifications; what a newer version of the application told is left to that version. */
+/** The notices of a user; kinds that only a newer version knows are left out. */
 export const ownNotices = (knex: Knex, kinds: NoticeKinds, userId: number): Knex.QueryBuilder =>
   knex('notifications')
     .where({ user_id: userId })
@@ -88,7 +88,7 @@ const noticesOf = prepared<NoticeRow>(`
   where user_id = (select $1::bigint) and kind = any ((select $2::text[])::text[])
   order by id desc offset (select $3::bigint) limit (select $4::bigint)`);
 
-/** Someone's notices in a language, the newest first, or a part of them. */
+/** Returns the notices of a user in a language, newest first, or one page of them. */
 export async function readNotices(
   knex: Knex,
   kinds: NoticeKinds,

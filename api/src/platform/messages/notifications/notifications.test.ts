@@ -58,11 +58,12 @@ describe('one’s notifications', () => {
 
   it('lead to the very thing that they are about, where their facts say which', () => {
     const { kind } = textNotice;
-    const about = (facts: object) => ((facts as { type: string }).type === 'info' ? '/land?dag_id=7' : null);
+    const specificLink = (facts: object) =>
+      (facts as { type: string }).type === 'info' ? '/land?dag_id=7' : null;
     const row = { id: 1, kind, read_at: null, created_at: new Date() };
     const read = (type: string) =>
       readNotice(
-        new Map([[kind, { ...textNotice, about }]]),
+        new Map([[kind, { ...textNotice, specificLink }]]),
         { ...row, facts: { type, title: '', message: '' } },
         'en',
       );

@@ -1,11 +1,11 @@
-/** One's own notifications: how they stand, one of them, reading and deleting them. */
+/** A user's own notifications: counting, reading, marking and deleting them. */
 import { named, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language } from '../../../../contract/language.ts';
 import { NOTICE_COLUMNS, ownNotices as own, readNotice } from './notice.ts';
 import type { NoticeKinds as Kinds, NoticeRow, ReadNotice } from './notice.ts';
 
-/** How someone's notifications stand. */
+/** Counts of a user's notifications. */
 export interface NotificationCounts {
   total: number;
   unread: number;
@@ -26,8 +26,8 @@ const counted = prepared<Counted>(`
   from notifications where user_id = (select $1::bigint) and kind = any((select $2::text[])::text[])`);
 
 /**
- * How many there are and how many are unread, from one index. The mark is made of numbers and sums of ids, not of times: a
- * transaction that began earlier may end later.
+ * Counts all and unread notifications, from one index. The parts of the ETag are counts and sums of ids, not times, because a
+ * transaction that began earlier may commit later.
  */
 export async function notificationCounts(
   knex: Knex,

@@ -1,6 +1,6 @@
 import { defineNotice, type NoticeType } from './notice.ts';
 
-/** What was told as text, before notices were kept as facts, and cannot be told from facts any more: read as it was. */
+/** Old notices that were stored as text, before notices were stored as facts. */
 export const textNotice = defineNotice<{ type: NoticeType; title: string; message: string }>({
   kind: 'told',
   type: ({ type }) => type,

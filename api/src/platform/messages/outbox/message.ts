@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../../../contract/language.ts';
 
-/** A row of the outbox as a message gets to see it. */
+/** A row of the outbox. */
 export interface OutboxRow {
   id: number;
   /** The name of the message. */
@@ -36,20 +36,20 @@ export interface MessageContext {
   origin: string;
 }
 
-/** A mail or a text message that a feature has sent. */
+/** A kind of mail or text message. */
 export interface MessageKind {
   /** As it is stored with what waits to be sent. */
   name: string;
-  /** How long it is worth trying, in milliseconds. A code that nobody waits for any more is not sent. */
+  /** How long sending is tried. A code that nobody waits for any more is not sent. */
   ttlMs: number;
   /**
-   * How many of them one recipient is sent within an hour, whoever has them sent (default: 10). More are dropped, so that
-   * nobody fills a stranger's mailbox, and nobody's own action fails for what strangers did.
+   * How many messages of this kind one recipient gets within an hour, whoever causes them (default: 10). More are dropped silently:
+   * nobody can fill a stranger's mailbox, and no action fails because of what strangers did.
    */
   maxPerHour?: number;
   /**
-   * Makes the message of a row when it is sent, secrets included: so no token lies in the outbox, and what has become
-   * pointless meanwhile (answered with null) is not sent. May be asked again for a message whose sending failed.
+   * Builds the message when it is sent, including secrets, so that no token is stored in the outbox. Returns null when the message has
+   * become pointless. May be called again when sending failed.
    */
   make(row: OutboxRow, context: MessageContext): Promise<OutgoingMessage | null>;
 }

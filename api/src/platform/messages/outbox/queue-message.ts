@@ -14,8 +14,8 @@ export interface NewMessage {
 }
 
 /**
- * Has a mail or a text message sent after the transaction `trx`: it is not sent when that is rolled back, and it is not
- * lost when the process ends. Costs one insert, however slow the mail server is.
+ * Queues a mail or text message in the transaction: it is sent after the commit, not after a rollback, and survives the end of the
+ * process. Costs one insert, however slow the mail server is.
  */
 export async function queueMessage(
   trx: Knex,

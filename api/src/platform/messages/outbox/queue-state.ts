@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Longer than this no message waits where messages go out, in seconds. */
+/** No message waits longer than this while sending works. */
 export const MAX_WAIT_SECONDS = 10 * 60;
 
-/** How the queue of messages is, without a word on whom they are for. */
+/** The state of the message queue, without recipients. */
 export interface QueueState {
   /** False: messages wait too long, and none went out meanwhile. */
   ok: boolean;
@@ -14,8 +14,8 @@ export interface QueueState {
 }
 
 /**
- * How the queue of messages is. One recipient whose server refuses for a day holds nobody up: a queue that moves is well,
- * however old its oldest message.
+ * Reads the state of the message queue. A queue that still sends is ok, however old its oldest message: one recipient's server may
+ * refuse for a day.
  */
 export async function queueState(knex: Knex): Promise<QueueState> {
   const {

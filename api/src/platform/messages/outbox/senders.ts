@@ -10,13 +10,13 @@ export interface Delivery<Content> {
   content: Content;
 }
 
-/** Takes a message to where it is sent from; resolves when that has taken it. */
+/** Hands a message over for delivery; resolves when it was accepted. */
 export interface Sender<Content> {
   send(delivery: Delivery<Content>): Promise<void>;
   close(): void;
 }
 
-/** The message will never be taken, however often it is tried. */
+/** The message will never be accepted, so it is not tried again. */
 export class UndeliverableError extends Error {
   override name = 'Undeliverable';
 }
@@ -24,7 +24,7 @@ export class UndeliverableError extends Error {
 /** How long a mail server may take to answer, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** What takes mails, made with the first: most processes send none, or none for long. */
+/** Creates the mail transport on first use: most processes send no mail for a long time. */
 function lazyTransport<Made>(make: (create: typeof createTransport) => Made) {
   let made: Promise<Made> | undefined;
   return {

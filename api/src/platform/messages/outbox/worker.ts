@@ -17,7 +17,7 @@ const FIRST_PAUSE = 15;
 const LONGEST_PAUSE = 3600;
 
 export interface Worker {
-  /** Sends whatever is due, until `enough` says so; answers how many messages were taken up. */
+  /** Sends all due messages, until `enough` returns true. Returns how many were taken up. */
   drain(enough?: () => boolean): Promise<number>;
 }
 
@@ -36,8 +36,8 @@ export const retryDelaySeconds = (attempts: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 
 /**
- * Takes the next messages, for as long as the lease: several processes never take the same one, none of them holds a
- * connection while it sends, and what a dead one took is due again when the lease is over.
+ * Leases the next messages: no two processes take the same one, none holds a connection while it sends, and the messages of a dead
+ * process are due again when the lease ends.
  */
 async function claimBatch(knex: Knex): Promise<OutboxRow[]> {
   const { rows } = await knex.raw<{ rows: OutboxRow[] }>(
@@ -76,7 +76,7 @@ async function isTooMany(
   return counted.get(key)!.count > most;
 }
 
-/** What became of a message, and why it was dropped if that is worth a word. */
+/** The outcome of a message, and why it was dropped if that is worth a log line. */
 type Sent = { outcome: 'sent' } | { outcome: 'dropped'; why?: string };
 
 /** Makes the message and hands it over. */
@@ -127,7 +127,7 @@ async function deliver(row: OutboxRow, options: WorkerOptions): Promise<void> {
   }
 }
 
-/** Sends what the outbox holds. */
+/** Creates the worker that sends the queued messages. */
 export function createWorker(options: WorkerOptions): Worker {
   return {
     async drain(enough = () => false) {

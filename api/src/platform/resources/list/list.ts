@@ -1,7 +1,7 @@
 /** Reads a page of records and the total (docs/decisions/064). */
 import type { Knex } from 'knex';
 import { MAX_EXACT_COUNT, plannedRows, tableRowCount, type Total } from '../../lists/count.ts';
-import { expectedLately, expectFor, type Expected } from '../../cache/expected-rows.ts';
+import { getExpectedRows, setExpectedRows, type ExpectedRows } from '../../cache/expected-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
 import { rowsWithTimeout } from '../../lists/timeout.ts';
 import type { Model } from '../model/model.ts';
@@ -73,7 +73,7 @@ async function newestPage(
   model: Model,
   query: ResolvedQuery,
   blocks: number,
-  { rows, version }: Expected,
+  { rows, version }: ExpectedRows,
 ): Promise<Page | null> {
   const found = await readPage(
     knex,
@@ -108,7 +108,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
   }
   const list = JSON.stringify([model.table, asked.search, asked.filters]);
   const expect = () => plannedRows(knex, matchingRows(knex, model, asked).select('t.id'));
-  const lately = expectedLately(knex, list);
+  const lately = getExpectedRows(knex, list);
   let expected = lately?.rows;
   // A text index finds the first thousand matches as slowly as all of them, so ask for PostgreSQL's estimate first.
   if (expected === undefined && asked.narrowBySearch) expected = await expect();
@@ -122,7 +122,7 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
     if (page) return page;
     expected = await expect();
   }
-  const known: Expected = { ...lately, rows: expected };
+  const known: ExpectedRows = { ...lately, rows: expected };
   const most = asked.collectFirst ? MAX_COLLECTED_IN_PLACES : MAX_COLLECTED;
   let few = expected <= most;
   let page: Page | null = null;
@@ -135,9 +135,9 @@ export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery):
   if (!page && few) {
     page = await collectedPage(knex, model, asked, most);
     expected = page ? page.total.total : Math.max(expected, most + 1);
-    expectFor(knex, list, expected, page?.version);
+    setExpectedRows(knex, list, expected, page?.version);
   } else if (!lately) {
-    expectFor(knex, list, expected);
+    setExpectedRows(knex, list, expected);
   }
   return page ?? scannedPage(knex, model, asked, await readPage(knex, model, asked, scanInOrder), expected);
 }

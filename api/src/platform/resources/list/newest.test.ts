@@ -3,7 +3,7 @@ import { connect, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { expectFor } from '../../cache/expected-rows.ts';
+import { setExpectedRows } from '../../cache/expected-rows.ts';
 import { clientOf, type Client } from '../testing/client.ts';
 
 /** Ids of three blocks; every row of one mark has the same numbers, and an owner. */
@@ -78,8 +78,8 @@ async function asked(
   { range = [0, 9], sort = ['id', 'DESC'], filter = {}, expected = full.total } = {},
 ) {
   const filters = Object.entries(filter).map(([column, value]) => ({ column, values: [value] }));
-  if (expected > 0) expectFor(test.knex, JSON.stringify(['dags', q, filters]), expected);
-  expectFor(test.knex, 'dags', 1_000_000);
+  if (expected > 0) setExpectedRows(test.knex, JSON.stringify(['dags', q, filters]), expected);
+  setExpectedRows(test.knex, 'dags', 1_000_000);
   sent = [];
   const { rows, headers, status } = await staff.list('dags', { filter: { q, ...filter }, range, sort });
   expect(status).toBe(200);
