@@ -12,8 +12,8 @@ export const pages: readonly FeaturePage[] = Object.values(files).map((file) => 
 
 /** Where the queues that the overview tells of are worked, and what is decided there, in the order of the menu. */
 export const queues = pages
-  .flatMap(({ pending: waiting, order, to, label }) =>
-    waiting?.queue ? [{ name: waiting.queue.name, decided: waiting.queue.label, order, to, label }] : [],
+  .flatMap(({ pending, order, to, label }) =>
+    pending?.queue ? [{ name: pending.queue.name, decided: pending.queue.label, order, to, label }] : [],
   )
   .sort((one, other) => one.order - other.order);
 

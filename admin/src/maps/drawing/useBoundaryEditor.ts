@@ -74,7 +74,7 @@ export function useBoundaryEditor() {
   };
   const neighbours = useMemo(() => neighboursOf(dags, dag), [dags, dag]);
   const versions = opened?.versions ?? [];
-  const seen = useContextShapes({ neighbours, versions, laid, parts: splitting.parts });
+  const contextShapes = useContextShapes({ neighbours, versions, laid, parts: splitting.parts });
   const corners = useMemo(
     () => (snap ? neighbours.flatMap(({ geometry }) => geometry!.coordinates.flatMap(openRing)) : []),
     [neighbours, snap],
@@ -90,7 +90,7 @@ export function useBoundaryEditor() {
     chosen,
     mode,
     corners,
-    contextShapes: seen,
+    contextShapes,
     view,
     controls,
     scan: scanning.layer,

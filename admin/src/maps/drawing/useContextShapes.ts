@@ -54,12 +54,12 @@ export function useContextShapes({ neighbours, versions, laid, parts }: Around):
             name: words(texts.version(number)),
           };
         }),
-      ...(parts?.parts ?? []).map(({ side, geometry }, turn): ContextShape => ({
+      ...(parts?.parts ?? []).map(({ side, geometry }, styleIndex): ContextShape => ({
         key: `part ${side}`,
         geometry,
         label: middle(geometry),
         kind: 'part',
-        styleIndex: turn,
+        styleIndex,
         name: words(splitPartTexts.letter[side]),
       })),
     ];
