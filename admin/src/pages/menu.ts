@@ -10,7 +10,7 @@ const files = import.meta.glob<{ default: FeaturePage }>('../**/page.ts', { eage
 /** Every page that a feature brings. */
 export const pages: readonly FeaturePage[] = Object.values(files).map((file) => file.default);
 
-/** Where the queues that the overview tells of are worked, and what is decided there, in the order of the menu. */
+/** The queues of the overview with their pages, in the order of the menu. */
 export const queues = pages
   .flatMap(({ pending, order, to, label }) =>
     pending?.queue ? [{ name: pending.queue.name, decided: pending.queue.label, order, to, label }] : [],

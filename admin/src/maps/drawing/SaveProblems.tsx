@@ -17,7 +17,7 @@ interface Props {
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 } as const;
 
-/** What stands between a drawing and its place in the record, and the ways on. */
+/** Shows why a drawing was not saved, with buttons for the ways to go on. */
 export function SaveProblems({ problem, onAgain, onOpen, onCorrect }: Props): ReactElement | null {
   const { say } = useLanguage();
   const box = (severity: 'error' | 'warning', title: string, children: ReactNode) => (

@@ -17,7 +17,7 @@ const shapeOf = (rings: readonly (readonly Position[])[]): Shape => {
   return { ...EMPTY_SHAPE, points: ring, holes };
 };
 
-/** All that lies on the desk of whoever draws: which dag, the drawing with its steps, what the map shows, and what is kept. */
+/** The state of the boundary editor: the dag, the drawing with its undo steps, the map, and what is saved. */
 export function useBoundaryEditor() {
   const target = useTarget();
   const refetchNow = useRefetchNow();

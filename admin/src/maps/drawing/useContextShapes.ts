@@ -25,7 +25,7 @@ interface Around {
   parts: CutParts | null;
 }
 
-/** What is seen around and below a drawing. */
+/** The shapes shown around and below a drawing: neighbours, earlier versions, and the parts of a split. */
 export function useContextShapes({ neighbours, versions, laid, parts }: Around): ContextShape[] {
   const { language } = useLanguage();
   return useMemo(() => {

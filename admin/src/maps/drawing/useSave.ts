@@ -32,7 +32,7 @@ export interface NamedDag extends TypedNumbers {
   survey: number | null;
 }
 
-/** What stands between a drawing and its place in the record. */
+/** Why a drawing was not saved. */
 export type SaveProblem =
   | { kind: 'refused'; text: string }
   | { kind: 'no-session' }
@@ -41,7 +41,7 @@ export type SaveProblem =
   | { kind: 'warnings'; warnings: BoundaryWarning[] }
   | { kind: 'changed'; dag: number; text: string };
 
-/** What was answered before, when it is sent again. */
+/** The user's answers when a drawing is saved again. */
 export interface RetryOptions {
   dag?: number;
   /** The boundary that stands may be replaced. */
@@ -60,7 +60,7 @@ export interface Saving {
   problem: SaveProblem | null;
   done: (SavedBoundary & { dag_no: string }) | null;
   save: (remark: string, again?: RetryOptions) => Promise<void>;
-  /** What was said of the drawing before is true no more. */
+  /** Clears errors and messages of an earlier drawing. */
   clear: () => void;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 
-/** How a dag looks: by colour, and by a pattern that is seen without colour and in print. */
+/** The style of a dag on a map: a colour, and a pattern that shows without colour and in print. */
 export const SHAPE_STYLES = ['good', 'added', 'attention', 'wrong', 'unknown'] as const;
 export type ShapeStyle = (typeof SHAPE_STYLES)[number];
 

@@ -18,7 +18,7 @@ interface Props {
   message: Message;
 }
 
-/** Says in the form which record was saved last, and leads to it. Read out when it changes. */
+/** Links to the record that was added last from this form. Screen readers announce it. */
 export function AddedNotice({ definition, added, message }: Props): ReactElement {
   const { language, say } = useLanguage();
   const last = added.at(-1);

@@ -1,4 +1,4 @@
-/** What Enter does in the fields of a form, and where it leads. */
+/** What Enter does in the fields of a form. */
 
 /** A key pressed in a field. */
 export interface KeyPress {
@@ -31,7 +31,7 @@ export function enterAction(pressed: KeyPress): 'on' | 'send' | null {
   return handled && role !== 'combobox' ? null : 'on';
 }
 
-/** What React says of a key, as `enterAction` takes it. */
+/** Converts React's keyboard event for `enterAction`. */
 export function keyPressOf(event: React.KeyboardEvent): KeyPress {
   const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, defaultPrevented: handled } = event;
   const target = event.target as Element;
@@ -58,7 +58,7 @@ export const FIELD_SELECTOR = ['input', 'select', 'textarea']
   .concat('[data-enter=stop]')
   .join(', ');
 
-/** Puts the keyboard at the field after an element. @returns whether there is one */
+/** Focuses the field after an element. @returns whether there is one */
 export function focusNextField(form: Element, from: Element): boolean {
   const next = [...form.querySelectorAll<HTMLElement>(FIELD_SELECTOR)].find(
     (field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,

@@ -8,7 +8,7 @@ interface Props {
   children: string;
 }
 
-/** Unfolds, and folds up again, what narrows a list on a phone. */
+/** Shows and hides the filters of a list on a phone. */
 export function ToggleFiltersButton({ open, onToggle, children }: Props): ReactElement {
   return (
     <Button variant="outlined" startIcon={<TuneIcon />} aria-expanded={open} onClick={() => onToggle(!open)}>
