@@ -1,4 +1,4 @@
-/** Colours and sizes, for the theme and for what is drawn before it is there (`first/`). */
+/** Colours and sizes, shared by the theme and the first paint (`first-paint/`). */
 
 export const fontFamily =
   'system-ui, "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';

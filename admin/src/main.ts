@@ -1,4 +1,4 @@
-/** Begins the back office: small, so that its first questions are asked while the rest of the script is on its way. */
+/** Entry point of the back office. It is small, so that the first requests are sent while the rest of the script loads. */
 import { showCrash } from './first-paint/crash.ts';
 import { drawFirstPaint } from './first-paint/draw.ts';
 import { storedLanguage } from './i18n/stored-language.ts';

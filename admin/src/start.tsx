@@ -18,7 +18,7 @@ import { createStore } from './lib/store.ts';
 
 const root = createRoot(window.document.getElementById('root')!);
 
-/** Who is it, in which language; then the back office is drawn, or the visitor goes to the login, or to turn on two-step login. */
+/** Reads the user and the language, then renders the back office, or sends the visitor to the login or to two-step login. */
 async function renderApp(language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language);
   const http = createHttpClient(() => parseLanguage(i18nProvider.getLocale()));
@@ -30,7 +30,7 @@ async function renderApp(language: Language): Promise<void> {
   if (!user) return leave();
   if (user.two_factor_required) return window.location.replace(SECURITY);
   const sessionState = createSessionState(user, http, leave);
-  // A role that was raised refuses nothing: whoever comes back to this tab sees it.
+  // No 403 tells of a role that was raised, so read the user again when the tab is shown.
   window.document.addEventListener('visibilitychange', () => {
     if (!window.document.hidden) void sessionState.refresh();
   });
@@ -55,7 +55,7 @@ async function renderApp(language: Language): Promise<void> {
   );
 }
 
-/** Opens the back office, or says that it cannot be. */
+/** Starts the back office; shows the error screen when that fails. */
 export async function start(language: Language): Promise<void> {
   window.document.title = texts.title[language];
   await renderApp(language).catch(() => showCrash(language));

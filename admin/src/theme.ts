@@ -14,7 +14,7 @@ const fingerWide = { [TOUCH_QUERY]: { minHeight: 44, minWidth: 44 } };
 
 declare module '@mui/material/styles' {
   interface TypographyVariantsOptions {
-    /** See `SMALL`; as a style of a component `fontSize: 'small'`. */
+    /** See `SMALL_FONT`; as a style of a component `fontSize: 'small'`. */
     small?: string;
   }
 }

@@ -16,7 +16,7 @@ async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   });
   return release;
 }
-const CONSOLE = /\/assets\/open-[^/]*\.js$/;
+const CONSOLE = /\/assets\/start-[^/]*\.js$/;
 
 /** Heading, heads and values of a list: what each says, and where it stands, in whole px. */
 const shown = (page: Page, root: string) =>

@@ -79,7 +79,7 @@ test('a console whose script does not come says so, and is offered again', async
 }) => {
   allowConsoleErrors(/^Failed to load resource: net::ERR_CONNECTION_RESET$/);
   await loginAs('admin');
-  const console = await hold(page, /\/open-[^/]*\.js$/);
+  const console = await hold(page, /\/start-[^/]*\.js$/);
   console.fail();
   await page.goto('/admin/divisions');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** Told apart by who sees no red or green too, and three times as light or dark as the ground at least. */
+/** Distinguishable without red and green vision, with a contrast of at least 3:1 to the background. */
 const COLOURS = {
   light: ['#006a4e', '#b45309', '#3b5bb5', '#86337a', '#4a534e', '#8a6d00'],
   dark: ['#7fd3b2', '#ffb877', '#a9bfff', '#e9a8dc', '#b6c2bb', '#e6d174'],

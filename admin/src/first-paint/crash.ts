@@ -3,7 +3,7 @@ import { crashTexts as texts } from '../i18n/crash-texts.ts';
 import { element } from './element.ts';
 import { cancelFirstPaint, removeFirstPaint } from './swap.ts';
 
-/** What is said when the console cannot be fetched or drawn, and the way on. Needs nothing that could have failed. */
+/** Builds the error screen with its reload button. It needs only the DOM, because the rest may have failed to load. */
 export function crashScreen(language: Language): HTMLElement {
   const again = element('button', { style: 'font:inherit;padding:10px 16px' }, texts.refreshPage[language]);
   again.onclick = () => window.location.reload();
@@ -16,7 +16,7 @@ export function crashScreen(language: Language): HTMLElement {
   );
 }
 
-/** Shows it in place of the console, and of what is drawn before that. */
+/** Shows the error screen in place of the console and of the first paint. */
 export function showCrash(language: Language): void {
   cancelFirstPaint();
   removeFirstPaint();

@@ -9,13 +9,13 @@ import type { FirstPaintList } from './list-rows.ts';
 import { listScreen } from './list-screen.ts';
 import { showFirstPaint } from './swap.ts';
 
-/** A list by itself: over which no dialog opens. */
+/** The address of a list with no dialog open over it. */
 const LIST = /^\/admin\/([a-z-]+)\/?$/;
 
 /**
- * Draws a list as soon as its answer is there, to be read until the console, which is a long way on a bad line, takes its place.
- * Where an answer is a refusal nothing is drawn: the console says what there is to say.
- * @param address that the list was asked for at
+ * Paints a list as soon as its response arrives, so that it can be read until the console has loaded. Paints nothing when a
+ * response is an error: the console shows it.
+ * @param address of the list's request
  */
 export async function drawFirstPaint(address: string, language: Language): Promise<void> {
   const definition = findDefinition(LIST.exec(window.location.pathname)?.[1] ?? '');

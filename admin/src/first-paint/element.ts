@@ -1,4 +1,4 @@
-/** An element with its attributes and what is in it. A text is a text, whatever it looks like. */
+/** Creates an element with attributes and children. Strings become text nodes, never HTML. */
 export function element(
   name: string,
   attributes: Record<string, string> = {},
@@ -10,7 +10,7 @@ export function element(
   return made;
 }
 
-/** An element of a class. */
+/** Creates an element with a class name. */
 export const elementOfClass = (
   name: string,
   look: string,

@@ -5,7 +5,7 @@ import type { StaffUser } from '../lib/authProvider.ts';
 import { element, elementOfClass } from './element.ts';
 import { STYLE } from './style.ts';
 
-/** What is asked of somebody without two-step login: it stands above the page, and takes its room. */
+/** The notice for users without two-step login. It is painted too, because the console shows it above the page. */
 function twoFactorNotice(user: StaffUser, language: Language): HTMLElement | null {
   const asked = twoFactorPrompt(user, isDismissed(user.id, window.sessionStorage));
   if (!asked) return null;
@@ -26,7 +26,7 @@ function twoFactorNotice(user: StaffUser, language: Language): HTMLElement | nul
   );
 }
 
-/** The top bar, the place of the menu, and the page. */
+/** The top bar, the space of the menu, and the page. */
 export const pageFrame = (user: StaffUser, language: Language, page: Node[]): HTMLElement =>
   element(
     'div',

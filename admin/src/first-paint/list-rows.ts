@@ -9,19 +9,19 @@ import { wrapMode, cellText, documentAddress } from '../resource/cells/cell-text
 import type { Column, StoredRecord } from '../resource/columns.ts';
 import { element, elementOfClass } from './element.ts';
 
-/** A list as it is drawn first. */
+/** The data of a list in the first paint. */
 export interface FirstPaintList {
   definition: ResourceDefinition;
   records: readonly StoredRecord[];
   columns: readonly Column[];
   sort: { field: string; order: string };
   filter: Record<string, unknown>;
-  /** Of whoever looks. */
+  /** The role of the signed-in user. */
   role: Role;
   language: Language;
 }
 
-/** What cannot be acted on yet is no button and no link: its place, and what will stand there, pale. */
+/** A pale placeholder for a button or link that does not work before the console has loaded. */
 const inactive = (name: string, look: string, ...inside: (Node | string)[]): HTMLElement =>
   element(name, { class: `pale ${look}`, 'aria-hidden': 'true' }, ...inside);
 
@@ -43,7 +43,7 @@ function actions(
   { definition, role, language }: FirstPaintList,
   { retired: gone }: StoredRecord,
 ): HTMLElement {
-  // What is retired is looked at.
+  // A retired record can only be viewed.
   const may = (access: Parameters<typeof admits>[0]) => !gone && admits(access, role);
   const { access } = definition;
   return inactive(

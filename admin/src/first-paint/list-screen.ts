@@ -7,14 +7,14 @@ import { filterNames } from '../resource/place-filters.ts';
 import { element, elementOfClass } from './element.ts';
 import { cards, table, type FirstPaintList } from './list-rows.ts';
 
-/** As in `useNarrow`: there is room for cards only. */
+/** The same width as in `useNarrow`: below it, rows are cards. */
 const isNarrow = (): boolean => window.matchMedia('(max-width:639.95px)').matches;
 
-/** What can be done with the list, later: nothing is offered yet, and its place is kept. */
+/** A placeholder for a button, so that nothing moves when the console adds the real one. */
 const inactiveButton = (look: string, text: string): HTMLElement =>
   element('span', { class: `button ${look}`, 'aria-hidden': 'true' }, text);
 
-/** Heading, buttons, search and filters, and the rows, each where the console will have it. */
+/** Heading, buttons, search, filters and rows, each where the console will show it. */
 export function listScreen(list: FirstPaintList): Node[] {
   const { definition, filter, role, language } = list;
   const { q, ...others } = filter;

@@ -1,4 +1,4 @@
-/** How it looks what is drawn before the console: as that, of whose theme and sizes nothing is there yet. */
+/** Styles of the first paint. They repeat the theme's colours and sizes, because the theme is not loaded yet. */
 import { BAR_HEIGHT, MENU_WIDTH } from '../layout/bar.ts';
 import { RETIRED_FILTER_WIDTH } from '../resource/place-filters.ts';
 import { FITS } from '../resource/cells/cell-text.ts';
@@ -13,7 +13,7 @@ import {
   type Scheme,
 } from '../color-scheme.ts';
 
-/** The colours of a scheme; advice and what is required have those of the library's notes. */
+/** The colours of a scheme as CSS variables. `notes` are those of MUI's warning and error alerts. */
 const colours = (
   { ground, ink, quiet, line, panel, primary, onPrimary, error }: Scheme,
   notes: readonly [string, string, string, string],

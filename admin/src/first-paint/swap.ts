@@ -1,14 +1,14 @@
-/** Between what is drawn first and the console: one of them is seen, and the console from when it has what the other shows. */
+/** Swaps the first paint and the console: only one is visible, and the console from when it shows the same rows. */
 const ROOT = 'root';
 const FIRST = 'first';
 let consoleStarted = false;
 
-/** The console draws from now on: what would be drawn first comes too late. */
+/** The console renders from now on: a first paint that is not shown yet comes too late. */
 export const cancelFirstPaint = (): void => {
   consoleStarted = true;
 };
 
-/** Shows what is drawn first in the console's place. */
+/** Shows the first paint in place of the console. */
 export function showFirstPaint(first: HTMLElement): void {
   if (consoleStarted) return;
   const root = window.document.getElementById(ROOT)!;
@@ -17,7 +17,7 @@ export function showFirstPaint(first: HTMLElement): void {
   root.before(first);
 }
 
-/** Shows the console in place of what was drawn first. */
+/** Removes the first paint and shows the console. */
 export function removeFirstPaint(): void {
   const first = window.document.getElementById(FIRST);
   if (!first) return;

@@ -30,7 +30,7 @@ export function useImport(id: number) {
   return { ...query, found };
 }
 
-/** Has the API do something about an import, and reads anew what came of it; `said` is what it says against it. */
+/** Sends a request about an import and refetches the result; `said` is the error message. */
 export function useImportRequest() {
   const { http } = useSession();
   const { say } = useLanguage();

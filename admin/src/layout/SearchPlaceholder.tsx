@@ -12,7 +12,7 @@ export const searchBox = {
   height: 36,
 } as const;
 
-/** The place of the global search while its script is on its way. */
+/** Placeholder of the global search while its script loads. */
 export function SearchPlaceholder(): ReactElement {
   const { say } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-/** What the global search shows: what the server finds, and the pages of the back office itself. */
+/** Results of the global search: those of the server, and pages of the back office. */
 import { normalizeTyped } from '@bhumi/api/contract/digits';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import type { SearchResult } from '@bhumi/api/contract/overview/overview';

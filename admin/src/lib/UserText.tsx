@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { foreignLang } from '@bhumi/api/contract/text-language';
 import { useLanguage } from '../i18n/language.ts';
 
-/** A text as a person wrote it, marked as the language that it is in where that is not the page's. */
+/** Text that a user wrote. Sets `lang` when it is not in the language of the page. */
 export function UserText({ children }: { children: string }): ReactElement {
   const { language } = useLanguage();
   const lang = foreignLang(children, language);

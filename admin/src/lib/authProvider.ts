@@ -35,13 +35,13 @@ export async function fetchStaffUser(http: HttpClient): Promise<StaffUser | null
 export const loginAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `/login?next=${encodeURIComponent(pathname + search)}`;
 
-/** The same for whoever was here: the login says that the session has ended. */
+/** The same; the login page says that the session has ended. */
 export const sessionEndedAddress = (here: Pick<Location, 'pathname' | 'search'>): string =>
   `${loginAddress(here)}&ended=1`;
 
 let loggingOut = false;
 
-/** Whether a logout is on its way: that the session has ended meanwhile is what was asked for. */
+/** Whether a logout is under way: then the end of the session is expected. */
 export const isLoggingOut = (): boolean => loggingOut;
 
 /** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
@@ -58,8 +58,8 @@ export function logout(): void {
 }
 
 /**
- * The back office has no login of its own: without a session it goes to `/login` and comes back. That a session has ended is heard by
- * whoever calls the API (`createIdentity`), in whatever way; a 403 is told, not a logout.
+ * react-admin's auth provider. The back office has no login of its own: it uses the portal's `/login`, which leads back.
+ * `createSessionState` notices the end of a session; a 403 is shown, and logs nobody out.
  */
 export function createAuthProvider(user: () => StaffUser): AuthProvider {
   return {

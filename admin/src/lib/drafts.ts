@@ -2,24 +2,24 @@ import type { Message } from '@bhumi/api/contract/language';
 import { markUnsaved } from './unsaved.ts';
 
 /*
- * What was typed and not sent. Drafts live in memory: they outlive the dialog, the page and the language, and end with the tab,
- * which the browser asks about first.
+ * What a user typed and has not sent. Drafts live in memory: they survive the dialog, the page and a change of language, and end
+ * with the tab; the browser asks before it is closed.
  */
 
 export interface DraftName {
   /** What the draft is about, such as the row of a queue. */
   subject: string;
-  /** Its name, once a subject. */
+  /** Its name, unique within the subject. */
   part: string;
-  /** What it is called where a person is told that it is not saved. */
+  /** Its name in the warning about unsaved work. */
   label: Message;
-  /** It can still be sent after a decision about its subject, so the decision leaves it. */
+  /** It can still be sent after a decision about its subject, so the decision does not delete it. */
   survivesDecision?: boolean;
 }
 
 export interface Draft extends DraftName {
   value: unknown;
-  /** It would be lost: it says more than the form does by itself. */
+  /** Whether losing it is worth a question. */
   isUnsaved: boolean;
 }
 
@@ -30,13 +30,13 @@ const keyOf = ({ subject, part }: Pick<DraftName, 'subject' | 'part'>): string =
 
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
-/** Calls `listener` after each change of a draft. Returns how to stop. */
+/** Calls `listener` after each change of a draft. Returns a function that unsubscribes. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Keeps a value. `isUnsaved`: losing it is worth a question. */
+/** Stores a draft. `isUnsaved`: losing it is worth a question. */
 export function saveDraft(name: DraftName, value: unknown, isUnsaved: boolean): void {
   const before = drafts.get(keyOf(name));
   // Marked before the mark of its last value goes, so that the page is never without one.
@@ -46,7 +46,7 @@ export function saveDraft(name: DraftName, value: unknown, isUnsaved: boolean): 
   notifyListeners();
 }
 
-/** Forgets a draft: it was sent, or is given up. */
+/** Deletes a draft that was sent or discarded. */
 export function deleteDraft(name: Pick<DraftName, 'subject' | 'part'>): void {
   const draft = drafts.get(keyOf(name));
   if (!draft) return;
@@ -58,13 +58,13 @@ export function deleteDraft(name: Pick<DraftName, 'subject' | 'part'>): void {
 export const findDraft = (name: Pick<DraftName, 'subject' | 'part'>): Draft | undefined =>
   drafts.get(keyOf(name));
 
-/** The drafts of a subject that are worth a question, but for the parts that are `sent` just now. */
+/** The unsaved drafts of a subject, without the parts that are being `sent`. */
 export const unsavedDrafts = (subject: string, sent: readonly string[] = []): Draft[] =>
   [...drafts.values()].filter(
     (draft) => draft.isUnsaved && draft.subject === subject && !sent.includes(draft.part),
   );
 
-/** Forgets the drafts that a decision has sent, and those that nobody can send any more after it. */
+/** Deletes the drafts that a decision sent, and those that cannot be sent after it. */
 export function deleteDecidedDrafts(subject: string, sent: readonly string[]): void {
   for (const draft of drafts.values()) {
     if (draft.subject === subject && (sent.includes(draft.part) || !draft.survivesDecision))

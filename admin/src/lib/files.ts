@@ -1,4 +1,4 @@
-/** What is asked of a file before it is sent: on a slow line nobody sends 16 MB to be told that they are too many. */
+/** Checks a file before it is uploaded: on a slow line nobody should send 16 MB to learn that the file is too large. */
 import type { Message } from '@bhumi/api/contract/language';
 import { DOCUMENT_TYPES, type DocumentType } from '@bhumi/api/contract/resource/resource';
 import { fieldTexts } from '@bhumi/api/contract/resource/texts';
@@ -8,8 +8,8 @@ export const extensionsOf = (accept: readonly DocumentType[]): string[] =>
   accept.map((type) => DOCUMENT_TYPES[type].extension);
 
 /**
- * What the API would refuse of a file, in its words; null: nothing that can be seen from here. What a file holds is judged
- * by the API alone.
+ * Why the API would refuse a file by its type or size, in the API's words; null when it would not. Only the API checks the
+ * content.
  */
 export function fileProblem(
   label: Message,

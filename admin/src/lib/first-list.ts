@@ -1,9 +1,9 @@
-/** The list that an address of the back office opens, before any of its script is there. */
+/** Finds the first request of a list from the page's address, before the console has loaded. */
 import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
 
 export const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 
-/** As a list is kept in the address, and in the browser's storage. */
+/** The parameters of a list in the address or in react-admin's store. */
 interface ListParams {
   filter?: unknown;
   sort?: string;
@@ -13,7 +13,7 @@ interface ListParams {
 }
 const LIST_PARAMS = ['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters'];
 
-/** A text, or null: what is damaged is as if it were not there. */
+/** Parses JSON; null when it is damaged. */
 function parseOrNull(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');
@@ -37,8 +37,8 @@ function fromStorage(name: string, storage: Storage): ListParams | null {
 }
 
 /**
- * The question that react-admin's list will ask the API, letter by letter; null where no list is opened. Where it should ever ask
- * otherwise, this one is asked in vain.
+ * The exact address of the request that react-admin's list will send; null when the page is no list. When the two differ, this
+ * request is wasted and nothing else breaks.
  * @param names of the resources
  */
 export function firstListAddress(
@@ -61,6 +61,6 @@ export function firstListAddress(
   return `/api/admin/${name}?${said.join('&')}`;
 }
 
-/** As the data provider writes it: without the signs that `encodeURIComponent` leaves. */
+/** Encodes as the data provider does, including the characters that `encodeURIComponent` leaves. */
 const encodeStrictly = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

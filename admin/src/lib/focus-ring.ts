@@ -1,8 +1,8 @@
 const RING = { outline: '3px solid', outlineColor: 'primary.main' } as const;
 
 /**
- * Styles that show the focus of an unseen input on what stands for it, or on a part of that. Firefox before 121 knows no `:has`:
- * there it is shown for the mouse as well.
+ * Styles that show the focus of a hidden input on its container, or on `part` of it. Firefox before 121 has no `:has`: there the
+ * ring shows for the mouse as well.
  */
 export const inputFocusRing = (part = '') => ({
   [`&:has(input:focus-visible)${part}`]: RING,

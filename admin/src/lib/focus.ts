@@ -1,15 +1,15 @@
-/** Where the keyboard goes on after something was closed, decided or deleted: never at the top of the whole page. */
+/** Moves the focus after something was closed, decided or deleted, so that it never falls back to the top of the page. */
 
 /** The id of a page's heading. */
 export const HEADING_ID = 'page-heading';
 
-/** Puts the keyboard at an element, or at the page's heading when it is not there. */
+/** Focuses an element, or the page's heading when the element is not there. */
 export function focusElement(id: string): void {
   const { document } = window;
   (document.getElementById(id) ?? document.getElementById(HEADING_ID))?.focus();
 }
 
-/** As `focusAt`, once a dialog is gone that may give the keyboard back to whatever opened it; which then stays. */
+/** Like `focusElement`, but after a closing dialog had the chance to restore the focus itself. */
 export function restoreFocus(id: string): void {
   setTimeout(() => {
     const { activeElement, body } = window.document;

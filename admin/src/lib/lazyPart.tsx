@@ -8,8 +8,8 @@ import { lazyWithRetry } from './lazyWithRetry.tsx';
 const toPrefetch: (() => Promise<unknown>)[] = [];
 
 /**
- * A part that the first screen does without. Its script is fetched when the part is first drawn, `Meanwhile` standing in its place, or
- * when the page has come to rest (`Rest`): then it is at hand when it is wanted, also where the line is gone by then.
+ * A component that the first screen does not need. Its script loads when it is first rendered (`Meanwhile` is shown until then) or
+ * when the page is idle (`PrefetchWhenIdle`), so that it also works when the browser is offline by then.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -21,7 +21,7 @@ export function lazyPart<P extends object>(
   toPrefetch.push(fetched);
 
   return function Later(props: P): ReactElement {
-    // What is there already is drawn at once; what is drawn stays what it was.
+    // A script that is loaded renders at once; a rendered component never changes its type.
     const [Drawn] = useState<{ Part: ComponentType<P> }>(() => ({ Part: loaded ?? Part }));
     return (
       <ErrorBoundary>
@@ -38,7 +38,7 @@ const firstData = new Promise<void>((resolve) => {
   resolveFirstData = resolve;
 });
 
-/** A part that is drawn with the first screen, and comes once that has what it shows: a slow machine draws the rows first. */
+/** Delays loading a part of the first screen until its data is shown, so that a slow machine renders the rows first. */
 export const afterFirstData =
   <P extends object>(load: () => Promise<ComponentType<P>>) =>
   async (): Promise<ComponentType<P>> => {
@@ -46,7 +46,7 @@ export const afterFirstData =
     return load();
   };
 
-/** Not every browser says when it is idle. */
+/** Calls `act` when the browser is idle. Safari has no `requestIdleCallback`. */
 const whenIdle = (act: () => void): (() => void) => {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(act, 500);
@@ -56,7 +56,7 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => window.cancelIdleCallback(asked);
 };
 
-/** Fetches what comes later one after the other, once nothing that is shown is on its way any more. */
+/** Prefetches the lazy parts one after the other once no query is loading any more. */
 export function PrefetchWhenIdle(): null {
   const fetching = useIsFetching();
   useEffect(() => {
@@ -65,7 +65,7 @@ export function PrefetchWhenIdle(): null {
       forgetPreloaded();
       removeFirstPaint();
       resolveFirstData();
-      // What does not come now is asked for again, and told, where it is drawn.
+      // A part that fails to load now is loaded again when it is rendered, and fails visibly there.
       const inTurn = async () => {
         for (const fetched of toPrefetch.splice(0)) await fetched().catch(() => {});
       };

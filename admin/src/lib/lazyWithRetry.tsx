@@ -12,12 +12,12 @@ import { PartFailed } from '../pages/ErrorBoundary.tsx';
 import { isLoadError, loadModule } from './load-module.ts';
 import { isOnline } from './online.ts';
 
-/** What stands in the place of a part that cannot be fetched; it has the part's properties too. */
+/** Shown in place of a component whose script cannot be loaded; gets the props of that component too. */
 export type RetryComponent<P> = (props: P & { retry: () => void }) => ReactNode;
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** In the place of a part that cannot be fetched: offers it again, and fetches it by itself once the line is back. */
+/** Stands in for a component whose script did not load: offers a retry, and retries by itself when the browser is online again. */
 function withRetry<P extends object>(load: Load<P>, Failed: RetryComponent<P>): ComponentType<P> {
   let fetched: ComponentType<P> | undefined;
   return function Unfetched(props: P): ReactElement {
@@ -27,7 +27,7 @@ function withRetry<P extends object>(load: Load<P>, Failed: RetryComponent<P>): 
         fetched = (await loadModule(load)).default;
         setPart(() => fetched);
       } catch (error) {
-        // It came, and has a fault: that is the frame's to say.
+        // The script loaded and has a fault: the error boundary shows it.
         if (!isLoadError(error)) {
           setPart(() => {
             throw error;
@@ -48,8 +48,8 @@ function withRetry<P extends object>(load: Load<P>, Failed: RetryComponent<P>): 
 }
 
 /**
- * As React's `lazy`: a part whose script is fetched when it is first drawn, within a `Suspense`. One that cannot be fetched throws
- * nothing at what is around it, but is offered again in its place.
+ * React's `lazy` with a retry: when the script cannot be loaded, the component does not throw but shows `Failed` with a retry
+ * button.
  */
 export const lazyWithRetry = <P extends object = object>(
   load: Load<P>,

@@ -1,19 +1,19 @@
 /**
- * Loads the script of a part of the console, and tells apart why one does not come: this page is being left, which aborts
- * whatever is on its way; it cannot be fetched; or it came and has a fault.
+ * Imports a script of the console, and tells apart why an import fails: the user is leaving the page, which aborts requests;
+ * the script cannot be loaded; or it loaded and has a fault.
  */
 
-/** What browsers, and the loader that the build adds, say of a script that could not be fetched. */
+/** The messages of browsers, and of the loader that Vite adds, for a script that could not be loaded. */
 const LOAD_ERROR = /imported module|module script|to preload/;
 
-/** Whether a script could not be fetched; else it came, and has a fault. */
+/** Whether a script could not be loaded; otherwise it loaded and has a fault. */
 export const isLoadError = (error: unknown): boolean => LOAD_ERROR.test(String(error));
 
-/** The page is used, or shown again: whoever was leaving has stayed, or came back. */
+/** Events that tell that the user has stayed on the page, or came back to it. */
 const STAY_EVENTS = ['pageshow', 'pointerdown', 'keydown'] as const;
 let leaving = false;
 
-/** Notes when this page is being left. Called once, before anything is loaded. */
+/** Watches whether the user is leaving the page. Called once, before anything is loaded. */
 export function watchPageLeave(): void {
   for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, () => (leaving = true));
   for (const type of STAY_EVENTS) window.addEventListener(type, () => (leaving = false), true);
@@ -25,9 +25,9 @@ const untilStayed = (): Promise<unknown> =>
   );
 
 /**
- * What `load` imports. A load that is aborted because the page is being left is no failure: it waits, and loads again should the
- * page stay after all.
- * @throws what `load` throws on a page that stays; `isNotFetched` tells whether it can be tried again
+ * Returns what `load` imports. A load that was aborted because the user is leaving is no failure: it loads again if the user
+ * stays.
+ * @throws what `load` throws on a page that stays; `isLoadError` tells whether it can be tried again
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

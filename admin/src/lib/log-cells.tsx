@@ -8,19 +8,19 @@ const SHOWN_LENGTH = 8;
 
 const requestText: Message = { en: 'Request', bn: 'অনুরোধ' };
 
-/** A word, a number, a time, an address: in one line as long as its column, or what holds it, has room for one. */
+/** Keeps a word, number or time on one line as long as its container is wide enough. */
 export const NoWrap = ({ children }: { children: ReactNode }): ReactElement => (
   <Box component="span" sx={{ display: 'inline-block', width: 'max-content', maxWidth: '100%' }}>
     {children}
   </Box>
 );
 
-/** What stands below the main thing of a cell. */
+/** The second line of a cell, in small grey text. */
 export const SecondaryText = ({ children }: { children: ReactNode }): ReactElement => (
   <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{children}</Box>
 );
 
-/** An account as logs name it: the name, and the address below, broken before the @ where it must be. */
+/** The name of an account with its email address below, which may break before the @. */
 export function AccountName({ name, email }: { name: string; email: string | null }): ReactElement {
   const [local, domain] = (email ?? '').split('@');
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '@bhumi/api/contract/language';
 
-/** What was asked for while the script was still on its way, by its address; each answer is taken once. */
+/** Responses to requests sent while the script was loading, by address. Each is taken once. */
 const responses = new Map<string, Promise<Response>>();
 
 /** Who is signed in. */
@@ -8,7 +8,7 @@ export const ME_URL = '/api/me';
 /** How they want their lists. */
 export const PREFERENCES_URL = '/api/admin/preferences/lists';
 
-/** How every question to our API is asked: as JSON, in the reader's language. */
+/** The headers of every API request: JSON, in the user's language. */
 export function apiHeaders(language: Language, given?: HeadersInit): Headers {
   const headers = new Headers(given);
   headers.set('Accept', 'application/json');
@@ -16,17 +16,17 @@ export function apiHeaders(language: Language, given?: HeadersInit): Headers {
   return headers;
 }
 
-/** Asks for what the first screen shows. What is not taken is forgotten (`forgetEarly`). */
+/** Requests what the first screen shows. Unused responses are dropped by `forgetPreloaded`. */
 export function preload(addresses: readonly string[], language: Language): void {
   for (const address of addresses) {
     const answer = fetch(address, { headers: apiHeaders(language), credentials: 'same-origin' });
-    // Told to whoever takes it.
+    // The error reaches the caller of `takePreloaded`.
     answer.catch(() => {});
     responses.set(address, answer);
   }
 }
 
-/** The answer that is on its way already, for the first who asks the same. */
+/** Returns the preloaded response for this request, once. */
 export function takePreloaded(
   address: string,
   { method = 'GET' }: RequestInit,
@@ -36,11 +36,11 @@ export function takePreloaded(
   return answer;
 }
 
-/** The same answer for whoever draws before (`first/`), and leaves it where it is; null for a refusal. */
+/** Reads a preloaded response for the first paint without taking it; null for an error. */
 export async function readPreloaded(address: string): Promise<unknown> {
   const answer = await responses.get(address)?.then((each) => each.clone());
   return answer?.ok ? ((await answer.json()) as unknown) : null;
 }
 
-/** What nobody took by now would be old for whoever asks next. */
+/** Drops unused responses: they would be stale for the next request. */
 export const forgetPreloaded = (): void => responses.clear();

@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { isOnline } from './online.ts';
 
-/** A bad line is tried twice more, no line is not; an answer that says no is taken at its word. */
+/** Retries a failed connection twice, but neither an offline browser nor an error answer. */
 export const retry = (failures: number, error: unknown): boolean =>
   failures < 2 && isOnline() && error instanceof HttpError && error.status === 0;
 
 /**
- * What keeps the answers of the API. Without a line everything is tried all the same and fails at once: nothing waits for the line to be
- * sent when nobody thinks of it any more, and nothing stands as if it were on its way.
+ * Creates the query client. An offline browser still sends, so that requests fail at once: none waits to be sent later, when
+ * nobody expects it any more.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

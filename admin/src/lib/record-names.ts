@@ -1,4 +1,4 @@
-/** How a record is called here, with the places that our own definitions tell of. */
+/** Names of records, with their places as the definitions nest them. */
 import { placeIn, type Language } from '@bhumi/api/contract/language';
 import { parentLabel, recordLabel, recordName, recordPlace } from '@bhumi/api/contract/resource/naming';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -11,15 +11,15 @@ export { localDigits as figures, recordName, recordTitle } from '@bhumi/api/cont
 export const labelOf = (definition: ResourceDefinition, record: Values, language: Language): string =>
   recordLabel(definition, record, language, findDefinition);
 
-/** `Kaliganj (কালীগঞ্জ)`: what a record is called where it is picked among others. */
+/** `Kaliganj (কালীগঞ্জ)`: the name of a record as an option of a picker. */
 export const optionName = (definition: ResourceDefinition, record: Values, language: Language): string =>
   recordName(definition, record, language, placeIn);
 
-/** `Gazipur (গাজীপুর)`: the places of a record that is picked. */
+/** `Gazipur (গাজীপুর)`: the places of a record as an option of a picker. */
 export const optionPlace = (definition: ResourceDefinition, record: Values, language: Language): string =>
   recordPlace(definition, record, language, findDefinition, placeIn);
 
-/** The record that a reference leads to, with where it lies; empty where none came along. */
+/** The name of the referenced record with its places; empty when the answer does not include it. */
 export const parentName = (
   definition: ResourceDefinition,
   record: Values,

@@ -2,23 +2,23 @@ import { HttpError } from 'react-admin';
 import type { HttpClient } from './http.ts';
 import { isLoggingOut, fetchStaffUser, type StaffUser } from './authProvider.ts';
 
-/** Who works here: as they were when it was opened, or as the API last said. */
+/** The signed-in user, as last read from the API, and the state of the session. */
 export interface SessionState {
   user: () => StaffUser;
-  /** Whether their session has ended. */
+  /** Whether the session has ended. */
   isOver: () => boolean;
-  /** Calls `listener` after a change; answers how to stop that. */
+  /** Calls `listener` after a change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Asks the API again: it may know of a new session. A server out of reach changes nothing. */
+  /** Reads the user again: there may be a new session. An unreachable server changes nothing. */
   refresh: () => Promise<void>;
   /**
-   * Calls the API. A 401 is the end of the session, unless a logout is on its way; at a 403 it is asked who works here: their
-   * role may have been changed.
+   * Calls the API. A 401 ends the session, unless a logout is under way. A 403 reads the user again: the role may have
+   * changed.
    */
   http: HttpClient;
 }
 
-/** @param leave called when whoever is signed in now is none of the staff, or somebody else: nothing on the page is theirs */
+/** @param leave called when the signed-in user is now somebody else, or no member of staff */
 export function createSessionState(first: StaffUser, http: HttpClient, leave: () => void): SessionState {
   let user = first;
   let ended = false;

@@ -1,15 +1,15 @@
-/** A list whose table has not the room for all its columns: some stand below others. */
+/** Stacks columns of a list below others where the table is too narrow for all of them. */
 
-/** The windows in which they do. */
+/** The windows in which columns are stacked. */
 export const STACKED_QUERY = '(max-width:1279.95px)';
 
-/** A column, and the name of the one that it stands below where there is not room for all beside each other. */
+/** A column, and the name of the column that it is stacked below in a narrow table. */
 interface Stackable {
   name: string;
   below?: string;
 }
 
-/** What stands in the cells of a row: a column, and below it, where the table is folded, those that have no room beside it. */
+/** Groups columns by cell: each cell has a column and, when `folded`, the columns stacked below it. */
 export function stackColumns<C extends Stackable>(columns: readonly C[], folded: boolean): [C, ...C[]][] {
   const isBelow = ({ below }: C) => folded && columns.some(({ name }) => name === below);
   return columns

@@ -1,12 +1,12 @@
 /**
- * Attributes of the rows of a list: while they are those of an earlier list, and the one asked for is on its way, they are
- * shown, pale so that nobody takes them for what was asked for, and cannot be acted on.
+ * Attributes for the rows of a list. While the requested list loads, the rows of the earlier one are pale and inert, so that
+ * nobody takes them for the requested ones.
  */
 export const staleRowsProps = (stale: boolean | undefined): object =>
   stale
     ? {
         inert: '',
-        // Browsers from before 2022 know nothing of `inert`.
+        // Browsers from before 2022 do not support `inert`.
         style: { pointerEvents: 'none', opacity: 0.45, transition: 'opacity 100ms 100ms' },
       }
     : {};

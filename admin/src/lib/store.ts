@@ -1,11 +1,11 @@
 import { localStorageStore, type Store } from 'react-admin';
 
-/** What react-admin puts before the name of the store. */
+/** The prefix that react-admin puts before every key of its store. */
 const STORE_PREFIX = 'RaStore';
 
 const nameOf = (userId: number): string => `bhumi/${userId}/`;
 
-/** Forgets what lists were asked for in this browser: filters, sort and search tell what somebody worked on. */
+/** Removes the stored list parameters (filter, sort, search) of all users but `except`: they tell what somebody worked on. */
 export function clearListParams(storage: Storage, except?: number): void {
   const kept = except === undefined ? null : `${STORE_PREFIX}${nameOf(except)}`;
   for (const key of Object.keys(storage)) {
@@ -13,7 +13,7 @@ export function clearListParams(storage: Storage, except?: number): void {
   }
 }
 
-/** What lists were asked for last, for each person: nobody is greeted by the search of whoever was here before. */
+/** Creates react-admin's store for a user, so that nobody sees the last search of another user. */
 export function createStore(userId: number, storage: Storage): Store {
   clearListParams(storage, userId);
   return localStorageStore(undefined, nameOf(userId));

@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 
-/** Unsaved work: a mark for each draft, and for each form that is open; leaving its page loses a form, unlike a draft. */
+/** A mark for each unsaved draft and each open form. Unlike a draft, a form is lost when its page is left (`onPage`). */
 const marks = new Set<{ onPage: boolean }>();
 
-/** Whether closing or reloading this tab would lose anything. */
+/** Whether closing or reloading the tab loses unsaved work. */
 export const hasUnsaved = (): boolean => marks.size > 0;
 
-/** Whether going to another page would lose anything. */
+/** Whether going to another page loses unsaved work. */
 export const hasUnsavedOnPage = (): boolean => [...marks].some(({ onPage }) => onPage);
 
 const confirmUnload = (event: Event): void => {
   if (hasUnsaved()) event.preventDefault();
 };
 
-/** Marks unsaved work: until it is released the browser asks before the tab is closed or reloaded. Returns the release. */
+/** Marks unsaved work: the browser asks before the tab is closed or reloaded. Returns a function that removes the mark. */
 export function markUnsaved(onPage = false): () => void {
   const mark = { onPage };
   marks.add(mark);
-  // Only once there is something to ask about; the same listener again is none more.
+  // Adding the same listener again has no effect.
   window.addEventListener('beforeunload', confirmUnload);
   return () => void marks.delete(mark);
 }
 
-/** Gives up all unsaved work on purpose: the browser does not ask again. */
+/** Discards all unsaved work, so that the browser does not ask. */
 export const discardUnsaved = (): void => marks.clear();
 
 /** While `dirty`, the browser asks before the tab is closed or reloaded, and a session that ends does not take the page away. */

@@ -12,10 +12,10 @@ import {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface DraftField<T> {
-  /** As it was typed last, else the initial one. */
+  /** What was typed last; otherwise the initial value. */
   value: T;
   setValue: (value: T) => void;
-  /** It was sent, or is given up: the initial value again. */
+  /** Deletes the draft: the initial value is back. */
   discard: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { useSession } from './useSession.ts';
 
-/** An answer of the API as it was last read, with the tag that asks for news of it. */
+/** The last answer of a polled address, with its ETag. */
 export interface Polled<Answer> {
   answer: Answer;
   tag: string | null;
@@ -14,15 +14,15 @@ export interface Polled<Answer> {
 
 const POLLED_KEY = 'polled';
 
-/** The key of everything under an address, for whoever has changed something there. */
+/** A query filter that matches all polled addresses that begin with `address`. */
 export const polledQueriesUnder = (address: string) => ({
   predicate: ({ queryKey: [kind, asked] }: { queryKey: readonly unknown[] }) =>
     kind === POLLED_KEY && typeof asked === 'string' && asked.startsWith(address),
 });
 
 /**
- * Reads an address of the API, and again every so many seconds while the page is in sight. What has not changed costs a
- * 304, and stays as it is.
+ * Polls an address of the API while the page is visible. An unchanged answer costs a 304 and keeps its identity, so that nothing
+ * renders again.
  */
 export function usePolled<Answer>(address: string, seconds: number): UseQueryResult<Polled<Answer>> {
   const { http } = useSession();

@@ -3,12 +3,12 @@ import { admits, type Access } from '@bhumi/api/contract/roles';
 import type { HttpClient } from './http.ts';
 import type { StaffUser } from './authProvider.ts';
 
-/** Who works here, and how the API is called. Known before the first screen is drawn. */
+/** The signed-in user and the API client. Known before the first screen is rendered. */
 export interface Session {
   user: StaffUser;
-  /** Whether their session has ended. */
+  /** Whether the session has ended. */
   isOver: boolean;
-  /** Asks who is signed in now. */
+  /** Reads the signed-in user again. */
   refresh: () => Promise<void>;
   http: HttpClient;
 }

@@ -2,8 +2,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * Puts what a change has answered into what was read, without asking for it. What is under way was asked for before the
- * change: it is called back first, since it would take the place of the answer. Where nothing was read yet, all is read.
+ * Writes the answer of a change into the query cache, without a refetch. Requests that were sent before the change are cancelled
+ * first, because their response would overwrite the answer. Without cached data, the query is fetched.
  */
 export function useSetQueryData(): <Data>(key: QueryKey, update: (before: Data) => Data) => Promise<void> {
   const client = useQueryClient();

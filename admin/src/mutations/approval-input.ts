@@ -1,4 +1,4 @@
-/** What an officer has looked over and wants done with the approval of a mutation. */
+/** What an officer has reviewed and sends with the approval of a mutation. */
 import type { CarryInput } from '@bhumi/api/contract/land-registrations/carry-over';
 
 /** The rows that go into the record. */
@@ -19,7 +19,7 @@ interface ApprovalInput {
   land_tax: CarryInput;
 }
 
-/** By the mutation in the version that was looked at: once it has changed, nothing is chosen. */
+/** By mutation and version: once the mutation has changed, nothing is sent with the approval. */
 const chosen = new Map<string, Partial<ApprovalInput>>();
 
 interface MutationVersion {
@@ -28,7 +28,7 @@ interface MutationVersion {
 }
 const keyOf = ({ id, version }: MutationVersion): string => `${id} ${version}`;
 
-/** Null: the approval goes without it, and it can be done afterwards. */
+/** Stores a part of the approval. Null: the approval is sent without it, and the part can be done afterwards. */
 export function setApprovalInput<Part extends keyof ApprovalInput>(
   mutation: MutationVersion,
   part: Part,
@@ -58,7 +58,7 @@ export const recordErrors = (errors: Readonly<Record<string, unknown>>): RecordE
       .map(([field, told]) => [field, String(told)]),
   );
 
-/** Keeps it for the section, which is not there while the question before the approval is. */
+/** Stores the errors for the record section, which is not mounted while the approval is confirmed. */
 export function saveRecordErrors(mutation: MutationVersion, errors: RecordErrors): void {
   refused.set(keyOf(mutation), errors);
 }

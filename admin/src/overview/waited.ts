@@ -3,7 +3,7 @@ import { overviewTexts as texts } from './texts.ts';
 
 const HOUR = 3_600_000;
 
-/** How long the oldest has waited, in whole days, or hours below two days. */
+/** The age of the oldest pending row, in whole days, or in hours below two days. */
 export function waited(since: string, now: Date): Message {
   const hours = Math.floor((now.getTime() - new Date(since).getTime()) / HOUR);
   if (hours < 1) return texts.justNow;

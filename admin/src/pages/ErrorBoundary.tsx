@@ -12,7 +12,7 @@ interface Props {
   failed?: (retry: () => void) => ReactNode;
 }
 
-/** A part that fails, or whose script does not come, fails inside its frame: what is around it goes on. */
+/** Contains the failure of a part of the page, or of its script: what is around it goes on. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
-  /** A script that did not come is not asked for again by the same page: with a line the page is loaded anew. */
+  /** Browsers remember a script that failed to load, so the page is reloaded when the browser is online. */
   retry = (): void => {
     if (isOnline()) window.location.reload();
   };
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** What is said in the place of a part that failed. */
+/** Shown in place of a part that failed. */
 export function PartFailed({ retry }: { retry: () => void }): ReactElement {
   const { say } = useLanguage();
   return (

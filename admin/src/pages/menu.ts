@@ -10,10 +10,10 @@ const files = import.meta.glob<{ default: FeaturePage }>('../**/page.ts', { eage
 /** Every page that a feature brings. */
 export const pages: readonly FeaturePage[] = Object.values(files).map((file) => file.default);
 
-/** Where the queues that the overview tells of are worked, and what is decided there, in the order of the menu. */
+/** The queues of the overview with their pages, in the order of the menu. */
 export const queues = pages
-  .flatMap(({ pending: waiting, order, to, label }) =>
-    waiting?.queue ? [{ name: waiting.queue.name, decided: waiting.queue.label, order, to, label }] : [],
+  .flatMap(({ pending, order, to, label }) =>
+    pending?.queue ? [{ name: pending.queue.name, decided: pending.queue.label, order, to, label }] : [],
   )
   .sort((one, other) => one.order - other.order);
 

@@ -11,7 +11,7 @@ export interface SavePreference {
   keep: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Has a wish kept by the server. Of what it refuses it tells what is wrong with `field`, else with the whole. */
+/** Saves a preference on the server. `refusal` is the error of `field`, or the message of the answer. */
 export function useSavePreference(field: string): SavePreference {
   const { say } = useLanguage();
   const [busy, setBusy] = useState(false);

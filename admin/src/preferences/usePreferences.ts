@@ -34,7 +34,7 @@ export interface PreferenceActions {
   deleteFilter: (id: number) => Promise<void>;
 }
 
-/** Changes how a list is wanted. Each rejects with what the server says. */
+/** Actions that change the preferences of a list. Each rejects with the server's error. */
 export function usePreferenceActions(list: string): PreferenceActions {
   const { http } = useSession();
   const setQueryData = useSetQueryData();

@@ -21,7 +21,7 @@ interface Props<R extends QueueRow, Action extends string> {
   children: ReactNode;
 }
 
-/** What is asked for held against what is known, and the decision right there. */
+/** Compares the request with the record, with the buttons that decide. */
 export function ComparisonDialog<R extends QueueRow, Action extends string>(
   props: Props<R, Action>,
 ): ReactElement {

@@ -60,7 +60,7 @@ const refusalOf = (
   return { text: error.message, late: isAlreadyDecided(error) };
 };
 
-/** The question before a decision, while one is open. */
+/** The confirmation of a decision, while one is open. */
 export function DecisionDialog<R extends QueueRow, Action extends string>(
   props: Props<R, Action>,
 ): ReactElement | null {
@@ -70,8 +70,8 @@ export function DecisionDialog<R extends QueueRow, Action extends string>(
 }
 
 /**
- * Asks before a decision: says about whom it is and what it does not send, and takes the words to the owner where it has any. Ctrl
- * and Enter send it from within them; without words Enter does, on the button, which has the keyboard then.
+ * Confirms a decision: names the person, warns about unsaved drafts, and takes the remarks where the decision has any. Ctrl+Enter
+ * sends it from the remarks; without remarks the button has the focus, so Enter does.
  */
 function Question<R extends QueueRow, Action extends string>(
   props: Props<R, Action> & { row: R; action: Action },

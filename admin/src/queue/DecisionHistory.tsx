@@ -19,7 +19,7 @@ interface Props {
   of: string;
 }
 
-/** Who decided what when, and the remarks: read when it is asked for. */
+/** Who decided what and when, with the remarks. Loaded when it is opened. */
 export function DecisionHistory({ address, of }: Props): ReactElement {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);

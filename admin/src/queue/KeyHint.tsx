@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 
-/** The key that presses a button, shown on it. Its letters are Latin, as on the keyboard. */
+/** The shortcut of a button, shown on it. The letters are Latin, as on the keyboard. */
 export function KeyHint({ name, shown = true }: { name: string; shown?: boolean }): ReactElement {
   return (
     <Box

@@ -7,16 +7,16 @@ import { useLanguage } from '../i18n/language.ts';
 import { usePolled } from '../lib/usePolled.ts';
 import { listAddress, POLL_SECONDS } from './list-address.ts';
 
-/** What waits on a page of the menu. */
+/** Where the pending count of a menu entry comes from. */
 export interface PendingSource {
   /** Where the overview tells of it. */
   queue?: DecisionQueue;
-  /** The list of what waits, which tells in its `Content-Range` how much there is; asked for one row. */
+  /** The list of pending rows. One row is requested; the count is in `Content-Range`. */
   address: string;
   label: (count: number) => Message;
 }
 
-/** How much waits, beside the entry of the menu; nothing when nothing does. */
+/** The number of pending rows beside a menu entry; nothing when there are none. */
 export function PendingCount({ address, label: says }: PendingSource): ReactElement | null {
   const { language, say } = useLanguage();
   const waiting = usePolled(listAddress(address, { page: 1, perPage: 1 }), POLL_SECONDS).data?.total;

@@ -22,7 +22,7 @@ interface Props<R extends QueueRow, Action extends string> {
   blocked?: { action: Action; why: Message } | undefined;
 }
 
-/** Something that waits: whose it is, what they ask for, and the decision. */
+/** The card of a pending row: the person, the request, and the buttons that decide. */
 export function QueueCard<R extends QueueRow, Action extends string>(props: Props<R, Action>): ReactElement {
   const { work, row, about, own, blocked, children } = props;
   const { say } = useLanguage();

@@ -18,7 +18,7 @@ interface Props<R extends QueueRow, Action extends string> {
   card: (row: R) => ReactNode;
 }
 
-/** What waits, a card each, decided one after the other. */
+/** The rows of a queue as cards, decided one after the other. */
 export function QueueCards<R extends QueueRow, Action extends string>(props: Props<R, Action>): ReactElement {
   const { work, none, waiting, card } = props;
   const { say } = useLanguage();

@@ -29,7 +29,7 @@ interface Props<R extends QueueRow, Action extends string> {
   children: ReactNode;
 }
 
-/** The page of a queue: its heading, what is wrong, and the list. */
+/** The page of a queue: heading, error and list. */
 export function QueueFrame<R extends QueueRow, Action extends string>(props: Props<R, Action>): ReactElement {
   const { work, title, failed, retry = shared.tryAgain, filters, file, children } = props;
   const { say } = useLanguage();

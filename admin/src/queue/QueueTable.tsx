@@ -88,10 +88,10 @@ function Rows<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): Rea
           <TableRow key={row.id} hover>
             {cells.map((parts) => (
               <TableCell key={parts[0].name}>
-                {parts.map(({ name, isTitle: names, Cell: Part }) => (
+                {parts.map(({ name, isTitle, Cell }) => (
                   <Box key={name} sx={{ '& + &': { mt: 0.75 } }}>
-                    <Part row={row} />
-                    {names && row.is_sample && <Chip size="small" label={say(texts.sample)} />}
+                    <Cell row={row} />
+                    {isTitle && row.is_sample && <Chip size="small" label={say(texts.sample)} />}
                   </Box>
                 ))}
               </TableCell>
@@ -130,13 +130,13 @@ function Cards<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): Re
           sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 }}
         >
           <Box component="dl" sx={{ m: 0 }}>
-            {columns.map(({ name, label, Cell: Part }) => (
+            {columns.map(({ name, label, Cell }) => (
               <Box key={name} sx={{ display: 'flex', gap: 1, py: 0.5 }}>
                 <Box component="dt" sx={{ width: '34%', flexShrink: 0, color: 'text.secondary' }}>
                   {say(label)}
                 </Box>
                 <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Part row={row} />
+                  <Cell row={row} />
                 </Box>
               </Box>
             ))}

@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useSingleKeys } from '../layout/single-keys.ts';
 import { KeyHint } from './KeyHint.tsx';
 
-/** Keys that are typed into something are not commands. */
+/** Whether a key is typed into a field. */
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(input|textarea|select)$/i.test(target.tagName);
 
-/** The letter on the key, by its place: with a Bengali keyboard it is the same key. */
+/** The physical key of a letter, the same on a Bengali keyboard. */
 const codeOf = (letter: string): string => `Key${letter}`;
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
   letter: string;
-  /** Whether the key is this button's now; of several such buttons one's at most. */
+  /** Whether the key presses this button now; at most one button of a key is active. */
   active?: boolean;
   onClick: () => void;
 }
@@ -30,10 +30,9 @@ const isInSight = (element: Element): boolean => {
 };
 
 /**
- * A button that a key presses too, and that shows which. Only while the keyboard is on the card or dialog that the button
- * belongs to, nothing is being typed, and single keys are not switched off. A button out of sight is brought into sight
- * instead: nothing is done to what nobody sees. The key is heard from the moment the button can be
- * pressed, hence the effects before the browser goes on: a key that comes between would be lost.
+ * A button with a single-key shortcut, which it shows. The key works only while the focus is in the card or dialog of the button,
+ * nothing is being typed, and single keys are on. When the button is out of view, the key scrolls to it instead of pressing it.
+ * Layout effects add the listener before the next key event: a key pressed at once would be lost otherwise.
  */
 export function ShortcutButton({ letter, active = true, onClick, children, ...props }: Props): ReactElement {
   const button = useRef<HTMLButtonElement>(null);

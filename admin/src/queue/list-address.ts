@@ -1,15 +1,15 @@
 import type { Paging } from './useListParams.ts';
 
-/** How often a queue is read again, and how much waits in it (specification 2, section 9). */
+/** How often queues and pending counts are polled, in seconds (specification 2, section 9). */
 export const POLL_SECONDS = 10;
 
-/** The address of a page of a list, and what else is asked of it. */
+/** The address of one page of a list. `asked`: further query parameters. */
 export function listAddress(address: string, { page, perPage }: Paging, asked: Record<string, string> = {}) {
   const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ range, ...asked }).toString()}`;
 }
 
-/** The address of the file of a list: what it is asked for, of every page. */
+/** The address of a list's CSV file: the same filters, all pages. */
 export function fileAddress(list: string): string {
   const [address, query] = list.split('?');
   const asked = new URLSearchParams(query);

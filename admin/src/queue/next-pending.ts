@@ -1,6 +1,5 @@
 /**
- * What waits next to a row of a list: the first open one below it, else the first above. Undefined when nothing more
- * waits.
+ * The pending row next to a row: the first below it, otherwise the first from the top. Undefined when there is none.
  */
 export function nextPending<R extends { id: number }>(
   rows: readonly R[],

@@ -4,14 +4,14 @@ import type { Machine } from '@bhumi/api/contract/states';
 import { HttpError } from 'react-admin';
 import type { Problem } from '../lib/http.ts';
 
-/** What waits, or waited, for a decision. */
+/** A row of a queue: pending, or decided. */
 export interface QueueRow extends Decidable<string> {
   id: number;
   user: { id: number; name: string; email: string };
   version?: number;
 }
 
-/** A decision in words. */
+/** The texts of a decision. */
 export interface DecisionTexts {
   button: Message;
   /** The key that presses it. */
@@ -26,16 +26,16 @@ export interface DecisionTexts {
   help?: Message;
   /** Those words, where they are not the queue's usual ones: their name in the API, and what they are called. */
   remarks?: { field: string; label: Message };
-  /** Not among the buttons where one row after the other is worked. */
+  /** Left out where an officer works row by row. */
   isRare?: boolean;
 }
 
-/** A queue as the back office works it. */
+/** The definition of a queue of decisions. */
 export interface Queue<R extends QueueRow, Action extends string> {
-  /** Where the API has it: whatever comes of a decision, all that was read from there is read again. */
+  /** Its address in the API. After each decision every query under it is fetched again. */
   address: string;
   machine: Machine<Action, R['status']>;
-  /** Whether a row waits for the office, where more can be decided than what does (default: whatever can be decided). */
+  /** Whether a row is pending (default: every row that can be decided). */
   isPending?: (row: R) => boolean;
   /** How often its list is read again, in seconds (default: as all are). */
   seconds?: number;
@@ -43,13 +43,13 @@ export interface Queue<R extends QueueRow, Action extends string> {
   decisions: Record<Action, DecisionTexts>;
   /** The words to the owner: their name in the API, and what they are called. */
   remarks: { field: string; label: Message };
-  /** What a decision does besides, said in its question. */
+  /** What else a decision does; shown in its confirmation. */
   sideEffect?: (row: R, action: Action) => Message | null;
-  /** The parts of the row's drafts that a decision sends along (default: none but its words). */
+  /** The parts of the row's drafts that a decision sends (default: only its remarks). */
   sentDrafts?: (row: R, action: Action) => readonly string[];
-  /** Keeps what the API says of fields that the question does not have, for where they are. Answers what is wrong; none: nothing there (default: all of it). */
+  /** Stores the API's errors of fields that are not in the confirmation. Returns their texts (default: all of them). */
   errorsElsewhere?: (row: R, action: Action, errors: Readonly<Record<string, unknown>>) => readonly string[];
-  /** What leads to those fields (default: back to the row). */
+  /** The label of the button that leads to those fields (default: back to the row). */
   goToErrors?: Message;
   /** The request that decides; its path stands after the address. */
   request: (
@@ -59,17 +59,17 @@ export interface Queue<R extends QueueRow, Action extends string> {
   ) => { method: string; path: string; body?: object | FormData };
 }
 
-/** Whether someone else decided first. A refusal with a code of its own leaves the row as it was, and what was typed with it. */
+/** Whether someone else decided first: a 409 without a code. With a code, the row and the typed remarks stay. */
 export const isAlreadyDecided = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 409 &&
   (error.body as Problem | undefined)?.code === undefined;
 
-/** What the drafts of a row are about. */
+/** The subject of a row's drafts. */
 export const draftSubject = (address: string, id: number): string => `${address} ${id}`;
 
-/** The part of the draft of a decision's words. */
+/** The part of the draft of a decision's remarks. */
 export const remarksPart = (action: string): string => `words ${action}`;
 
-/** The id of the element of a row where the keyboard goes on. */
+/** The id of the element of a row that takes the focus. */
 export const queueRowId = (id: number): string => `waiting-${id}`;

@@ -4,8 +4,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { queueTexts as texts } from './texts.ts';
 
 /**
- * Says whose was decided and how, if anything was, and whether nothing more waits. All in one toast: a second one would push the first
- * away.
+ * Notifies about a decision and about an empty queue, in one toast: a second toast would replace the first.
  */
 export function useDecisionNotice(): (more: boolean, name: string, done?: Message) => void {
   const { say } = useLanguage();

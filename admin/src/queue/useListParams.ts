@@ -8,7 +8,7 @@ export interface Paging {
   perPage: number;
 }
 
-/** The page that an address holds, of those that can be. */
+/** Reads page and page size from the address; unknown values are the defaults. */
 export function pagingFrom(parameters: URLSearchParams): Paging {
   const perPage = Number(parameters.get('perPage'));
   return {
@@ -17,7 +17,7 @@ export function pagingFrom(parameters: URLSearchParams): Paging {
   };
 }
 
-/** What a list shows, kept in the address: Back undoes it, and a link brings it along. What is empty, and the first page, is left out. */
+/** The parameters of a list in the address, so that Back and links work. Empty values and page 1 are left out. */
 export function useListParams(): {
   parameters: URLSearchParams;
   set: (change: Record<string, string | number>, options?: NavigateOptions) => void;
@@ -33,7 +33,7 @@ export function useListParams(): {
   return { parameters, set };
 }
 
-/** Goes to the last page that there is, once the one in the address was worked off. */
+/** Goes to the last page when the page in the address does not exist any more. */
 export function useLastPage(list: Polled<unknown> | undefined): void {
   const { parameters, set } = useListParams();
   const { page, perPage } = pagingFrom(parameters);

@@ -14,18 +14,18 @@ import { queueRowId, draftSubject, remarksPart, type Queue, type QueueRow } from
 import { useLastPage } from './useListParams.ts';
 import { useDecisionNotice } from './useDecisionNotice.ts';
 
-/** Milliseconds after a decision in which nothing is decided: what was pressed twice was meant for the one before. */
+/** Milliseconds after a decision in which nothing is decided, so that a double press decides only one row. */
 const REST = 600;
 
 interface Options<R extends QueueRow, Answer> {
   /** The address of the list as it is asked for now. */
   list: string;
   rows: (answer: Answer) => R[];
-  /** The list holds nothing that is decided: what is decided here leaves it at once. */
+  /** The list has only pending rows: a decided row leaves it at once. */
   onlyPending?: boolean;
 }
 
-/** What is open over the list: a row that is looked at (no action), or the question before a decision on it. */
+/** What is open over the list: the review of a row (no action), or the confirmation of a decision. */
 interface Open<R, Action> {
   row: R;
   action: Action | null;
@@ -41,7 +41,7 @@ export type QueueWork<R extends QueueRow, Action extends string> = Omit<
   'answer'
 >;
 
-/** A list that is worked like a queue: decide, and the next one is there. Read again every few seconds. */
+/** State and actions of a queue: after a decision the next row opens. The list is polled. */
 export function useQueue<R extends QueueRow, Action extends string, Answer>(
   queue: Queue<R, Action>,
   { list, rows: rowsOf, onlyPending: onlyWaiting = false }: Options<R, Answer>,

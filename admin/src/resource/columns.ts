@@ -24,7 +24,7 @@ export interface Column {
   below?: string;
 }
 
-/** The id of the element of a row where the keyboard goes on. */
+/** The id of the element of a row that takes the focus. */
 export const recordRowId = (id: number): string => `record-${id}`;
 
 /** The record below another one in a list, or else the one above it; null when there is no other. */

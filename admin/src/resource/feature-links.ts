@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** Ways from a record of a resource to what a feature has of it: what a `record-links.ts` of its folder exports by default. */
+/** Links from a record to pages of a feature: the default export of the feature's `record-links.ts`. */
 export interface FeatureLinks {
   /** The name of the resource. */
   resource: string;
@@ -9,7 +9,7 @@ export interface FeatureLinks {
 
 const files = import.meta.glob<{ default: FeatureLinks }>('../**/record-links.ts', { eager: true });
 
-/** Where else a record is to be seen. */
+/** The links of all features for a record. */
 export const featureLinksOf = (resource: string, id: number): { label: Message; to: string }[] =>
   Object.values(files)
     .map((file) => file.default)

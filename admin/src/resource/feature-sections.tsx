@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
 import type { StoredRecord } from './columns.ts';
 
-/** What a feature shows of a record below its form: what a `record-section.ts` of its folder exports by default. */
+/** A section of a feature below a record's form: the default export of the feature's `record-section.ts`. */
 export interface FeatureSection {
   /** The name of the resource. */
   resource: string;
@@ -16,7 +16,7 @@ const parts = Object.values(files).map(({ default: { resource, load } }) => ({
   Part: lazyWithRetry(load, () => null),
 }));
 
-/** The parts of features, each within a frame of its own: one that fails leaves the form as it is. */
+/** The sections of all features for a record, each in an error boundary of its own, so that a failing one leaves the form alone. */
 export function FeatureSections({
   resource,
   record,

@@ -1,22 +1,22 @@
-/** Which lists are narrowed by which places, as the definitions say. */
+/** Which lists can be filtered by which places, from the definitions. */
 import { cascadeOf, extraFilters, pathOf, type Place } from '@bhumi/api/contract/resource/places';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { definitions, findDefinition } from '../lib/definitions.ts';
 
-/** Whether a list takes a value of that field as a filter. */
+/** Whether a list can be filtered by a field. */
 export const acceptsFilter = (definition: ResourceDefinition, field: string): boolean =>
   definition.fields[field]?.filter === true || field in extraFilters(definition, findDefinition);
 
 /** How wide the filter by what is retired is, in px: its two words are short, and its place is the same in either language. */
 export const RETIRED_FILTER_WIDTH = 150;
 
-/** What a list can be narrowed by beside its search. */
+/** The names of a list's filters. */
 export const filterNames = (definition: ResourceDefinition): string[] => [
   ...Object.keys(definition.fields).filter((name) => definition.fields[name]!.filter),
   ...Object.keys(extraFilters(definition, findDefinition)),
 ];
 
-/** The lists of what lies in a record of a resource, each with the filter that leaves just that. */
+/** The lists of a record's children, each with the filter field that selects them. */
 export function childLists({
   name,
 }: ResourceDefinition): { definition: ResourceDefinition; field: string }[] {
@@ -30,11 +30,11 @@ export function childLists({
   });
 }
 
-/** The address of a list of what lies in a record. */
+/** The path of a list filtered to the children of a record. */
 export const childListPath = (name: string, field: string, id: number): string =>
   `/${name}?${new URLSearchParams({ filter: JSON.stringify({ [field]: id }) })}`;
 
-/** What narrows the picker of a place: the nearest place around it that is chosen and that its list takes. */
+/** The filter of a place's picker: the nearest chosen place around it that its list can be filtered by. */
 export function parentFilter(
   places: readonly Place[],
   place: Place,

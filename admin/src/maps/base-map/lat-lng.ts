@@ -1,4 +1,4 @@
-/** Places as the map library says them: latitude first. */
+/** Coordinates as Leaflet takes them: latitude first. */
 import type { Bbox, Position } from '@bhumi/api/contract/maps/geojson';
 
 type Turned = [lat: number, lng: number];

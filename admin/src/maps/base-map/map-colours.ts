@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The colours of every map and of what belongs to it, and how its pictures are shown, as `--map-…`; those of `shapes/looks` among them. */
+/** The colours of maps as CSS variables `--map-…`, including those of `shapes/shape-style`. */
 const MAP_COLOURS = {
   light: {
     good: '#006a4e',

@@ -29,7 +29,7 @@ interface Props {
   onOpen: (dag: OfficeDag) => void;
 }
 
-/** Which dag it is: its sheet by its place, its survey, its number, and its khatian. */
+/** The fields that identify a dag: place, sheet, survey, number and khatian. */
 export function DagFields(props: Props): ReactElement {
   const { place, named, errors, sheet, dags, found, isOpen, onPlace, onName, onOpen } = props;
   const { language, say } = useLanguage();

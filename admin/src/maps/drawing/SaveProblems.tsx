@@ -9,7 +9,7 @@ import { boundaryTexts as texts } from './texts.ts';
 import type { RetryOptions, SaveProblem } from './useSave.ts';
 
 interface Props {
-  obstacle: SaveProblem | null;
+  problem: SaveProblem | null;
   onAgain: (again: RetryOptions) => void;
   onOpen: (dag: number) => void;
   onCorrect: () => void;
@@ -17,8 +17,8 @@ interface Props {
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 } as const;
 
-/** What stands between a drawing and its place in the record, and the ways on. */
-export function SaveProblems({ obstacle, onAgain, onOpen, onCorrect }: Props): ReactElement | null {
+/** Shows why a drawing was not saved, with buttons for the ways to go on. */
+export function SaveProblems({ problem, onAgain, onOpen, onCorrect }: Props): ReactElement | null {
   const { say } = useLanguage();
   const box = (severity: 'error' | 'warning', title: string, children: ReactNode) => (
     <Alert severity={severity} sx={{ mt: 1.5 }}>
@@ -26,9 +26,9 @@ export function SaveProblems({ obstacle, onAgain, onOpen, onCorrect }: Props): R
       {children}
     </Alert>
   );
-  switch (obstacle?.kind) {
+  switch (problem?.kind) {
     case 'refused':
-      return box('error', say(texts.saveFailed), <div>{obstacle.text}</div>);
+      return box('error', say(texts.saveFailed), <div>{problem.text}</div>);
     case 'no-session':
       return box(
         'error',
@@ -45,9 +45,9 @@ export function SaveProblems({ obstacle, onAgain, onOpen, onCorrect }: Props): R
         'warning',
         say(texts.otherKhatian),
         <>
-          <div>{obstacle.text}</div>
+          <div>{problem.text}</div>
           <Box sx={buttons}>
-            {obstacle.choices.map(({ id, khatiyan_number: khatian }) => (
+            {problem.choices.map(({ id, khatiyan_number: khatian }) => (
               <Button key={id} size="small" variant="outlined" onClick={() => onAgain({ dag: id })}>
                 {say(texts.meant(khatian))}
               </Button>
@@ -68,11 +68,11 @@ export function SaveProblems({ obstacle, onAgain, onOpen, onCorrect }: Props): R
             <Button
               size="small"
               variant="outlined"
-              onClick={() => onAgain({ dag: obstacle.dag, replace: true })}
+              onClick={() => onAgain({ dag: problem.dag, replace: true })}
             >
               {say(texts.replace)}
             </Button>
-            <Button size="small" onClick={() => onOpen(obstacle.dag)}>
+            <Button size="small" onClick={() => onOpen(problem.dag)}>
               {say(texts.lookFirst)}
             </Button>
           </Box>
@@ -83,12 +83,12 @@ export function SaveProblems({ obstacle, onAgain, onOpen, onCorrect }: Props): R
         'warning',
         say(texts.changed),
         <>
-          <div>{obstacle.text}</div>
+          <div>{problem.text}</div>
           <Box sx={buttons}>
-            <Button size="small" variant="outlined" onClick={() => onOpen(obstacle.dag)}>
+            <Button size="small" variant="outlined" onClick={() => onOpen(problem.dag)}>
               {say(texts.loadTheirs)}
             </Button>
-            <Button size="small" onClick={() => onAgain({ dag: obstacle.dag, replace: true })}>
+            <Button size="small" onClick={() => onAgain({ dag: problem.dag, replace: true })}>
               {say(texts.replaceTheirs)}
             </Button>
           </Box>

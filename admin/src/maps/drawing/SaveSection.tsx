@@ -35,13 +35,13 @@ export function SaveSection({
   onCorrect,
 }: Props): ReactElement {
   const { say } = useLanguage();
-  const { busy, errors, problem: obstacle, save } = saving;
+  const { busy, errors, problem, save } = saving;
   const [remark, setRemark] = useState('');
   useUnsaved(remark.trim() !== '');
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const warnings: readonly BoundaryWarning[] =
-    obstacle?.kind === 'warnings' ? obstacle.warnings : (checked?.warnings ?? []);
+    problem?.kind === 'warnings' ? problem.warnings : (checked?.warnings ?? []);
   const refused = checked?.refused ?? null;
   const warned = warnings.length > 0 && changed;
   const wanting = errors.remark ?? (asked && remark.trim() === '' ? say(drawTexts.warned) : undefined);
@@ -49,8 +49,8 @@ export function SaveSection({
   // Answered for the drawing before: another one is asked about anew.
   useEffect(() => setAsked(false), [checked]);
   useEffect(() => {
-    if (obstacle?.kind === 'warnings') setAsked(true);
-  }, [obstacle]);
+    if (problem?.kind === 'warnings') setAsked(true);
+  }, [problem]);
   useEffect(() => {
     if (asked) field.current?.focus();
   }, [asked]);
@@ -108,7 +108,7 @@ export function SaveSection({
         </Alert>
       )}
       <SaveProblems
-        obstacle={obstacle}
+        problem={problem}
         onAgain={(again) => void save(remark, again)}
         onOpen={onOpen}
         onCorrect={onCorrect}

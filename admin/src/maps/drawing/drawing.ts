@@ -1,4 +1,4 @@
-/** What is being drawn, with every step back and forth. */
+/** The drawing with its undo and redo steps. */
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { MOST_POINTS } from '@bhumi/api/contract/maps/limits';
 import { samePoints } from './points.ts';

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/useSession.ts';
 import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
 
-/** A form is not read anew under the hands of whoever fills it in. */
+/** Queries of a form are not refetched while somebody fills it in. */
 const NO_AUTO_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** The dags of a sheet, of every survey, with the boundaries that are drawn. */

@@ -17,7 +17,7 @@ const shapeOf = (rings: readonly (readonly Position[])[]): Shape => {
   return { ...EMPTY_SHAPE, points: ring, holes };
 };
 
-/** All that lies on the desk of whoever draws: which dag, the drawing with its steps, what the map shows, and what is kept. */
+/** The state of the boundary editor: the dag, the drawing with its undo steps, the map, and what is saved. */
 export function useBoundaryEditor() {
   const target = useTarget();
   const refetchNow = useRefetchNow();
@@ -74,7 +74,7 @@ export function useBoundaryEditor() {
   };
   const neighbours = useMemo(() => neighboursOf(dags, dag), [dags, dag]);
   const versions = opened?.versions ?? [];
-  const seen = useContextShapes({ neighbours, versions, laid, parts: splitting.parts });
+  const contextShapes = useContextShapes({ neighbours, versions, laid, parts: splitting.parts });
   const corners = useMemo(
     () => (snap ? neighbours.flatMap(({ geometry }) => geometry!.coordinates.flatMap(openRing)) : []),
     [neighbours, snap],
@@ -90,7 +90,7 @@ export function useBoundaryEditor() {
     chosen,
     mode,
     corners,
-    contextShapes: seen,
+    contextShapes,
     view,
     controls,
     scan: scanning.layer,

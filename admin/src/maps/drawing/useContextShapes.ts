@@ -25,7 +25,7 @@ interface Around {
   parts: CutParts | null;
 }
 
-/** What is seen around and below a drawing. */
+/** The shapes shown around and below a drawing: neighbours, earlier versions, and the parts of a split. */
 export function useContextShapes({ neighbours, versions, laid, parts }: Around): ContextShape[] {
   const { language } = useLanguage();
   return useMemo(() => {
@@ -54,12 +54,12 @@ export function useContextShapes({ neighbours, versions, laid, parts }: Around):
             name: words(texts.version(number)),
           };
         }),
-      ...(parts?.parts ?? []).map(({ side, geometry }, turn): ContextShape => ({
+      ...(parts?.parts ?? []).map(({ side, geometry }, styleIndex): ContextShape => ({
         key: `part ${side}`,
         geometry,
         label: middle(geometry),
         kind: 'part',
-        styleIndex: turn,
+        styleIndex,
         name: words(splitPartTexts.letter[side]),
       })),
     ];

@@ -32,7 +32,7 @@ export interface NamedDag extends TypedNumbers {
   survey: number | null;
 }
 
-/** What stands between a drawing and its place in the record. */
+/** Why a drawing was not saved. */
 export type SaveProblem =
   | { kind: 'refused'; text: string }
   | { kind: 'no-session' }
@@ -41,7 +41,7 @@ export type SaveProblem =
   | { kind: 'warnings'; warnings: BoundaryWarning[] }
   | { kind: 'changed'; dag: number; text: string };
 
-/** What was answered before, when it is sent again. */
+/** The user's answers when a drawing is saved again. */
 export interface RetryOptions {
   dag?: number;
   /** The boundary that stands may be replaced. */
@@ -60,12 +60,12 @@ export interface Saving {
   problem: SaveProblem | null;
   done: (SavedBoundary & { dag_no: string }) | null;
   save: (remark: string, again?: RetryOptions) => Promise<void>;
-  /** What was said of the drawing before is true no more. */
+  /** Clears errors and messages of an earlier drawing. */
   clear: () => void;
 }
 
 /**
- * Saves a drawing: the dag first, which is added or found, then its boundary. Whatever is asked about on the way is an obstacle that
+ * Saves a drawing: the dag first, which is added or found, then its boundary. Whatever is asked about on the way is a problem that
  * the form shows, and `save` goes on from there.
  * @param opened the boundary that is drawn upon; null when the dag was typed
  * @param onSaved the dag whose boundary stands now
@@ -82,7 +82,7 @@ export function useSave(
   const refetchNow = useRefetchNow();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [obstacle, setObstacle] = useState<SaveProblem | null>(null);
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [done, setDone] = useState<Saving['done']>(null);
 
   /** What the form can say without asking, in the specification's words. */
@@ -115,7 +115,7 @@ export function useSave(
     const { refused, warnings } = (await send('/api/admin/geojson-datas/check', asked))
       .json as CheckedBoundary;
     if (refused) setErrors({ points: refused.text });
-    else if (warnings.length > 0 && remark.trim() === '') setObstacle({ kind: 'warnings', warnings });
+    else if (warnings.length > 0 && remark.trim() === '') setProblem({ kind: 'warnings', warnings });
     else return true;
     return false;
   };
@@ -130,25 +130,25 @@ export function useSave(
 
   const stopped = (failure: unknown, dag: number | undefined): void => {
     const { status, body, message } = failure as HttpError & { body?: Problem & { code?: string } };
-    if (status === 401) return setObstacle({ kind: 'no-session' });
+    if (status === 401) return setProblem({ kind: 'no-session' });
     if (status === 409 && body?.code === 'other-khatian')
-      return setObstacle({
+      return setProblem({
         kind: 'other-khatian',
         text: message,
         choices: (body as unknown as OtherKhatian).choices,
       });
     if (status === 409 && body?.code === 'warnings')
-      return setObstacle({ kind: 'warnings', warnings: (body as unknown as BoundaryWarned).warnings });
+      return setProblem({ kind: 'warnings', warnings: (body as unknown as BoundaryWarned).warnings });
     if (status === 409 && body?.code === 'changed' && dag !== undefined)
-      return setObstacle({ kind: 'changed', dag, text: message });
+      return setProblem({ kind: 'changed', dag, text: message });
     const { root: _root, geojson, ...fields } = (body?.errors ?? {}) as Record<string, string>;
     setErrors({ ...fields, ...(geojson && { points: geojson }) });
-    if (Object.keys(fields).length === 0 && !geojson) setObstacle({ kind: 'refused', text: message });
+    if (Object.keys(fields).length === 0 && !geojson) setProblem({ kind: 'refused', text: message });
   };
 
   const save = async (remark: string, again: RetryOptions = {}): Promise<void> => {
     if (busy) return;
-    setObstacle(null);
+    setProblem(null);
     setDone(null);
     const gaps = again.dag === undefined ? missing() : {};
     setErrors(gaps);
@@ -161,7 +161,7 @@ export function useSave(
         dag = await findDag();
       }
       const version = await versionOf(dag, again);
-      if (version === null) return setObstacle({ kind: 'standing', dag });
+      if (version === null) return setProblem({ kind: 'standing', dag });
       const body: SaveBoundary = {
         dag_id: dag,
         geojson: boundaryOf(shape.points, shape.holes),
@@ -180,10 +180,10 @@ export function useSave(
       setBusy(false);
     }
   };
-  const forget = () => {
-    setObstacle(null);
+  const clear = () => {
+    setProblem(null);
     setErrors({});
     setDone(null);
   };
-  return { busy, errors, problem: obstacle, done, save, clear: forget };
+  return { busy, errors, problem, done, save, clear };
 }

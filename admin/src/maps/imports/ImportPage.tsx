@@ -24,7 +24,7 @@ import { importPageTexts as texts } from './texts.ts';
 interface Shown {
   found: SheetImport;
   /** How often it was read anew. */
-  look: number;
+  readCount: number;
   file: SheetFile;
 }
 
@@ -95,9 +95,9 @@ export function ImportPage(): ReactElement {
         ...(khatian_property && { khatian_property }),
         geojson: file.geojson,
       });
-      setShown({ found: found as SheetImport, look: 0, file });
+      setShown({ found: found as SheetImport, readCount: 0, file });
     }, say(texts.failed));
-  const commit = ({ found, look, file }: Shown, sent: CommitImport) =>
+  const commit = ({ found, readCount, file }: Shown, sent: CommitImport) =>
     send(async () => {
       try {
         setSaved((await post(`/${found.id}/commit`, sent)) as ImportSaved);
@@ -105,7 +105,7 @@ export function ImportPage(): ReactElement {
         // Drawn since: what would be replaced now is shown, beside the reason.
         if (error instanceof HttpError && error.body?.code === 'drawn') {
           const now = (await http(`/api/admin/sheet-imports/${found.id}`)).json as SheetImport;
-          setShown({ found: now, look: look + 1, file });
+          setShown({ found: now, readCount: readCount + 1, file });
         }
         throw error;
       }

@@ -30,7 +30,7 @@ function save(text: string, name: string): void {
 interface Props {
   found: SheetImport;
   /** How often it was read anew. */
-  look: number;
+  readCount: number;
   file: SheetFile;
   busy: boolean;
   /** Why nothing was saved. */
@@ -39,13 +39,13 @@ interface Props {
 }
 
 /** What would become of each shape, on the map and in a list; and what is left out before it is saved. */
-export function ImportPreview({ found, look, file, busy, refused, onSave }: Props): ReactElement {
+export function ImportPreview({ found, readCount, file, busy, refused, onSave }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [remark, setRemark] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const map = useRef<HTMLDivElement>(null);
-  const { rows, failed, again } = useImportRows(found, look);
+  const { rows, failed, again } = useImportRows(found, readCount);
   const { shapes, box } = useMemo(
     () => shapesOf(file, { rows, bbox: found.bbox }, language),
     [file, found, rows, language],
@@ -72,7 +72,7 @@ export function ImportPreview({ found, look, file, busy, refused, onSave }: Prop
       >
         {IMPORT_STATUSES.map((status) => (
           <Box component="li" key={status} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Swatch look={STYLE_OF[status]} />
+            <Swatch style={STYLE_OF[status]} />
             <span>{say(statusLabels[status])}</span>
             <strong>{formatNumber(found.counts[status], language)}</strong>
           </Box>

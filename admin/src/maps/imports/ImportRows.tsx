@@ -101,7 +101,7 @@ export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Pro
                 </th>
                 <td>
                   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                    <Swatch look={STYLE_OF[row.status]} />
+                    <Swatch style={STYLE_OF[row.status]} />
                     {say(statusLabels[row.status])}
                   </Box>
                   {row.reasons.map(({ text }, place) => (

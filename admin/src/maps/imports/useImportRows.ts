@@ -13,13 +13,13 @@ interface ImportRows {
 
 /**
  * The rows of an import. Its first page came with it; the others follow one after another.
- * @param look how often the import was read anew: each time all of its rows are
+ * @param readCount how often the import was read anew: each time all of its rows are
  */
-export function useImportRows(found: SheetImport, look: number): ImportRows {
+export function useImportRows(found: SheetImport, readCount: number): ImportRows {
   const { http } = useSession();
   const total = Object.values(found.counts).reduce((sum, count) => sum + count, 0);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['sheet-import', found.id, look],
+    queryKey: ['sheet-import', found.id, readCount],
     queryFn: async ({ pageParam, signal }) =>
       (await http(`/api/admin/sheet-imports/${found.id}?from=${pageParam}`, { signal })).json as SheetImport,
     initialPageParam: 0,

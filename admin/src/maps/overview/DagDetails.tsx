@@ -42,10 +42,10 @@ export function DagDetails({ dag, onClose }: { dag: OfficeDag; onClose: () => vo
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
         {OFFICE_QUESTIONS.map((question) => {
-          const { label, style: look } = answerDetails(dag, question);
+          const { label, style } = answerDetails(dag, question);
           return (
             <Box component="li" key={question} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <Swatch look={look} />
+              <Swatch style={style} />
               {say(label)}
             </Box>
           );

@@ -73,7 +73,7 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
       {found.length === 0 && <Box role="status">{say(dags.length === 0 ? texts.noDags : texts.noMatch)}</Box>}
       <Box component="ul" aria-label={say(texts.dags)} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {shown.map((dag) => {
-          const { label, style: look } = answerDetails(dag, question);
+          const { label, style } = answerDetails(dag, question);
           return (
             <li key={dag.dag_id}>
               <Button
@@ -91,7 +91,7 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
                   ...(dag.dag_id === chosen && { bgcolor: 'action.selected' }),
                 }}
               >
-                <Swatch look={look} />
+                <Swatch style={style} />
                 <Box component="span" sx={{ fontWeight: 700, minWidth: 44 }}>
                   {digitsIn(dag.dag_no, language)}
                 </Box>

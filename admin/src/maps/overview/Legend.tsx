@@ -17,11 +17,11 @@ export function Legend({ map, question }: { map: OfficeMap; question: OfficeQues
       sx={{ listStyle: 'none', p: 0, my: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}
     >
       {(Object.keys(ANSWERS[question]) as Answer[]).map((answer) => {
-        const { label, style: look } = ANSWERS[question][answer]!;
+        const { label, style } = ANSWERS[question][answer]!;
         const count = map.dags.filter((dag) => answerOf(dag, question) === answer).length;
         return (
           <Box component="li" key={answer} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Swatch look={look} />
+            <Swatch style={style} />
             <span>{say(label)}</span>
             <strong>{formatNumber(count, language)}</strong>
           </Box>

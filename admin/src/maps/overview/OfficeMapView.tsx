@@ -28,13 +28,13 @@ export function OfficeMapView({ map, question, chosen, label, onChoose }: Props)
     () =>
       map.dags.flatMap((dag): MapShape[] => {
         if (!dag.geometry || !dag.bbox || !dag.label) return [];
-        const { label: answer, style: look } = answerDetails(dag, question);
+        const { label: answer, style } = answerDetails(dag, question);
         return [
           {
             key: dag.dag_id,
             number: digitsIn(dag.dag_no, language),
             title: `${texts.dag(dag.dag_no)[language]}: ${answer[language]}`,
-            style: look,
+            style,
             geometry: dag.geometry,
             bbox: dag.bbox,
             label: dag.label,

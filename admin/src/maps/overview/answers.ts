@@ -1,4 +1,4 @@
-/** What the office asks of a dag, how each answer is called, and how it looks on the map. */
+/** The questions about dags on the office map, with the label and style of each answer. */
 import type { Message } from '@bhumi/api/contract/language';
 import { OFFICE_QUESTIONS, type OfficeDag, type OfficeQuestion } from '@bhumi/api/contract/maps/overview';
 import type { ShapeStyle } from '../shapes/shape-style.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 
-/** How a dag looks: by colour, and by a pattern that is seen without colour and in print. */
+/** The style of a dag on a map: a colour, and a pattern that shows without colour and in print. */
 export const SHAPE_STYLES = ['good', 'added', 'attention', 'wrong', 'unknown'] as const;
 export type ShapeStyle = (typeof SHAPE_STYLES)[number];
 
@@ -35,7 +35,7 @@ export function Patterns(): ReactElement {
 }
 
 /** A piece of it, for a legend. */
-export function Swatch({ look }: { look: ShapeStyle }): ReactElement {
+export function Swatch({ style }: { style: ShapeStyle }): ReactElement {
   return (
     <Box component="svg" aria-hidden viewBox="0 0 28 18" sx={{ width: 28, height: 18, flexShrink: 0 }}>
       <rect
@@ -43,7 +43,7 @@ export function Swatch({ look }: { look: ShapeStyle }): ReactElement {
         y="1"
         width="26"
         height="16"
-        style={{ fill: fillOf(look), stroke: strokeOf(look) }}
+        style={{ fill: fillOf(style), stroke: strokeOf(style) }}
         strokeWidth="1.5"
       />
     </Box>

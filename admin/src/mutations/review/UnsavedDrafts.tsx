@@ -16,7 +16,7 @@ function wordsOf({ value }: Draft): string {
   return typeof words === 'string' ? words : '';
 }
 
-/** What was typed about a mutation and not saved, wherever its form is; each can be discarded. */
+/** The unsaved drafts of a mutation; each can be discarded. */
 export function UnsavedDrafts({ id }: { id: number }): ReactElement | null {
   const { say } = useLanguage();
   const drafts = useUnsavedDrafts(mutationSubject(id));

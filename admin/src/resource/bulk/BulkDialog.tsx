@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before something is done to many records; afterwards says which stayed as they were. */
+/** Confirms a bulk action; afterwards lists the records that it did not change. */
 export function BulkDialog(props: Props): ReactElement {
   const { definition, records, title, button, destructive, busy, refusal, stayed, act, onClose } = props;
   const { say } = useLanguage();

@@ -14,7 +14,7 @@ interface Props {
   stayed: readonly BulkOutcome[];
 }
 
-/** Which records stayed as they were, and why each did. */
+/** The records that a bulk action did not change, and why. */
 export function FailedRecords({ definition, records, stayed }: Props): ReactElement {
   const { language, say } = useLanguage();
   const called = (id: number) => {

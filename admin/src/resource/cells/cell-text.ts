@@ -1,4 +1,4 @@
-/** What the cells of a list say: the same in the list, and in what is drawn before it (`first/`). */
+/** The text of a list's cells, shared by the list and the first paint (`first-paint/`). */
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatNumber } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
@@ -50,8 +50,8 @@ export function cellText(
 const LONGEST_UNBROKEN = 15;
 
 /**
- * How the value of a cell breaks. Numbers do not, as long as they are such as people use; choices and days are words of ours,
- * which break between words. What people type may be of any length, and is not broken for a narrow column alone.
+ * How a cell wraps: numbers never (up to `LONGEST_UNBROKEN`), choices and dates between words, typed text anywhere, since it may
+ * be of any length.
  */
 export function wrapMode({ name, field }: Column, record: StoredRecord): 'never' | 'words' | 'anywhere' {
   const figure = !field || (isFigure(field) && String(record[name] ?? '').length <= LONGEST_UNBROKEN);

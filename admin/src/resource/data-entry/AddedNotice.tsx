@@ -18,15 +18,15 @@ interface Props {
   message: Message;
 }
 
-/** Says in the form which record was saved last, and leads to it. Read out when it changes. */
-export function AddedNotice({ definition, added, message: told }: Props): ReactElement {
+/** Links to the record that was added last from this form. Screen readers announce it. */
+export function AddedNotice({ definition, added, message }: Props): ReactElement {
   const { language, say } = useLanguage();
   const last = added.at(-1);
   return (
     <Box role="status">
       {last && (
         <Alert severity="success" sx={{ mb: 2, py: 0, overflowWrap: 'anywhere' }}>
-          {`${say(told)}: `}
+          {`${say(message)}: `}
           <Link component={PageLink} to={`/${definition.name}/${last.id}`}>
             {labelOf(definition, last, language)}
           </Link>

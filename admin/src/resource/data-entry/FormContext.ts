@@ -8,11 +8,11 @@ export interface FormContextValue {
   places: readonly Place[];
   /** The places to which the list behind the form is narrowed, by the name of their filter. */
   filter: Readonly<Record<string, unknown>>;
-  /** From a field to the next one. */
+  /** Focuses the field after an element; after the last one it submits the form. */
   focusNext: (from: Element) => void;
 }
 
-/** What the fields of a form know of it. */
+/** The form that a field belongs to. */
 export const FormContext = createContext<FormContextValue>({
   resource: '',
   places: [],

@@ -1,4 +1,4 @@
-/** What Enter does in the fields of a form, and where it leads. */
+/** What Enter does in the fields of a form. */
 
 /** A key pressed in a field. */
 export interface KeyPress {
@@ -22,18 +22,18 @@ const OWN = ['file', 'checkbox', 'radio', 'button', 'submit'];
 
 /** `on`: to the next field; `send`: the form is sent; null: none of the form's business. */
 export function enterAction(pressed: KeyPress): 'on' | 'send' | null {
-  const { key, altKey, shiftKey, composing, handled: taken, tag, type, role } = pressed;
+  const { key, altKey, shiftKey, composing, handled, tag, type, role } = pressed;
   if (key !== 'Enter' || composing || altKey || shiftKey) return null;
   if (pressed.ctrlKey || pressed.metaKey) return 'send';
-  if (tag === 'SELECT') return taken ? null : 'on';
+  if (tag === 'SELECT') return handled ? null : 'on';
   if (tag !== 'INPUT' || OWN.includes(type ?? 'text')) return null;
   // Choosing one of what is offered is all that there is to do in a picker.
-  return taken && role !== 'combobox' ? null : 'on';
+  return handled && role !== 'combobox' ? null : 'on';
 }
 
-/** What React says of a key, as `enterAction` takes it. */
+/** Converts React's keyboard event for `enterAction`. */
 export function keyPressOf(event: React.KeyboardEvent): KeyPress {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, defaultPrevented: taken } = event;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, defaultPrevented: handled } = event;
   const target = event.target as Element;
   return {
     key,
@@ -41,7 +41,7 @@ export function keyPressOf(event: React.KeyboardEvent): KeyPress {
     metaKey,
     altKey,
     shiftKey,
-    handled: taken,
+    handled,
     tag: target.tagName,
     // Older browsers say so by the number of the key alone.
     composing: nativeEvent.isComposing || nativeEvent.keyCode === 229,
@@ -58,7 +58,7 @@ export const FIELD_SELECTOR = ['input', 'select', 'textarea']
   .concat('[data-enter=stop]')
   .join(', ');
 
-/** Puts the keyboard at the field after an element. @returns whether there is one */
+/** Focuses the field after an element. @returns whether there is one */
 export function focusNextField(form: Element, from: Element): boolean {
   const next = [...form.querySelectorAll<HTMLElement>(FIELD_SELECTOR)].find(
     (field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,

@@ -1,4 +1,4 @@
-/** What the form of a new record begins with. Plain functions. */
+/** Initial values of the form of a new record. */
 import { uniqueFields } from '@bhumi/api/contract/resource/naming';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { toForm, type Values } from '../../lib/values.ts';

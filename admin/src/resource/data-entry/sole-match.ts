@@ -7,8 +7,8 @@ const plain = (value: unknown): string =>
     .toLowerCase();
 
 /**
- * Which of the records that were found is meant by what was typed, when nobody has seen them yet: the only one, or the only
- * one of which a name is exactly that. Undefined: whoever typed has to choose.
+ * The record that the typed text identifies: the only record found, or the only one with exactly that name. Undefined when the
+ * user has to choose.
  */
 export function soleMatch<R>(
   found: readonly R[],

@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** Enter in the fields of a form, and what they know of it. */
-export function useFormKeys({ definition, filter, fields, disabled: shut, send }: Options): {
+export function useFormKeys({ definition, filter, fields, disabled, send }: Options): {
   context: FormContextValue;
   press: (event: KeyboardEvent) => void;
 } {
@@ -34,7 +34,7 @@ export function useFormKeys({ definition, filter, fields, disabled: shut, send }
     [definition, filter, fields],
   );
   const press = (event: KeyboardEvent) => {
-    const meaning = shut ? null : enterAction(keyPressOf(event));
+    const meaning = disabled ? null : enterAction(keyPressOf(event));
     if (!meaning) return;
     event.preventDefault();
     if (meaning === 'on') context.focusNext(event.target as Element);

@@ -23,7 +23,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What hangs on a record: what keeps it and what to do first, what goes along, and what stays. */
+/** The dependents of a record: those that block its deletion, those deleted with it, and those that stay. */
 export function DependentsList({ definition, id, hangs, onLeave }: Props): ReactElement | null {
   const { say } = useLanguage();
   const { may } = useSession();

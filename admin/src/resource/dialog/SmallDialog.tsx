@@ -24,7 +24,7 @@ interface Props {
 export function SmallDialog({
   title,
   width = 'sm',
-  describesText: told,
+  describesText,
   busy,
   refusal,
   ...props
@@ -35,7 +35,7 @@ export function SmallDialog({
       open
       onClose={() => !busy && props.onClose()}
       aria-labelledby={id}
-      aria-describedby={told ? `${id}-text` : undefined}
+      aria-describedby={describesText ? `${id}-text` : undefined}
       maxWidth={width}
       fullWidth
     >

@@ -22,7 +22,7 @@ interface Props {
 
 /** What is done with a form, the likeliest last. */
 export function FormActions(props: Props): ReactElement {
-  const { submit, busy, blocked: shut, onClose, next, reset, children } = props;
+  const { submit, busy, blocked, onClose, next, reset, children } = props;
   const { say } = useLanguage();
   return (
     <Box
@@ -46,11 +46,11 @@ export function FormActions(props: Props): ReactElement {
         </Button>
       )}
       {next && (
-        <Button variant="outlined" disabled={busy || shut} onClick={next.send}>
+        <Button variant="outlined" disabled={busy || blocked} onClick={next.send}>
           {say(next.label)}
         </Button>
       )}
-      <Button type="submit" variant="contained" disabled={busy || shut}>
+      <Button type="submit" variant="contained" disabled={busy || blocked}>
         {say(busy ? texts.saving : submit)}
       </Button>
     </Box>

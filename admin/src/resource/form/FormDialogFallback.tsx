@@ -14,7 +14,7 @@ interface Props {
   retry?: () => void;
 }
 
-/** The dialog of a record while its script is on its way: whoever presses Edit sees at once that something opens. */
+/** Fallback of the form dialog while its script loads, so that a press of Edit shows something at once; or its retry button. */
 export function FormDialogFallback({ definition, retry }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();

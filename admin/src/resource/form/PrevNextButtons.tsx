@@ -10,8 +10,8 @@ import { texts } from '../../i18n/texts.ts';
 import type { StoredRecord } from '../columns.ts';
 
 /**
- * To the record before and after this one, in the order of the list behind the dialog, from page to page. Nothing when the
- * list does not show the record, as after a deep link.
+ * Buttons to the previous and next record of the list behind the dialog, across its pages. Nothing when the list does not show
+ * the record, as after a deep link.
  */
 export function PrevNextButtons({ name, id }: { name: string; id: number }): ReactElement | null {
   const { say } = useLanguage();

@@ -13,7 +13,7 @@ import { childListPath, childLists } from '../place-filters.ts';
 import type { StoredRecord } from '../columns.ts';
 import { featureLinksOf } from '../feature-links.ts';
 
-/** The way up from a record, to each place that it lies in, and down, to the lists of what lies in it. */
+/** Links from a record to the places that it lies in, to the lists of its children, and to pages of features. */
 export function RecordLinks({
   definition,
   record,

@@ -6,7 +6,7 @@ import { correctedRows } from '../../lib/values.ts';
 /** What a correction brings beside the fields of its record. */
 const OF_CORRECTION = ['reason', 'order_id'];
 
-/** What was wrong, by field of the form, or by cell (`khotiyan.0.area`). */
+/** The errors of an answer by field of the form, or by cell (`khotiyan.0.area`). */
 export function fieldErrorsOf(
   definition: ResourceDefinition,
   { status, body, message }: Pick<HttpError, 'status' | 'body' | 'message'>,

@@ -6,7 +6,7 @@ import { roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage } from '../../i18n/language.ts';
 import { historyTexts as texts } from './texts.ts';
 
-/** How a change is called: what was done, when, and by whom. */
+/** Describes a history entry: what was done, when, and by whom. */
 export function useEntryTitle(): (entry: HistoryEntry) => { what: string; when: string; who: string } {
   const { language, say } = useLanguage();
   return ({ at, by, role, action }) => {

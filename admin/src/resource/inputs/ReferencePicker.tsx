@@ -74,7 +74,7 @@ export function ReferencePicker(props: Props): ReactElement {
     isLoading && record === current ? say(texts.loading) : optionName(target, record, language);
   const settling = isFetching || query !== typed.trim();
 
-  const { focusNext: goOn } = useContext(FormContext);
+  const { focusNext } = useContext(FormContext);
   const input = useRef<HTMLInputElement>(null);
   /** Enter was pressed before what was typed had come. */
   const [awaited, setAwaited] = useState(false);
@@ -86,8 +86,8 @@ export function ReferencePicker(props: Props): ReactElement {
     if (!sole) return;
     setOpen(false);
     onChange(sole.id);
-    if (input.current) goOn(input.current);
-  }, [awaited, settling, found, typed, target, onChange, goOn]);
+    if (input.current) focusNext(input.current);
+  }, [awaited, settling, found, typed, target, onChange, focusNext]);
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (typed === '' || (!settling && found.length > 0) || enterAction(keyPressOf(event)) === null) return;
     // What is typed names nothing yet: going on would throw it away.

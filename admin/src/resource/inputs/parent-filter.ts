@@ -1,8 +1,8 @@
 import type { ReferenceField, ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
 /**
- * The field by which to narrow a picker whose records are known by a number alone: there are tens of thousands of
- * sheets numbered 1, so a sheet is picked within its mouza.
+ * The parent field that narrows a picker whose records have only a number as title: there are tens of thousands of sheets
+ * numbered 1, so a sheet is picked within its mouza.
  */
 export function parentFilterField(target: ResourceDefinition): [string, ReferenceField] | null {
   const numbered = target.title.every((name) => {

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { RETIRED_FILTER } from '@bhumi/api/contract/resource/retired';
 import { filterNames, RETIRED_FILTER_WIDTH } from '../place-filters.ts';
 
-/** The place of the filters while their script is on its way, so that the rows below stay where they are. */
+/** Placeholders of the filters while their script loads, so that the rows below do not move. */
 export function FiltersSkeleton({ definition }: { definition: ResourceDefinition }): ReactElement {
   return (
     <>

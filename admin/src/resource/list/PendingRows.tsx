@@ -9,7 +9,7 @@ const LinearProgress = lazyPart<LinearProgressProps>(
   async () => (await import('@mui/material/LinearProgress')).default,
 );
 
-/** Above the rows of an earlier list, while the one that was asked for is on its way. Its place is kept, so that nothing moves. */
+/** The progress bar above stale rows, while the requested list loads. It keeps its height, so that nothing moves. */
 export function PendingRows({ shown }: { shown: boolean }): ReactElement {
   const { say } = useLanguage();
   return (

@@ -4,19 +4,14 @@ import type { ReactElement } from 'react';
 
 interface Props {
   open: boolean;
-  onToggle: (unfolded: boolean) => void;
+  onToggle: (open: boolean) => void;
   children: string;
 }
 
-/** Unfolds, and folds up again, what narrows a list on a phone. */
-export function ToggleFiltersButton({ open: unfolded, onToggle: onFold, children }: Props): ReactElement {
+/** Shows and hides the filters of a list on a phone. */
+export function ToggleFiltersButton({ open, onToggle, children }: Props): ReactElement {
   return (
-    <Button
-      variant="outlined"
-      startIcon={<TuneIcon />}
-      aria-expanded={unfolded}
-      onClick={() => onFold(!unfolded)}
-    >
+    <Button variant="outlined" startIcon={<TuneIcon />} aria-expanded={open} onClick={() => onToggle(!open)}>
       {children}
     </Button>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import type { StoredRecord } from '../columns.ts';
 
-/** What a click is meant for itself, and opens nothing. */
+/** Elements that handle a click themselves. */
 const OWN = 'a, button, input, select, textarea, label';
 
 interface Opening {
@@ -12,8 +12,8 @@ interface Opening {
 }
 
 /**
- * A click anywhere on a row opens its record, but on what is there to be clicked, and but for who marks a text. By keyboard
- * the row's own link does.
+ * Opens a record by a click anywhere on its row, except on buttons and links, and except while text is selected. With the
+ * keyboard, the row's own link opens it.
  */
 export function useRowClick(
   { name }: ResourceDefinition,

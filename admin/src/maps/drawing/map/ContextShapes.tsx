@@ -14,7 +14,7 @@ const [LETTER, LINE] = [8, 16];
 const rings = ({ coordinates }: Geometry) => coordinates.map((ring) => ring.map(toLatLng));
 
 /** Told apart by colour and by dashes. */
-const LOOKS = [
+const LINE_STYLES = [
   { light: '#b3261e', dark: '#ffb4ab', dashArray: '10 4' },
   { light: '#1a4f9c', dark: '#9cc3ff', dashArray: '3 5' },
   { light: '#7a4a00', dark: '#f2c078', dashArray: '14 4 3 4' },
@@ -31,9 +31,9 @@ export function ContextShapes({ seen }: { seen: readonly ContextShape[] }): Reac
     const size = L.bounds(geometry.coordinates[0]!.map((at) => map.project(toLatLng(at), zoom))).getSize();
     return size.x >= name.length * LETTER && size.y >= LINE;
   };
-  const look = ({ kind, styleIndex: turn }: ContextShape): PathOptions => {
+  const look = ({ kind, styleIndex }: ContextShape): PathOptions => {
     if (kind === 'neighbour') return { color: palette.text.secondary, weight: 1, fillOpacity: 0.04 };
-    const { dashArray, [palette.mode]: color } = LOOKS[turn % LOOKS.length]!;
+    const { dashArray, [palette.mode]: color } = LINE_STYLES[styleIndex % LINE_STYLES.length]!;
     return {
       color,
       weight: 2,

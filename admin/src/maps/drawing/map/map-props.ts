@@ -10,7 +10,7 @@ export type Mode = 'look' | 'draw' | 'edit' | 'pick' | 'cut';
 /** What the map is to show; each new object moves it once. */
 export type View = { bbox: Bbox } | { point: Position };
 
-/** A shape that is looked at: a neighbour, an earlier version, a part of a dag that is cut. */
+/** A shape shown for context: a neighbour, an earlier version, or a part of a split dag. */
 export interface ContextShape {
   key: string;
   geometry: Polygon;

@@ -27,7 +27,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
   const { say } = useLanguage();
   const { control, clearErrors, getValues } = useFormContext();
   const { errors } = useFormState();
-  const { focusNext: goOn } = useContext(FormContext);
+  const { focusNext } = useContext(FormContext);
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const unread = typeof useWatch({ name: jsonKey(name) }) === 'string';
   const columns = Object.entries(field.columns);
@@ -90,7 +90,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
       add();
       return;
     }
-    if (more.current) goOn(more.current);
+    if (more.current) focusNext(more.current);
     clearErrors(name);
     remove(index);
   };

@@ -39,7 +39,7 @@ export function parseRows(field: RowsField, text: string): { rows: FormRow[] } |
   return { rows };
 }
 
-/** Whether a text says just these rows. */
+/** Whether a text contains exactly these rows. */
 export function textMatchesRows(field: RowsField, text: string, rows: readonly FormRow[]): boolean {
   const read = parseRows(field, text);
   return (

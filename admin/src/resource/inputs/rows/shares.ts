@@ -1,4 +1,4 @@
-/** What is told of rows that divide a whole. Hints: what may be stored is the API's to say. */
+/** Computes the shares of rows that divide a whole. These are hints: the API validates what is stored. */
 import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import { parseShare } from '@bhumi/api/contract/land/shares/parse';
