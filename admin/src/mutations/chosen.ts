@@ -1,5 +1,5 @@
 /** What an officer has looked over and wants done with the approval of a mutation. */
-import type { CarryInput } from '@bhumi/api/contract/land-registrations/carry-over';
+import type { CarryOverInput } from '@bhumi/api/contract/land-registrations/carry-over';
 
 /** The rows that go into the record. */
 export interface ChosenRows {
@@ -16,7 +16,7 @@ export interface ChosenRows {
 /** As the approval sends them. */
 interface Chosen {
   record: ChosenRows;
-  land_tax: CarryInput;
+  land_tax: CarryOverInput;
 }
 
 /** By the mutation in the version that was looked at: once it has changed, nothing is chosen. */

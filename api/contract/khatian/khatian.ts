@@ -87,5 +87,5 @@ export interface Khatian extends KhatianKey {
 }
 
 /** The most khatians that are found at once, and the most rows of each part of one. */
-export const MOST_KHATIANS = 50;
-export const MOST_ROWS = 200;
+export const MAX_KHATIANS = 50;
+export const MAX_ROWS = 200;

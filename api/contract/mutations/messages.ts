@@ -2,8 +2,8 @@
 import { digitsIn } from '../digits.ts';
 import { formatMoney } from '../format.ts';
 import type { Message } from '../language.ts';
-import { MOST_DOCUMENTS } from './documents.ts';
-import { MOST_PARTIES } from './mutations.ts';
+import { MAX_DOCUMENTS } from './documents.ts';
+import { MAX_PARTIES } from './mutations.ts';
 import { TRACKING_EXAMPLE } from './tracking.ts';
 
 export const mutationMessages = {
@@ -98,12 +98,12 @@ export const mutationMessages = {
     bn: 'এই রেকর্ডটি উল্লেখ করা স্থান ও নম্বরের সঙ্গে মেলে না।',
   },
   tooManyParties: {
-    en: `At most ${MOST_PARTIES} persons`,
-    bn: `সর্বোচ্চ ${digitsIn(MOST_PARTIES, 'bn')} জন`,
+    en: `At most ${MAX_PARTIES} persons`,
+    bn: `সর্বোচ্চ ${digitsIn(MAX_PARTIES, 'bn')} জন`,
   },
   tooManyDocuments: {
-    en: `At most ${MOST_DOCUMENTS} files. Remove one before you add another.`,
-    bn: `সর্বোচ্চ ${digitsIn(MOST_DOCUMENTS, 'bn')}টি ফাইল। আরেকটি যোগ করার আগে একটি সরান।`,
+    en: `At most ${MAX_DOCUMENTS} files. Remove one before you add another.`,
+    bn: `সর্বোচ্চ ${digitsIn(MAX_DOCUMENTS, 'bn')}টি ফাইল। আরেকটি যোগ করার আগে একটি সরান।`,
   },
   documentType: {
     en: 'Only PDF, JPG and PNG files can be taken.',

@@ -96,7 +96,7 @@ export interface MutationInput {
 }
 
 /** The most buyers, and the most previous owners. */
-export const MOST_PARTIES = 20;
+export const MAX_PARTIES = 20;
 
 /** A person of a mutation. Of the number its owner sees all, staff as well; nobody else sees any. */
 export interface Party {
@@ -244,7 +244,7 @@ export const FIRST_CHECK_DAYS = 7;
 export const DONE_WITHIN_DAYS = 21;
 
 /** What whoever has the tracking number and the end of the contact number is told: states and times, nothing else. */
-export interface Tracked {
+export interface TrackedMutation {
   tracking_number: string;
   status: MutationStatus;
   created_at: string;

@@ -49,7 +49,7 @@ const firstIn = (text: string): number | null => Number(FIRST.exec(text)?.[1] ??
  * find every mutation.
  * @returns null when it can be none: an id alone, letters, a digit too few, or a check digit that says that it was misread
  */
-export function trackingIn(typed: string): Tracking | null {
+export function parseTracking(typed: string): Tracking | null {
   const text = plain(typed);
   const first = firstIn(text);
   if (first !== null) return { id: first, first_tracking_number: firstTrackingNumber(first) };
@@ -62,7 +62,7 @@ export function trackingIn(typed: string): Tracking | null {
 }
 
 /** The same for the land office, which finds a mutation by its id too. */
-export function officeTrackingIn(typed: string): Tracking | null {
+export function parseOfficeTracking(typed: string): Tracking | null {
   const [, bare] = BARE.exec(plain(typed)) ?? [];
-  return bare === undefined ? trackingIn(typed) : { id: Number(bare) };
+  return bare === undefined ? parseTracking(typed) : { id: Number(bare) };
 }

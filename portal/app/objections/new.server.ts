@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { trackingIn } from '@bhumi/api/contract/mutations/tracking';
+import { parseTracking } from '@bhumi/api/contract/mutations/tracking';
 import type {
   ObjectionableMutations,
   ObjectedMutation,
@@ -57,7 +57,7 @@ export async function fileObjection(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireOwnOrigin(request);
   await requireUser(args);
-  const { id } = trackingIn(numberIn(request)) ?? {};
+  const { id } = parseTracking(numberIn(request)) ?? {};
   if (id === undefined) return redirect(newObjectionAddress());
   type Filed = { message: string; objection: OwnObjection };
   const answer = await apiForward<Filed>(args, `/api/mutations/${id}/objections`);

@@ -1,5 +1,5 @@
 import { typedNumber } from '@bhumi/api/contract/digits';
-import type { CarryInput, LandTaxOffer } from '@bhumi/api/contract/land-registrations/carry-over';
+import type { CarryOverInput, LandTaxOffer } from '@bhumi/api/contract/land-registrations/carry-over';
 import { landTypeOf, type LandType } from '@bhumi/api/contract/land-tax/land-types';
 
 /** What is ticked and typed. */
@@ -28,7 +28,7 @@ export function readRest(typed: string, registered: number): number | null {
 }
 
 /** What is sent; null while something is wrong or nothing is chosen. */
-export function read({ ends, begins, area, use }: Typed, { candidates }: LandTaxOffer): CarryInput | null {
+export function read({ ends, begins, area, use }: Typed, { candidates }: LandTaxOffer): CarryOverInput | null {
   const ending = candidates
     .filter(({ id }) => id in ends)
     .map(({ id, land_area }) => ({ id, rest: readRest(ends[id]!, land_area) }));

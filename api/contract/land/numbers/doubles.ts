@@ -2,10 +2,10 @@
 import type { NamePair } from '../../identity/identity.ts';
 import type { Message } from '../../language.ts';
 
-export const DOUBLE_KINDS = ['dags', 'zils', 'mouzas', 'land-tax-registrations'] as const;
-export type DoubleKind = (typeof DOUBLE_KINDS)[number];
+export const DUPLICATE_KINDS = ['dags', 'zils', 'mouzas', 'land-tax-registrations'] as const;
+export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
-export const doubleKindLabels: Record<DoubleKind, Message> = {
+export const duplicateKindLabels: Record<DuplicateKind, Message> = {
   dags: { en: 'Dag', bn: 'দাগ' },
   zils: { en: 'Sheet', bn: 'শিট' },
   mouzas: { en: 'JL number', bn: 'জেএল নং' },
@@ -13,10 +13,10 @@ export const doubleKindLabels: Record<DoubleKind, Message> = {
 };
 
 /** The most numbers of one answer. */
-export const MOST_DOUBLES = 200;
+export const MAX_DUPLICATES = 200;
 
 /** A record that has its number with others. */
-export interface DoubledRecord {
+export interface DuplicateRecord {
   id: number;
   /** As it is written. */
   number: string;
@@ -30,19 +30,19 @@ export interface DoubledRecord {
 }
 
 /** A number that several records have, and where they lie. */
-export interface DoubledNumber {
-  kind: DoubleKind;
+export interface DuplicateNumber {
+  kind: DuplicateKind;
   zil_no: string | null;
   mouza: NamePair | null;
   upazila: NamePair;
   district: NamePair;
   survey: NamePair | null;
   /** Two at least, the oldest first. */
-  records: DoubledRecord[];
+  records: DuplicateRecord[];
 }
 
 /** What `GET /admin/number-doubles` answers: at most `MOST_DOUBLES` numbers, and how many there are. */
-export interface NumberDoubles {
+export interface DuplicateNumbers {
   total: number;
-  doubles: DoubledNumber[];
+  doubles: DuplicateNumber[];
 }

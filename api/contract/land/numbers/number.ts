@@ -57,7 +57,7 @@ const NUMBERED = /[0-9]|(?=\p{L})\p{Script=Bengali}/u;
 const OPEN_STROKE = /^[/-]|[/-]$|[/-][/-]/;
 
 /** Returns what is wrong with a number of land in its one spelling: nothing in it that numbers, or a stroke with nothing beside it. */
-export function wrongLandNumber(number: string): Message | null {
+export function landNumberError(number: string): Message | null {
   if (!NUMBERED.test(number)) return landNumberTexts.nothing;
   return OPEN_STROKE.test(number) ? landNumberTexts.openStroke : null;
 }
@@ -68,7 +68,7 @@ const BEFORE_NUMBER = /(\p{Script=Bengali}) *([/-]) *(?=[0-9])/gu;
 const DECIMALS_BEHIND = /([0-9])\.0+(?= |$)/g;
 
 /** Returns a text that is searched for, with the numbers of land in it as they are kept. */
-export const searchedNumbers = (typed: string): string =>
+export const normalizeSearch = (typed: string): string =>
   plainText(typed)
     .trim()
     .replace(BEHIND_NUMBER, '$1$2')

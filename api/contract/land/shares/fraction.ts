@@ -20,7 +20,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: top / divisor, denominator: bottom / divisor };
 }
 
-export const NOUGHT = fraction(0n);
+export const ZERO = fraction(0n);
 export const WHOLE = fraction(1n);
 
 export const plus = (one: Fraction, other: Fraction): Fraction =>
@@ -35,10 +35,10 @@ export const times = (one: Fraction, other: Fraction): Fraction =>
   fraction(one.numerator * other.numerator, one.denominator * other.denominator);
 
 /** Throws `RangeError` when divided by nought. */
-export const over = (one: Fraction, other: Fraction): Fraction =>
+export const dividedBy = (one: Fraction, other: Fraction): Fraction =>
   fraction(one.numerator * other.denominator, one.denominator * other.numerator);
 
-export const sumOf = (fractions: readonly Fraction[]): Fraction => fractions.reduce(plus, NOUGHT);
+export const sumOf = (fractions: readonly Fraction[]): Fraction => fractions.reduce(plus, ZERO);
 
 /** Below nought when `one` is the smaller, nought when both are equal. */
 export function compare(one: Fraction, other: Fraction): number {
@@ -46,7 +46,7 @@ export function compare(one: Fraction, other: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-export const isNought = (value: Fraction): boolean => value.numerator === 0n;
+export const isZero = (value: Fraction): boolean => value.numerator === 0n;
 
 /** As it crosses the wire and as parseFraction reads it: `7/20`, and `1` or `0` for whole numbers. */
 export const fractionText = ({ numerator, denominator }: Fraction): string =>

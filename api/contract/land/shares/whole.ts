@@ -6,7 +6,7 @@ import { nearestTil } from './parse.ts';
 import { TIL_IN_WHOLE } from './til.ts';
 
 /** Whether what is divided makes the whole; else how much of it is missing, or too much. */
-export type Standing = { kind: 'whole' } | { kind: 'missing' | 'over'; til: number };
+export type Completeness = { kind: 'whole' } | { kind: 'missing' | 'over'; til: number };
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
@@ -36,14 +36,14 @@ export function areasOfShares(shares: readonly number[], whole: number): number[
 }
 
 /** Whether shares (til) make the whole. */
-export function standingOfShares(shares: readonly number[]): Standing {
+export function completenessOfShares(shares: readonly number[]): Completeness {
   const rest = TIL_IN_WHOLE - sumOf(shares);
   if (rest === 0) return { kind: 'whole' };
   return { kind: rest > 0 ? 'missing' : 'over', til: Math.abs(rest) };
 }
 
 /** Whether areas make the whole, to the hundredth of a square foot; what is missing or too much to the nearest til. */
-export function standingOfAreas(areas: readonly number[], whole: number): Standing {
+export function completenessOfAreas(areas: readonly number[], whole: number): Completeness {
   const rest = hundredths(whole) - sumOf(areas.map(hundredths));
   if (rest === 0) return { kind: 'whole' };
   const { til } = nearestTil(fraction(Math.abs(rest), hundredths(whole)));

@@ -11,7 +11,7 @@ import { landRegistrationLimits } from './limits.ts';
 import { checkRegistration } from './check.ts';
 import { register } from './register.ts';
 import { registrationOf, registrationsOf } from './rows.ts';
-import { ownRegistration, registration, registrationInput, submitted } from './schemas.ts';
+import { ownRegistration, registration, registrationInput, submittedAnswer } from './schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 
 /** A person's registrations, each with how its tax stands. */
@@ -40,7 +40,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'that is there, with 200; another request under the same key is a 409.',
         headers: keyed,
         body: registrationInput,
-        response: { 200: submitted, 201: submitted, 409: said, 422: refused },
+        response: { 200: submittedAnswer, 201: submittedAnswer, 409: said, 422: refused },
       },
     },
     async (request, reply) => {

@@ -91,7 +91,7 @@ describe('any bill', () => {
           agricultural: () => agricultural,
           rates: table,
           years,
-          taken: new Map<number, Set<number>>(),
+          coveredYears: new Map<number, Set<number>>(),
         };
         const expected = lands.flatMap((land, id) =>
           years.map((year) => {

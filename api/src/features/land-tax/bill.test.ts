@@ -26,7 +26,7 @@ describe('bills worked out by hand', () => {
       agricultural: () => agriculturalOf([...worked.lands, ...(worked.beside ?? [])]),
       rates: RATES,
       years: [2026],
-      taken: new Map(),
+      coveredYears: new Map(),
     });
     expect(
       lines.map(({ decimals, rate_poisha, amount_poisha }) => ({
@@ -87,7 +87,7 @@ describe('a bill', () => {
     agricultural: () => 0,
     rates: RATES,
     years: [2026, 2027],
-    taken: new Map([[7, new Set([2026])]]),
+    coveredYears: new Map([[7, new Set([2026])]]),
   };
   it('says how each line came about, in both languages', () => {
     const [line, ...others] = billOf(request);

@@ -8,7 +8,7 @@ import { idParams, keyed, requestKey as key } from '../../platform/http/schemas.
 import { paymentProvider } from '../../platform/payments/provider.ts';
 import { refuseSecrets } from '../../platform/payments/sensitive.ts';
 import { totalOf } from './bill.ts';
-import { checkTaxPayment, selectedLands } from './check.ts';
+import { checkTaxPayment, checkSelectedLands } from './check.ts';
 import { assess } from './holdings.ts';
 import {
   billInput,
@@ -55,7 +55,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const ids = selectedLands(request.body.registration_ids);
+      const ids = checkSelectedLands(request.body.registration_ids);
       const user = actorOf(request).user;
       const { lines } = await assess(app.knex, user.id, {
         ids,

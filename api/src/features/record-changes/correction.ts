@@ -1,15 +1,15 @@
 /** Correcting the owner rows of a dag in the back office: with a reason, and by two people where more than spelling changes. */
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
-import { changeTexts as texts, REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
+import { changeTexts as texts, MAX_REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
 import { wordsLong } from '../../../contract/decisions/decisions.ts';
 import type { Body } from '../../platform/resources/write/input.ts';
 import type { Correction } from '../../platform/resources/write/corrections.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { storedText } from '../../platform/text/stored-text.ts';
-import { tellRowsChanged } from './rows-changed.ts';
+import { notifyRowsChanged } from './rows-changed.ts';
 import { applyChange, enterRows, latestVersion, proposeChange, sameRows } from './change.ts';
 import type { OwnerChangeKind } from '../../platform/feature/owner-change.ts';
-import { pendingOf } from './read.ts';
+import { findPendingChange } from './read.ts';
 
 const idIn = (sent: unknown): number | null =>
   sent !== '' && Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
@@ -18,14 +18,14 @@ const idIn = (sent: unknown): number | null =>
 function reasonIn({ reason }: Body): string {
   const text = storedText({ long: true }, typeof reason === 'string' ? reason : '');
   if (text === '') throw fieldErrors({ reason: [texts.reasonMissing] });
-  if ([...text].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
+  if ([...text].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [wordsLong] });
   return text;
 }
 
 /** A correction is told to those who are known to be recorded before or after it. */
 export const correctionChange: OwnerChangeKind = {
   kind: 'correction',
-  applied: (trx, _officer, { dag_id, reason }) => tellRowsChanged(trx, { dag_id, mutation_id: null, reason }),
+  applied: (trx, _officer, { dag_id, reason }) => notifyRowsChanged(trx, { dag_id, mutation_id: null, reason }),
 };
 
 export const dagCorrections: Correction = {
@@ -49,5 +49,5 @@ export const dagCorrections: Correction = {
     await applyChange(trx, officer, change.id);
     await correctionChange.applied!(trx, officer, change);
   },
-  pending: (knex, id) => pendingOf(knex, { dag_id: id }),
+  pending: (knex, id) => findPendingChange(knex, { dag_id: id }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { typedNumber } from '../../../contract/digits.ts';
-import { searchedNumbers } from '../../../contract/land/numbers/number.ts';
+import { normalizeSearch } from '../../../contract/land/numbers/number.ts';
 import type { Message } from '../../../contract/language.ts';
 import { isSortable, type Field, type ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { listTexts } from '../../../contract/resource/texts.ts';
@@ -122,7 +122,7 @@ function readFilter(definition: Listed, text: string | undefined): Pick<ListQuer
     if (column === 'q') {
       const text = typeof given === 'number' ? String(given) : (given ?? '');
       if (typeof text !== 'string') throw problem(400, listTexts.filterValue('q'));
-      search = searchedNumbers(text).slice(0, LONGEST_SEARCH);
+      search = normalizeSearch(text).slice(0, LONGEST_SEARCH);
       continue;
     }
     const further = Object.hasOwn(definition.further ?? {}, column)

@@ -17,17 +17,17 @@ import { answerFlag } from './answer.ts';
 import { checkMutation } from './check.ts';
 import { createMutation } from './create.ts';
 import { addDocuments } from './documents.ts';
-import { mutationsOf } from '../list-json.ts';
+import { ownMutationsJson } from '../list-json.ts';
 import { payMutation } from './pay.ts';
 import { mutationOf } from '../rows.ts';
 import {
-  answered,
+  mutationAnswer,
   fees,
   listedMutation,
   mutationDetail,
   mutationInput,
   paymentInput,
-  tracked,
+  trackedMutation,
 } from '../schemas.ts';
 import { trackMutation } from './track.ts';
 
@@ -73,7 +73,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'States and times, nothing else. Wrong tries are counted by the number and by the network.',
         querystring: z.object({ number: z.string().max(40), last4: z.string().max(20) }),
-        response: { 200: tracked, 404: said, 422: refused },
+        response: { 200: trackedMutation, 404: said, 422: refused },
       },
     },
     async (request, reply) => {
@@ -94,7 +94,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'What is left out of survey, sheet and record is taken from the record where that is unambiguous.',
         headers: keyed,
         body: mutationInput,
-        response: { 200: answered, 201: answered, 404: said, 409: said, 422: refused },
+        response: { 200: mutationAnswer, 201: mutationAnswer, 404: said, 409: said, 422: refused },
       },
     },
     async (request, reply) => {
@@ -124,7 +124,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const page = readOwnPage(request.query);
-      const { body, total } = await mutationsOf(knex, actorOf(request).user.id, page);
+      const { body, total } = await ownMutationsJson(knex, actorOf(request).user.id, page);
       const answer = `{"data":${body}}`;
       return sendOwnText(request, reply, { name: 'mutations', page, total, answer }) as never;
     },
@@ -157,7 +157,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         headers: keyed,
         params: idParams,
         body: paymentInput,
-        response: { 200: answered, 404: said, 409: said, 422: refused },
+        response: { 200: mutationAnswer, 404: said, 409: said, 422: refused },
       },
       preValidation: refuseSecrets,
     },
@@ -181,7 +181,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'beside them, in the same order, `kinds[]`.',
         consumes: ['multipart/form-data'],
         params: idParams,
-        response: { 200: answered, 404: said, 409: said, 413: refused, 422: refused },
+        response: { 200: mutationAnswer, 404: said, 409: said, 413: refused, 422: refused },
       },
     },
     async (request) => {
@@ -200,7 +200,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Answers what the land office has flagged; the mutation waits for it again',
         params: idParams,
         body: z.object({ answer: entry }),
-        response: { 200: answered, 404: said, 409: said, 422: refused },
+        response: { 200: mutationAnswer, 404: said, 409: said, 422: refused },
       },
     },
     async (request) => {

@@ -1,12 +1,12 @@
 /** Files of steps: handed in by staff, read by staff. */
 import type { FastifyRequest } from 'fastify';
 
-import { MOST_STEP_FILES, stepTexts as texts } from '../../../../contract/mutations/inquiry/steps.ts';
+import { MAX_STEP_FILES, stepTexts as texts } from '../../../../contract/mutations/inquiry/steps.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import type { FileKind } from '../../../platform/files/documents/files.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
-import { readAttached, type StoredFile } from '../../land/attached-files.ts';
+import { readFormWithFiles, type StoredFile } from '../../land/attached-files.ts';
 import type { StepFields } from './check.ts';
 
 const FOLDER = 'mutation-steps';
@@ -16,7 +16,7 @@ export const readStepForm = (
   request: FastifyRequest,
   storage: Storage,
 ): Promise<{ fields: StepFields; files: StoredFile[] }> =>
-  readAttached(request, storage, { folder: FOLDER, most: MOST_STEP_FILES, tooMany: texts.files });
+  readFormWithFiles(request, storage, { folder: FOLDER, maxFiles: MAX_STEP_FILES, tooManyText: texts.files });
 
 /** For staff, whose looking is noted. */
 export const stepFiles: FileKind = {

@@ -1,7 +1,7 @@
 /** Parents by the names of the places that a file tells: `Savar`, `Ashulia`, sheet `2`. */
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
-import { searchedNumbers } from '../../../../contract/land/numbers/number.ts';
+import { normalizeSearch } from '../../../../contract/land/numbers/number.ts';
 import { isLandNumber } from '../../../../contract/resource/fields.ts';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
 import { namingFields, placesAround } from '../../../../contract/resource/imports.ts';
@@ -35,7 +35,7 @@ function isCalled(
   });
   // What is equal is found by the search too, and that has an index.
   if (names.every((name) => place.definition.fields[name]?.search)) {
-    void query.whereRaw('?? like search_pattern(?)', [`${alias}.search_key`, searchedNumbers(typed)]);
+    void query.whereRaw('?? like search_pattern(?)', [`${alias}.search_key`, normalizeSearch(typed)]);
   }
 }
 

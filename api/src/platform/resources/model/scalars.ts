@@ -1,5 +1,5 @@
 import { typedNumber } from '../../../../contract/digits.ts';
-import { wrongLandNumber } from '../../../../contract/land/numbers/number.ts';
+import { landNumberError } from '../../../../contract/land/numbers/number.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import type {
@@ -39,7 +39,7 @@ export function readText(field: TextField, given: unknown): Reading {
   if (text === '') return nothing;
   // Characters, not the halves that JavaScript counts
   if ([...text].length > field.max) return wrong(fieldTexts.tooLong(field.label, field.max));
-  const fault = field.numbering === 'land' ? wrongLandNumber(text) : null;
+  const fault = field.numbering === 'land' ? landNumberError(text) : null;
   return fault ? wrong(fault) : { value: text };
 }
 
