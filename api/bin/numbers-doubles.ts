@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { connect } from '@bhumi/db';
-import { duplicateKindLabels } from '../contract/land/numbers/doubles.ts';
-import { duplicateNumbers, type DuplicateNumbersAnswer } from '../src/features/land/numbers/doubles.ts';
+import { duplicateKindLabels } from '../contract/land/numbers/duplicates.ts';
+import { duplicateNumbers, type DuplicateNumbersAnswer } from '../src/features/land/numbers/duplicates.ts';
 
 const USAGE = `DATABASE_URL=postgres://... npm run numbers:doubles
 

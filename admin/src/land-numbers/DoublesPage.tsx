@@ -14,7 +14,7 @@ import {
   type DuplicateNumber,
   type DuplicateRecord,
   type DuplicateNumbers,
-} from '@bhumi/api/contract/land/numbers/doubles';
+} from '@bhumi/api/contract/land/numbers/duplicates';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';

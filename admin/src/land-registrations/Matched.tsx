@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
-import { contradictsRecord, type ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
+import {
+  contradictsRecord,
+  type ReviewedRegistration,
+} from '@bhumi/api/contract/land-registrations/registrations';
 import { registrationReviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';

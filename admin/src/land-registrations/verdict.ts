@@ -8,5 +8,7 @@ export function verdictOf(found: LandMatch): Message {
   if (match) return registrationReviewMessages.full;
   if (!land_record) return registrationReviewMessages.noRecord;
   if (Object.values(field_matches).some((agrees) => !agrees)) return registrationReviewMessages.partial;
-  return owner_match?.standing === 'alike' ? registrationReviewMessages.spelt : registrationReviewMessages.stranger;
+  return owner_match?.standing === 'alike'
+    ? registrationReviewMessages.spelt
+    : registrationReviewMessages.stranger;
 }

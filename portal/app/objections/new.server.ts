@@ -4,7 +4,7 @@ import type {
   ObjectionableMutations,
   ObjectedMutation,
   OwnObjection,
-} from '@bhumi/api/contract/objections/objected';
+} from '@bhumi/api/contract/objections/own-objections';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { apiForward, apiGet, type LoaderArgs } from '../lib/api.ts';
 import { refuse, type Refusal } from '../lib/failure.ts';

@@ -1,7 +1,10 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
 import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
-import type { CarryOverCandidate, CarriedOverRegistration } from '@bhumi/api/contract/land-registrations/carry-over';
+import type {
+  CarryOverCandidate,
+  CarriedOverRegistration,
+} from '@bhumi/api/contract/land-registrations/carry-over';
 import type { Message } from '@bhumi/api/contract/language';
 
 const bn = (value: string | number): string => digitsIn(value, 'bn');

@@ -28,7 +28,10 @@ export function readRest(typed: string, registered: number): number | null {
 }
 
 /** What is sent; null while something is wrong or nothing is chosen. */
-export function read({ ends, begins, area, use }: Typed, { candidates }: LandTaxOffer): CarryOverInput | null {
+export function read(
+  { ends, begins, area, use }: Typed,
+  { candidates }: LandTaxOffer,
+): CarryOverInput | null {
   const ending = candidates
     .filter(({ id }) => id in ends)
     .map(({ id, land_area }) => ({ id, rest: readRest(ends[id]!, land_area) }));

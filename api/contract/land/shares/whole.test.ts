@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TIL_IN_WHOLE } from './til.ts';
-import { areasOfShares, sharesOfAreas, completenessOfAreas, completenessOfShares, sumOfAreas } from './whole.ts';
+import {
+  areasOfShares,
+  sharesOfAreas,
+  completenessOfAreas,
+  completenessOfShares,
+  sumOfAreas,
+} from './whole.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 

@@ -78,7 +78,11 @@ export interface NewRegistration {
 }
 
 /** Begins a registration as approved by the officer; answers its id. One of the same land breaks `land_tax_registrations_once`. */
-export async function beginRegistration(trx: Knex, officer: SignedIn, beginning: NewRegistration): Promise<number> {
+export async function beginRegistration(
+  trx: Knex,
+  officer: SignedIn,
+  beginning: NewRegistration,
+): Promise<number> {
   const status = next(registrationMachine, 'begin', null, officer.user.role);
   const [row] = (await trx('land_tax_registrations')
     .insert({ ...beginning, status, reviewer_id: officer.user.id, reviewed_at: trx.fn.now() })

@@ -8,7 +8,10 @@ import {
   type RegistrationDecision,
   type RegistrationStatus,
 } from '../../../contract/land-registrations/registrations.ts';
-import { decisionForStatus, registrationReviewMessages as texts } from '../../../contract/land-registrations/review.ts';
+import {
+  decisionForStatus,
+  registrationReviewMessages as texts,
+} from '../../../contract/land-registrations/review.ts';
 import { messages } from '../../../contract/messages.ts';
 import { registrationQueue } from '../../../contract/land-registrations/queue.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
@@ -26,7 +29,13 @@ import registrationsFile from './csv.ts';
 import { approvalContradictsRecord, matchLand } from './match.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
-import { decisionInput, landMatch, decisionConflict, reviewedRegistration, type StoredReviewedRegistration } from './review-schemas.ts';
+import {
+  decisionInput,
+  landMatch,
+  decisionConflict,
+  reviewedRegistration,
+  type StoredReviewedRegistration,
+} from './review-schemas.ts';
 import { registrationStatus } from './schemas.ts';
 
 /** What is said where the words that a decision needs are missing. */

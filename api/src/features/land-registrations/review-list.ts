@@ -127,8 +127,14 @@ const reviewedRows = (knex: Knex) =>
     );
 
 /** The registrations of `ids`, in that order. */
-export async function reviewedByIds(knex: Knex, ids: readonly number[]): Promise<StoredReviewedRegistration[]> {
-  const rows = (await reviewedRows(knex).whereIn('land_tax_registrations.id', ids)) as StoredReviewedRegistration[];
+export async function reviewedByIds(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<StoredReviewedRegistration[]> {
+  const rows = (await reviewedRows(knex).whereIn(
+    'land_tax_registrations.id',
+    ids,
+  )) as StoredReviewedRegistration[];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AreaClass } from '../../../contract/land-tax/land-types.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import { billOf, hundredths, rateFor, totalOf, type Holding, type Rate } from './bill.ts';
-import { RATES, WORKED, type ExampleLand } from './worked.testing.ts';
+import { RATES, WORKED, type ExampleLand } from './worked-examples.testing.ts';
 
 const holding = ({ type, area, area_class }: ExampleLand, id = 1): Holding => ({
   id,

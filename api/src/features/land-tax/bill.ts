@@ -2,7 +2,11 @@
  * Calculates the land development tax (Land Development Tax Act, 2023). Pure and exact: areas are whole hundredths
  * of a square foot, amounts whole poisha, and 435.6 sq ft a decimal is 43,560 hundredths.
  */
-import { EXEMPT_ACRES, EXEMPT_FEE_POISHA, type BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
+import {
+  EXEMPT_ACRES,
+  EXEMPT_FEE_POISHA,
+  type BillLineSnapshot,
+} from '../../../contract/land-tax/land-tax.ts';
 import type { AreaClass, LandType } from '../../../contract/land-tax/land-types.ts';
 import type { RegistrationStatus } from '../../../contract/land-registrations/registrations.ts';
 import {

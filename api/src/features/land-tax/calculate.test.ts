@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { MAX_LANDS, taxYearOf, type TaxBill } from '../../../contract/land-tax/land-tax.ts';
-import { WORKED } from './worked.testing.ts';
+import { WORKED } from './worked-examples.testing.ts';
 import { openTaxOffice, type TaxOffice } from './tax-office.testing.ts';
 
 let office: TaxOffice;

@@ -85,7 +85,11 @@ const ownPage = prepared<ListPage>(
 );
 
 /** A page of a person's mutations, the newest first. */
-export async function ownMutationsJson(knex: Knex, user_id: number, { limit, offset }: Page): Promise<ListPage> {
+export async function ownMutationsJson(
+  knex: Knex,
+  user_id: number,
+  { limit, offset }: Page,
+): Promise<ListPage> {
   const [page] = await ownPage(knex, [user_id, limit, offset]);
   return page!;
 }

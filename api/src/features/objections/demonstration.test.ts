@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { notifyCarriedOver } from '../land-registrations/carry-over-notices.ts';
-import { notifyInvited } from '../mutations/inquiry/invitation.ts';
-import { notifyHearing } from '../mutations/inquiry/notices.ts';
+import { notifyInvited } from '../mutations/inquiry/invitation-notices.ts';
+import { notifyHearing } from '../mutations/inquiry/hearing-notices.ts';
 import { notifyDecided } from '../mutations/review/decided-notices.ts';
 import { notifyPaid } from '../mutations/application/paid-notices.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';

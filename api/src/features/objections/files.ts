@@ -13,7 +13,11 @@ const FOLDER = 'objections';
 
 /** Reads the form of an objection. @throws as readAttached does */
 export const readObjectionForm = (request: FastifyRequest, storage: Storage) =>
-  readFormWithFiles(request, storage, { folder: FOLDER, maxFiles: MAX_OBJECTION_FILES, tooManyText: texts.files });
+  readFormWithFiles(request, storage, {
+    folder: FOLDER,
+    maxFiles: MAX_OBJECTION_FILES,
+    tooManyText: texts.files,
+  });
 
 const fileAt = async (knex: Knex, path: string): Promise<{ id: number; user_id: number } | undefined> =>
   knex('objection_files as f')

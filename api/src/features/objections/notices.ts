@@ -12,7 +12,13 @@ import { defineNotice, tell } from '../../platform/messages/notifications/notice
 import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
-import { findObjectionSides, sidesOfMessage, SIDES, type Side, type ObjectionSides } from '../mutations/objections/sides.ts';
+import {
+  findObjectionSides,
+  sidesOfMessage,
+  SIDES,
+  type Side,
+  type ObjectionSides,
+} from '../mutations/objections/sides.ts';
 
 interface FiledFacts {
   mutation_id: number;

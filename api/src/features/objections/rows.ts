@@ -7,7 +7,7 @@ import { countOwn, type Page, type Paged } from '../../platform/lists/own.ts';
 import { OBJECTION_FILES, objectionRows } from '../mutations/objections/read.ts';
 import { mutationByNumber } from '../mutations/tracking-number.ts';
 import type { StoredObjectionableMutations, StoredOwnObjection } from './schemas.ts';
-import { hearingsOf, objectedMutations } from './objected.ts';
+import { hearingsOf, objectedMutations } from './objected-mutations.ts';
 import { objectionableMutationsOfDag, requireStanding, verifiedIdentityOf } from './standing.ts';
 
 /** The mutation of a tracking number, if one may object to it. @throws a 422 on a number that was misread */

@@ -5,7 +5,7 @@ import type {
   ObjectedMutation,
   ObjectionableMutations,
   OwnObjection,
-} from '../../../contract/objections/objected.ts';
+} from '../../../contract/objections/own-objections.ts';
 import { said, time } from '../../platform/http/schemas.ts';
 import { mutationDetail } from '../mutations/schemas.ts';
 import { objection, objectionFiles } from '../mutations/objections/schemas.ts';

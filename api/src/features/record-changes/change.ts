@@ -150,7 +150,9 @@ export const enterRows = (
   officer: SignedIn,
   { dag_id, rows }: { dag_id: number; rows: KhotiyanRow[] },
 ): Promise<void> =>
-  mapDatabaseRefusal(trx.raw('select enter_owner_rows(?, ?, ?)', [dag_id, JSON.stringify(rows), actorJson(officer)]));
+  mapDatabaseRefusal(
+    trx.raw('select enter_owner_rows(?, ?, ?)', [dag_id, JSON.stringify(rows), actorJson(officer)]),
+  );
 
 /** Withdraws a pending change; the rows stay. @throws 409 when it is not pending */
 export const withdrawChange = (trx: Knex, officer: SignedIn, id: number, words: string): Promise<void> =>

@@ -25,7 +25,8 @@ function reasonIn({ reason }: Body): string {
 /** A correction is told to those who are known to be recorded before or after it. */
 export const correctionChange: OwnerChangeKind = {
   kind: 'correction',
-  applied: (trx, _officer, { dag_id, reason }) => notifyRowsChanged(trx, { dag_id, mutation_id: null, reason }),
+  applied: (trx, _officer, { dag_id, reason }) =>
+    notifyRowsChanged(trx, { dag_id, mutation_id: null, reason }),
 };
 
 export const dagCorrections: Correction = {

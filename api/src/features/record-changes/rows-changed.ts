@@ -5,7 +5,12 @@ import type { Language } from '../../../contract/language.ts';
 import { tell } from '../../platform/messages/notifications/notice.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { sameNid } from '../land/nid.ts';
-import { changeOfVersion, rowsChangedNotice, rowsChangedMail, type RecipientSide } from './rows-changed-notices.ts';
+import {
+  changeOfVersion,
+  rowsChangedNotice,
+  rowsChangedMail,
+  type RecipientSide,
+} from './rows-changed-notices.ts';
 
 /** A change of rows that was just written. */
 export interface RowsChange {

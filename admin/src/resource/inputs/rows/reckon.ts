@@ -50,7 +50,9 @@ export function reckon(rows: readonly Divided[], whole: string): Reckoned {
   const til = shares.flatMap((share) => share.til ?? []);
   const byShares = typed && til.length === rows.length ? completenessOfShares(til) : null;
   const byAreas =
-    given !== null && known.length === rows.length && rows.length > 0 ? completenessOfAreas(known, given) : null;
+    given !== null && known.length === rows.length && rows.length > 0
+      ? completenessOfAreas(known, given)
+      : null;
   return { total, shares, standing: byShares ?? byAreas };
 }
 

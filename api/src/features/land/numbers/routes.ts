@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { DUPLICATE_KINDS, MAX_DUPLICATES } from '../../../../contract/land/numbers/doubles.ts';
+import { DUPLICATE_KINDS, MAX_DUPLICATES } from '../../../../contract/land/numbers/duplicates.ts';
 import { time } from '../../../platform/http/schemas.ts';
 import { inTime } from '../../../platform/lists/time.ts';
 import { refusals } from '../../../platform/resources/model/schemas.ts';
-import { duplicateNumbers } from './doubles.ts';
+import { duplicateNumbers } from './duplicates.ts';
 
 const pair = z.object({ name_en: z.string().nullable(), name_bn: z.string().nullable() });
 const record = z.object({

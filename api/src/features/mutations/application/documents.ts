@@ -73,7 +73,11 @@ export async function readPapers(request: FastifyRequest, storage: Storage): Pro
         else {
           const path = await storePicture(part, storage, destination);
           if (!path) continue;
-          const paper = { kind: 'other' as const, name: fileNameOf(part.filename, path.split('/').pop()!), path };
+          const paper = {
+            kind: 'other' as const,
+            name: fileNameOf(part.filename, path.split('/').pop()!),
+            path,
+          };
           papers.push({ ...paper, size_bytes: 0, sha256: '' });
           Object.assign(papers.at(-1)!, await sizeAndHash(storage, path));
         }
@@ -110,8 +114,7 @@ export async function attachPapers(
     (known.has(samenessOf(paper)) ? again : added).push(paper);
     known.add(samenessOf(paper));
   }
-  if (there.length + added.length > MAX_DOCUMENTS)
-    throw fieldErrors({ documents: [texts.tooManyDocuments] });
+  if (there.length + added.length > MAX_DOCUMENTS) throw fieldErrors({ documents: [texts.tooManyDocuments] });
   if (added.length > 0)
     await trx('mutation_documents').insert(added.map((paper) => ({ ...paper, ...which })));
   // The sweep removes their files from the storage.

@@ -1,6 +1,6 @@
 /** What drafts bring to the feature of mutations. */
 import type { Feature } from '../../../platform/feature/feature.ts';
-import { draftExpiryMail, draftExpiryNotice, expiredDrafts, orphanFiles, warnOwners } from './forget.ts';
+import { draftExpiryMail, draftExpiryNotice, expiredDrafts, orphanFiles, warnOwners } from './retention.ts';
 import routes from './routes.ts';
 
 export const drafts = {

@@ -23,7 +23,13 @@ import { fieldErrors, Problem, problem } from '../../../platform/http/http-error
 import type { Storage } from '../../../platform/files/storage.ts';
 import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
 import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
-import { PAPERS_FOLDER, attachPapers, documentKindOf, removePapers, type StoredPaper } from '../application/documents.ts';
+import {
+  PAPERS_FOLDER,
+  attachPapers,
+  documentKindOf,
+  removePapers,
+  type StoredPaper,
+} from '../application/documents.ts';
 import { sizeAndHash, fileNameOf } from '../../land/attached-files.ts';
 import { lockOpenDraft, saveDraft, touchDraft } from './drafts.ts';
 import { draftOf } from './rows.ts';
@@ -59,7 +65,12 @@ interface DraftForm {
   refused: Problem[];
 }
 
-async function storePaper(storage: Storage, part: MultipartFile, kind: MutationDocumentKind, brought: DraftForm) {
+async function storePaper(
+  storage: Storage,
+  part: MultipartFile,
+  kind: MutationDocumentKind,
+  brought: DraftForm,
+) {
   const name = fileNameOf(part.filename, kind);
   try {
     const path = await storePicture(part, storage, destination(kind, name));

@@ -11,7 +11,7 @@ import { checkRecords, createMutation } from '../application/create.ts';
 import { addEvent } from '../events.ts';
 import { findDags } from '../application/resolve-record.ts';
 import { lockDraft, touchDraft } from './drafts.ts';
-import { checkDraft } from './input.ts';
+import { checkDraft } from './check.ts';
 import { draftOf } from './rows.ts';
 
 /** Where the numbers stand on several sheets, one has to be chosen. */

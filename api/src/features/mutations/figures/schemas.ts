@@ -15,7 +15,11 @@ const decided = z.object({
   nine_in_ten_days: publishedNumber,
   decided_beyond: publishedNumber,
 });
-const all = decided.extend({ received: publishedNumber, waiting: publishedNumber, open_beyond: publishedNumber });
+const all = decided.extend({
+  received: publishedNumber,
+  waiting: publishedNumber,
+  open_beyond: publishedNumber,
+});
 
 export const figures = z.object({
   from: z.string(),

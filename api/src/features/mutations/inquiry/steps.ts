@@ -15,8 +15,8 @@ import { documentUrl } from '../../../platform/files/storage.ts';
 import type { StoredFile } from '../../land/attached-files.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedStep } from './check.ts';
-import { invite, INVITED_SQL } from './invited.ts';
-import { notifyHearing } from './notices.ts';
+import { invite, INVITED_SQL } from './invite.ts';
+import { notifyHearing } from './hearing-notices.ts';
 
 /** A step inside the API: times as dates. */
 export interface Step {

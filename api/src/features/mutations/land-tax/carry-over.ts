@@ -1,7 +1,10 @@
 /** Carries land tax registrations over with an approved mutation, and undoes it (docs/decisions/039). */
 import type { Knex } from 'knex';
 
-import { carryOverTexts as texts, notBegunTexts } from '../../../../contract/land-registrations/carry-over.ts';
+import {
+  carryOverTexts as texts,
+  notBegunTexts,
+} from '../../../../contract/land-registrations/carry-over.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
 import { notifyCarriedOver } from '../../land-registrations/carry-over-notices.ts';
 import {
@@ -72,7 +75,11 @@ async function end(trx: Knex, officer: SignedIn, subject: Subject, ending: Endin
 async function begin(
   trx: Knex,
   officer: SignedIn,
-  { subject, endings, begins }: { subject: Subject; endings: Ending[]; begins: CarryOverChoice['begins'] & object },
+  {
+    subject,
+    endings,
+    begins,
+  }: { subject: Subject; endings: Ending[]; begins: CarryOverChoice['begins'] & object },
 ): Promise<number> {
   if (!isArea(begins.land_area) || begins.land_area === 0) throw fieldErrors({ land_area: [texts.area] });
   const { id, user_id, mouza_id, survey_type_id, khatiyan_number, dag_number, is_sample, year } = subject;
@@ -94,7 +101,11 @@ async function begin(
 }
 
 /** Whether the very same was carried over before. */
-const isSame = ({ ended, begun }: CarriedOver, { ends, begins }: CarryOverChoice, applicant: number): boolean => {
+const isSame = (
+  { ended, begun }: CarriedOver,
+  { ends, begins }: CarryOverChoice,
+  applicant: number,
+): boolean => {
   const ids = new Set(ended.map(({ id }) => id));
   const own = begun.filter(({ user_id }) => user_id === applicant);
   return (

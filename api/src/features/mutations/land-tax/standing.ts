@@ -79,8 +79,13 @@ export async function whyKept(knex: Knex, { ended, begun }: CarriedOver): Promis
   return rows.length > 0 ? 'registered-anew' : null;
 }
 
-const shown = ({ user_id: _user, status: _status, begun: _b, ended: _e, ...row }: Row): CarriedOverRegistration =>
-  row;
+const shown = ({
+  user_id: _user,
+  status: _status,
+  begun: _b,
+  ended: _e,
+  ...row
+}: Row): CarriedOverRegistration => row;
 
 /** How the registrations stand to a mutation. */
 export async function carryOverStanding(

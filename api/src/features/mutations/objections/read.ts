@@ -1,7 +1,10 @@
 /** Reads the objections to a mutation. Filing and hearing them is the feature `objections`. */
 import type { Knex } from 'knex';
 
-import { OBJECTIONABLE_STATUSES, objectionTexts as texts } from '../../../../contract/objections/objections.ts';
+import {
+  OBJECTIONABLE_STATUSES,
+  objectionTexts as texts,
+} from '../../../../contract/objections/objections.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import type { StoredObjection, StoredReviewedObjection } from './schemas.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
@@ -61,7 +64,10 @@ export const reviewedObjectionsOf = async (
     .where({ mutation_id })
     .orderBy('objections.id')
     .select('objections.owner', 'officer.name as heard_by', knex.raw(OBJECTOR), knex.raw(OBJECTION_FILES))
-    .select(knex.raw(REOPENINGS), knex.raw(MAY_REOPEN, { officer: officer.id, open: [...OBJECTIONABLE_STATUSES] }));
+    .select(
+      knex.raw(REOPENINGS),
+      knex.raw(MAY_REOPEN, { officer: officer.id, open: [...OBJECTIONABLE_STATUSES] }),
+    );
 
 /** Whether an objection is still to be heard. */
 export const hasOpenObjection = async (knex: Knex, mutation_id: number): Promise<boolean> =>

@@ -70,7 +70,8 @@ export async function writeRecord(
     retired_at: Date | null;
   };
   if (dag.retired_at) throw problem(409, texts.retired, { code: 'dag_retired' });
-  if ((await lastVersionOf(trx, mutation_id))?.source === 'mutation') throw problem(409, texts.alreadyWritten);
+  if ((await lastVersionOf(trx, mutation_id))?.source === 'mutation')
+    throw problem(409, texts.alreadyWritten);
   const pending = await pendingChange(trx, dag_id);
   if (pending?.mutation_id === mutation_id) {
     if (pending.base === base && sameRows(pending.rows, rows)) {

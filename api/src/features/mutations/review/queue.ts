@@ -3,7 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
-import { mutationReviewMessages as reviewTexts, reviewMachine } from '../../../../contract/mutations/review.ts';
+import {
+  mutationReviewMessages as reviewTexts,
+  reviewMachine,
+} from '../../../../contract/mutations/review.ts';
 import {
   decisionFor,
   mutationMachine,
@@ -69,7 +72,10 @@ function decisionsOf(
   return {
     table: 'mutations',
     machine: sawClaim ? reviewMachine : plainMachine,
-    words: { column: 'remarks', missing: action === 'flag' ? reviewTexts.missingMissing : reviewTexts.reasonMissing },
+    words: {
+      column: 'remarks',
+      missing: action === 'flag' ? reviewTexts.missingMissing : reviewTexts.reasonMissing,
+    },
     subject: MUTATION_SUBJECT,
     labels: mutationStatusLabels,
     own: texts.own,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MUTATION_STATUSES } from '../../../../contract/mutations/states.ts';
 import { VERSION_SOURCES } from '../../../../contract/record-versions/record-versions.ts';
 import { runSequences } from './sequences.testing.ts';
-import { ACTIONS } from './tries.testing.ts';
+import { ACTIONS } from './actions.testing.ts';
 
 /** `npm run fuzz` makes many more of them, of any seed. */
 const SEED = 20_261_122;

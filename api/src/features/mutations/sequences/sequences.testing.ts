@@ -1,8 +1,8 @@
 /** Random sequences of what people may try with mutations, against the real API. For tests. */
 import { numbersOf } from '../../../../testing/random.ts';
 import { openRegistry, type Registry } from '../registry.testing.ts';
-import { holds, newSnapshot } from './holds.testing.ts';
-import { FREQUENT_ACTIONS, ACTIONS } from './tries.testing.ts';
+import { holds, newSnapshot } from './invariants.testing.ts';
+import { FREQUENT_ACTIONS, ACTIONS } from './actions.testing.ts';
 import { makeWorld, type People } from './world.testing.ts';
 
 interface Sequences {

@@ -6,8 +6,8 @@ import type {
   DuplicateRecord,
   DuplicateKind,
   DuplicateNumbers,
-} from '../../../../contract/land/numbers/doubles.ts';
-import { DUPLICATE_KINDS } from '../../../../contract/land/numbers/doubles.ts';
+} from '../../../../contract/land/numbers/duplicates.ts';
+import { DUPLICATE_KINDS } from '../../../../contract/land/numbers/duplicates.ts';
 import { jsonObject } from '../places.ts';
 
 type Dated<Row> = Omit<Row, 'created_at'> & { created_at: Date };
@@ -16,7 +16,8 @@ export interface DuplicateNumbersAnswer extends Omit<DuplicateNumbers, 'doubles'
   doubles: (Omit<DuplicateNumber, 'records'> & { records: Dated<DuplicateRecord>[] })[];
 }
 
-const pair = (table: string): string => jsonObject({ name_en: `${table}.name_en`, name_bn: `${table}.name_bn` });
+const pair = (table: string): string =>
+  jsonObject({ name_en: `${table}.name_en`, name_bn: `${table}.name_bn` });
 const PLACED = `
   join mouzas on mouzas.id = r.mouza_id
   join upazilas on upazilas.id = mouzas.upazila_id

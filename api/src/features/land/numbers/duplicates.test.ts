@@ -6,7 +6,7 @@ import { connect } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { DuplicateNumbers } from '../../../../contract/land/numbers/doubles.ts';
+import type { DuplicateNumbers } from '../../../../contract/land/numbers/duplicates.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { makeLand, type Land } from '../../lookup/land.testing.ts';
 

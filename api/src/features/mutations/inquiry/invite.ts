@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { InvitedSide } from '../../../../contract/mutations/inquiry/steps.ts';
-import { notifyInvited } from './invitation.ts';
+import { notifyInvited } from './invitation-notices.ts';
 
 interface Person {
   side: InvitedSide;
