@@ -75,14 +75,14 @@ export interface KhatianMutation {
 
 export interface Khatian extends KhatianKey {
   dags: KhatianDag[];
-  /** Whoever owns in any of its dags, with what that is of the whole. */
+  /** The owners of its dags, with their shares of the whole. */
   owners: OwnerShare[];
   /** Square feet. */
   area: number;
   registrations: KhatianRegistration[];
   tax: KhatianTax[];
   mutations: KhatianMutation[];
-  /** There is more of something than is shown. */
+  /** Whether some lists are cut off. */
   more: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What is said about charging and paying the land development tax, and how a line of a bill explains itself. */
+/** Messages about the land development tax, and the explanations on the lines of a bill. */
 import { CONTACT } from '../contact.ts';
 import { digitsIn } from '../digits.ts';
 import { formatMoney, formatNumber } from '../format.ts';
@@ -140,7 +140,7 @@ function sumIn({ decimals, rate, amount }: TaxSum, language: Language): string {
 const EXEMPT_SQUARE_FEET = EXEMPT_ACRES * 43_560;
 const feet = (area: number, language: Language) => formatNumber(area, language);
 
-/** How a line came about: the sum, and for agricultural land what it was held against (`holding` in square feet). */
+/** The explanation of a line: the sum, and for agricultural land the holding that decides on exemption (square feet). */
 export const taxExplanations = {
   other: (sum: TaxSum): Message => ({ en: sumIn(sum, 'en'), bn: sumIn(sum, 'bn') }),
   agricultural: (sum: TaxSum, holding: number): Message => ({

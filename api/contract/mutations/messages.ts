@@ -1,4 +1,4 @@
-/** What is said around mutations. English texts of the specification are letter for letter. */
+/** Messages about mutations. English texts of the specification are copied exactly. */
 import { digitsIn } from '../digits.ts';
 import { formatMoney } from '../format.ts';
 import type { Message } from '../language.ts';
@@ -117,7 +117,7 @@ export const mutationMessages = {
   documentMissing: { en: 'Choose a file.', bn: 'একটি ফাইল বেছে নিন।' },
 } satisfies Record<string, Message>;
 
-/** A file that weighs more than its type may; in megabytes. */
+/** A file is larger than its type allows; in megabytes. */
 export const documentTooLarge = (most: number): Message => ({
   en: `This file is larger than ${most} MB.`,
   bn: `ফাইলটি ${digitsIn(most, 'bn')} এমবির চেয়ে বড়।`,
@@ -135,7 +135,7 @@ export const alreadyRequested = (number: string): Message => ({
   bn: `এই নামজারির আবেদন আপনি আগেই করেছেন: ${digitsIn(number, 'bn')}।`,
 });
 
-/** A text of more characters than there is room for. */
+/** A text is too long. */
 export const textLong = (most: number): Message => ({
   en: `At most ${most} characters`,
   bn: `সর্বোচ্চ ${digitsIn(most, 'bn')} অক্ষর`,

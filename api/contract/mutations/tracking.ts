@@ -1,4 +1,4 @@
-/** The number by which a mutation is followed. The database writes it (`mutations.tracking_number`), here it is read. */
+/** Parses tracking numbers of mutations. The database creates them (`mutations.tracking_number`). */
 import { asciiDigits } from '../digits.ts';
 import { referenceNumber } from '../receipts/reference-number.ts';
 
@@ -18,7 +18,7 @@ export const trackingNumber = (year: number, id: number): string => referenceNum
 /** As the numbers were that were given at first: `M-0000123`. Those that were given are found for good. */
 export const firstTrackingNumber = (id: number): string => `M-${String(id).padStart(7, '0')}`;
 
-/** How one looks, for hints. */
+/** An example for hints. */
 export const TRACKING_EXAMPLE = trackingNumber(2026, 123);
 
 /** Blanks and hyphens of any kind. */
@@ -30,7 +30,7 @@ const CLOSED = /^(\d{4})(\d{6}|[1-9]\d{6,14})(\d)$/;
 /** The id alone, with or without the letter. */
 const BARE = /^(?:m-?)?(?=\d{1,10}$)0*([1-9]\d*)$/i;
 
-/** What somebody has typed, in ASCII and with hyphens for all that separates. */
+/** Typed text in ASCII, with hyphens for all separators. */
 const plain = (typed: string): string =>
   asciiDigits(typed)
     .replace(/\p{Cf}/gu, '')

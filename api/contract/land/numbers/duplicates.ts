@@ -1,4 +1,4 @@
-/** Numbers of land that several records have, since before a number was taken once: the list that only a person makes shorter. */
+/** Numbers that several records share. They are older than the rule that a number is unique; people settle them one by one. */
 import type { NamePair } from '../../identity/identity.ts';
 import type { Message } from '../../language.ts';
 
@@ -12,10 +12,10 @@ export const duplicateKindLabels: Record<DuplicateKind, Message> = {
   'land-tax-registrations': { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
 };
 
-/** The most numbers of one answer. */
+/** The most numbers in one answer. */
 export const MAX_DUPLICATES = 200;
 
-/** A record that has its number with others. */
+/** A record that shares its number. */
 export interface DuplicateRecord {
   id: number;
   /** As it is written. */
@@ -41,7 +41,7 @@ export interface DuplicateNumber {
   records: DuplicateRecord[];
 }
 
-/** What `GET /admin/number-doubles` answers: at most `MOST_DOUBLES` numbers, and how many there are. */
+/** The answer of `GET /admin/number-doubles`: at most `MAX_DUPLICATES` numbers, and how many there are. */
 export interface DuplicateNumbers {
   total: number;
   doubles: DuplicateNumber[];

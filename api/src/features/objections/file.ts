@@ -24,7 +24,7 @@ export function requiredText(field: string, typed: string, missing: Message): st
 /**
  * Files an objection to a mutation and notifies the applicant. Sent again, it returns the existing objection.
  * @returns its id, and whether it is new; if it is not, the caller removes the files
- * @throws a 422 on `reasons`; a 409 when one has objected with other reasons; and as standingTo does
+ * @throws a 422 on `reasons`; a 409 when one has objected with other reasons; and as requireStanding does
  */
 export async function fileObjection(
   knex: Knex,

@@ -11,7 +11,7 @@ import { readFormWithFiles } from '../land/attached-files.ts';
 
 const FOLDER = 'objections';
 
-/** Reads the form of an objection. @throws as readAttached does */
+/** Reads the form of an objection. @throws as readFormWithFiles does */
 export const readObjectionForm = (request: FastifyRequest, storage: Storage) =>
   readFormWithFiles(request, storage, {
     folder: FOLDER,

@@ -11,7 +11,7 @@ import type { StepFields } from './check.ts';
 
 const FOLDER = 'mutation-steps';
 
-/** Reads the form of a step. @throws as readAttached does */
+/** Reads the form of a step. @throws as readFormWithFiles does */
 export const readStepForm = (
   request: FastifyRequest,
   storage: Storage,
