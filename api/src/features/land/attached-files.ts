@@ -31,7 +31,8 @@ export interface AttachmentOptions {
 const refused = (status: number, text: Message): Problem =>
   new Problem(status, text, { errors: { documents: [text] } });
 
-const destination = (folder: string): PictureDestination => ({
+/** Where the papers of a form are stored; refusals are reported on `documents`. */
+export const paperDestination = (folder: string): PictureDestination => ({
   folder,
   accept: MUTATION_DOCUMENT_TYPES,
   refuse: {
@@ -86,7 +87,7 @@ export async function readFormWithFiles(
         continue;
       }
       if (files.length === maxFiles) throw refused(422, tooManyText);
-      const path = await storePicture(part, storage, destination(folder));
+      const path = await storePicture(part, storage, paperDestination(folder));
       if (!path) continue;
       const name = fileNameOf(part.filename, path.split('/').pop()!);
       const file = { name, path, size_bytes: 0, sha256: '' };

@@ -2,58 +2,39 @@
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
-import type { Message } from '../../../../contract/language.ts';
 import {
   MAX_DOCUMENTS,
   MUTATION_DOCUMENT_KINDS,
-  MUTATION_DOCUMENT_TYPES,
   type MutationDocumentKind,
 } from '../../../../contract/mutations/documents.ts';
-import { documentTooLarge, mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
+import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { isOpen, type MutationStatus } from '../../../../contract/mutations/states.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { audit, auditOpened } from '../../../platform/audit/audit.ts';
 import type { FileKind } from '../../../platform/files/documents/files.ts';
-import { fieldErrors, Problem, problem } from '../../../platform/http/http-error.ts';
+import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
-import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
+import { storePicture } from '../../../platform/files/pictures/pictures.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
-import { sizeAndHash, fileNameOf } from '../../land/attached-files.ts';
+import {
+  fileNameOf,
+  paperDestination,
+  removeFiles,
+  sizeAndHash,
+  type StoredFile,
+} from '../../land/attached-files.ts';
 import { addEvent } from '../events.ts';
 
 export const PAPERS_FOLDER = 'mutations';
 
 /** A paper in the storage that belongs to no record yet. */
-export interface StoredPaper {
+export interface StoredPaper extends StoredFile {
   kind: MutationDocumentKind;
-  name: string;
-  path: string;
-  size_bytes: number;
-  /** Of the bytes that were stored, in hex: what is sent again is drawn again to the same ones. */
-  sha256: string;
 }
-
-const refused = (status: number, text: Message): Problem =>
-  new Problem(status, text, { errors: { documents: [text] } });
-
-const destination: PictureDestination = {
-  folder: PAPERS_FOLDER,
-  accept: MUTATION_DOCUMENT_TYPES,
-  refuse: {
-    type: () => refused(422, texts.documentType),
-    size: (most) => refused(413, documentTooLarge(most / 1_000_000)),
-    pixels: () => refused(413, texts.documentPixels),
-    empty: () => refused(422, texts.documentEmpty),
-  },
-};
 
 export const documentKindOf = (sent: string | undefined): MutationDocumentKind =>
   MUTATION_DOCUMENT_KINDS.find((kind) => kind === sent?.trim()) ?? 'other';
-
-/** Removes papers that no record refers to. */
-export const removePapers = (storage: Storage, papers: readonly StoredPaper[]): Promise<unknown> =>
-  Promise.all(papers.map(({ path }) => storage.remove(path)));
 
 /**
  * Puts the files of a form into the storage: those called `documents[]` or `documents`, and beside them, in the same order,
@@ -71,7 +52,7 @@ export async function readPapers(request: FastifyRequest, storage: Storage): Pro
           if (field === 'kinds' || field === 'kind') kinds.push(String(part.value));
         } else if (field !== 'documents') part.file.resume();
         else {
-          const path = await storePicture(part, storage, destination);
+          const path = await storePicture(part, storage, paperDestination(PAPERS_FOLDER));
           if (!path) continue;
           const paper = {
             kind: 'other' as const,
@@ -88,7 +69,7 @@ export async function readPapers(request: FastifyRequest, storage: Storage): Pro
     const only = kinds.length === 1 ? kinds[0] : undefined;
     return papers.map((paper, index) => ({ ...paper, kind: documentKindOf(only ?? kinds[index]) }));
   } catch (error) {
-    await removePapers(storage, papers);
+    await removeFiles(storage, papers);
     throw givenUp(error);
   }
 }
@@ -151,7 +132,7 @@ export async function addDocuments(
       await audit(trx, owner, { action: 'documents', resource: 'mutations', record_id: id, after });
     });
   } catch (error) {
-    await removePapers(storage, papers);
+    await removeFiles(storage, papers);
     throw error;
   }
 }

@@ -23,14 +23,8 @@ import { fieldErrors, Problem, problem } from '../../../platform/http/http-error
 import type { Storage } from '../../../platform/files/storage.ts';
 import { givenUp, partsOf } from '../../../platform/files/uploading.ts';
 import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
-import {
-  PAPERS_FOLDER,
-  attachPapers,
-  documentKindOf,
-  removePapers,
-  type StoredPaper,
-} from '../application/documents.ts';
-import { sizeAndHash, fileNameOf } from '../../land/attached-files.ts';
+import { PAPERS_FOLDER, attachPapers, documentKindOf, type StoredPaper } from '../application/documents.ts';
+import { fileNameOf, removeFiles, sizeAndHash } from '../../land/attached-files.ts';
 import { lockOpenDraft, saveDraft, touchDraft } from './drafts.ts';
 import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';
@@ -106,7 +100,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Draf
         brought.fields[name] = String(part.value).slice(0, MAX_FIELD_LENGTH);
     }
   } catch (error) {
-    await removePapers(storage, brought.papers);
+    await removeFiles(storage, brought.papers);
     throw givenUp(error);
   }
   for (const [index, paper] of parallel.entries()) {
@@ -151,7 +145,7 @@ export async function saveForm(
     try {
       await addPapers(knex, userId, id, papers);
     } catch (error) {
-      await removePapers(storage, papers);
+      await removeFiles(storage, papers);
       if (!(error instanceof Problem) || error.errors === undefined) throw error;
       refused.push(error);
     }
