@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { connect } from '@bhumi/db';
-import { doubleKindLabels } from '../contract/land/numbers/doubles.ts';
-import { numberDoubles, type DoublesAnswer } from '../src/features/land/numbers/doubles.ts';
+import { duplicateKindLabels } from '../contract/land/numbers/duplicates.ts';
+import { duplicateNumbers, type DuplicateNumbersAnswer } from '../src/features/land/numbers/duplicates.ts';
 
 const USAGE = `DATABASE_URL=postgres://... npm run numbers:doubles
 
@@ -14,13 +14,13 @@ Lists every number of land that several records have, with their ids. Give one o
 is no land of its own, in the back office; the page "Doubled Numbers" there has the same list.`;
 
 /** One number as a paragraph: where it lies, then a line for each record. */
-function paragraph({ kind, records, ...place }: DoublesAnswer['doubles'][number]): string {
+function paragraph({ kind, records, ...place }: DuplicateNumbersAnswer['doubles'][number]): string {
   const where = [
     place.survey?.name_en,
     place.zil_no === null ? null : `sheet ${place.zil_no}`,
     ...[place.mouza, place.upazila, place.district].map((each) => each?.name_en),
   ];
-  const head = `${doubleKindLabels[kind].en} ${records[0]!.number}: ${where.filter(Boolean).join(', ')}`;
+  const head = `${duplicateKindLabels[kind].en} ${records[0]!.number}: ${where.filter(Boolean).join(', ')}`;
   const lines = records.map(({ id, number, khatian, name, area, created_at }) =>
     [
       `  ${kind} ${id}`,
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   if (!url) throw new Error(`DATABASE_URL is missing.\n\n${USAGE}`);
   const knex = connect(url, { poolSize: 1 });
   try {
-    const { total, doubles } = await numberDoubles(knex);
+    const { total, doubles } = await duplicateNumbers(knex);
     for (const double of doubles) console.log(paragraph(double));
     console.log(total === 0 ? 'No number is doubled.' : `${total} numbers are doubled.`);
     return total === 0 ? 0 : 1;

@@ -2,7 +2,7 @@
 import { tellYear } from '@bhumi/db/testing/year';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { FrozenBill } from '../contract/land-tax/land-tax.ts';
+import type { BillSnapshot } from '../contract/land-tax/land-tax.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { verifyChain } from './platform/audit/log/chain.ts';
 import { verifyVersions } from './platform/audit/log/versions.ts';
@@ -69,7 +69,7 @@ it('has bills that the rules make, one of each use of land', async () => {
     const { holdings, lines } = await assess(test.knex, payment.user_id, at);
     const { state: _, ...line } = lines.find(({ tax_year }) => tax_year === year)!;
     const { place, survey } = holdings.get(id)!;
-    const bill = payment.bill as FrozenBill;
+    const bill = payment.bill as BillSnapshot;
     // What else is held was less when it was paid.
     const { explanation } = line.exempt ? bill.line : line;
     expect(bill).toMatchObject({ line: { ...line, explanation }, place, survey });

@@ -1,5 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { MOST_KHATIANS, MOST_ROWS } from '@bhumi/api/contract/khatian/khatian';
+import { MAX_KHATIANS, MAX_ROWS } from '@bhumi/api/contract/khatian/khatian';
 import type { Message } from '@bhumi/api/contract/language';
 import { khatianMenu } from './menu-texts.ts';
 
@@ -21,7 +21,7 @@ export const khatianTexts = {
   none: { en: 'No khatian found.', bn: 'কোনো খতিয়ান পাওয়া যায়নি।' },
   failed: { en: 'Failed to load khatians', bn: 'খতিয়ান লোড করা যায়নি' },
   found: (count: number): Message => {
-    const many = count >= MOST_KHATIANS;
+    const many = count >= MAX_KHATIANS;
     return {
       en: many ? `The first ${count} khatians` : `${count} ${count === 1 ? 'khatian' : 'khatians'}`,
       bn: many ? `প্রথম ${digitsIn(count, 'bn')}টি খতিয়ান` : `${digitsIn(count, 'bn')}টি খতিয়ান`,
@@ -65,8 +65,8 @@ export const khatianTexts = {
   tracking: { en: 'Tracking number', bn: 'ট্র্যাকিং নম্বর' },
   kind: { en: 'Type', bn: 'ধরন' },
   more: {
-    en: `There is more than the ${MOST_ROWS} rows shown of a part.`,
-    bn: `কোনো কোনো অংশে ${digitsIn(MOST_ROWS, 'bn')}টির বেশি সারি আছে; সব দেখানো হয়নি।`,
+    en: `There is more than the ${MAX_ROWS} rows shown of a part.`,
+    bn: `কোনো কোনো অংশে ${digitsIn(MAX_ROWS, 'bn')}টির বেশি সারি আছে; সব দেখানো হয়নি।`,
   },
   sample: { en: 'Sample', bn: 'নমুনা' },
 } satisfies Record<string, Message | ((...args: never[]) => Message)>;

@@ -10,11 +10,11 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatNumber } from '@bhumi/api/contract/format';
 import type { NamePair } from '@bhumi/api/contract/identity/identity';
 import {
-  doubleKindLabels,
-  type DoubledNumber,
-  type DoubledRecord,
-  type NumberDoubles,
-} from '@bhumi/api/contract/land/numbers/doubles';
+  duplicateKindLabels,
+  type DuplicateNumber,
+  type DuplicateRecord,
+  type DuplicateNumbers,
+} from '@bhumi/api/contract/land/numbers/duplicates';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
@@ -29,28 +29,28 @@ const nameIn = (pair: NamePair, language: Language): string =>
   (language === 'bn' ? (pair.name_bn ?? pair.name_en) : (pair.name_en ?? pair.name_bn)) ?? '';
 
 /** `Dag 8401 · Sheet 2, Bagha, Golapganj, Sylhet, BS`. */
-function titleOf({ kind, zil_no, records, survey, ...places }: DoubledNumber): Message {
+function titleOf({ kind, zil_no, records, survey, ...places }: DuplicateNumber): Message {
   const inLanguage = (language: Language): string => {
     const around = [places.mouza, places.upazila, places.district, survey];
     const where = [
       ...(zil_no === null ? [] : [digitsIn(texts.sheet(zil_no)[language], language)]),
       ...around.flatMap((each) => (each ? [nameIn(each, language)] : [])),
     ].join(', ');
-    return `${doubleKindLabels[kind][language]} ${digitsIn(records[0]!.number, language)} · ${where}`;
+    return `${duplicateKindLabels[kind][language]} ${digitsIn(records[0]!.number, language)} · ${where}`;
   };
   return { en: inLanguage('en'), bn: inLanguage('bn') };
 }
 
 /** Where a record is opened: a registration is looked for in its queue. */
-const addressOf = ({ kind }: DoubledNumber, { id, khatian, number }: DoubledRecord): string =>
+const addressOf = ({ kind }: DuplicateNumber, { id, khatian, number }: DuplicateRecord): string =>
   kind === 'land-tax-registrations'
     ? `/${kind}?q=${encodeURIComponent(`${khatian} ${number}`)}`
     : `/${kind}/${id}`;
 
-function Double({ double }: { double: DoubledNumber }): ReactElement {
+function Double({ double }: { double: DuplicateNumber }): ReactElement {
   const { language, say } = useLanguage();
   const [first] = double.records;
-  const columns: { head: Message; of(record: DoubledRecord): ReactNode }[] = [
+  const columns: { head: Message; of(record: DuplicateRecord): ReactNode }[] = [
     {
       head: texts.recordHead,
       of: (record) => (
@@ -62,15 +62,15 @@ function Double({ double }: { double: DoubledNumber }): ReactElement {
     { head: texts.number, of: ({ number }) => digitsIn(number, language) },
     ...(first!.khatian === null
       ? []
-      : [{ head: texts.khatian, of: ({ khatian }: DoubledRecord) => digitsIn(khatian ?? '', language) }]),
+      : [{ head: texts.khatian, of: ({ khatian }: DuplicateRecord) => digitsIn(khatian ?? '', language) }]),
     ...(first!.name === null
       ? []
-      : [{ head: texts.name, of: ({ name }: DoubledRecord) => (name ? nameIn(name, language) : '') }]),
+      : [{ head: texts.name, of: ({ name }: DuplicateRecord) => (name ? nameIn(name, language) : '') }]),
   ];
   const figures: typeof columns = [
     ...(first!.area === null
       ? []
-      : [{ head: texts.area, of: ({ area }: DoubledRecord) => formatArea(area ?? 0, language) }]),
+      : [{ head: texts.area, of: ({ area }: DuplicateRecord) => formatArea(area ?? 0, language) }]),
     { head: texts.created, of: ({ created_at }) => <DateTime at={created_at} /> },
   ];
   const all = [...columns, ...figures];
@@ -95,7 +95,7 @@ export default function DoublesPage(): ReactElement {
   const { data, error, isError, isPending, refetch } = useQuery({
     queryKey: ['number-doubles'],
     queryFn: async ({ signal }) =>
-      (await http('/api/admin/number-doubles', { signal })).json as NumberDoubles,
+      (await http('/api/admin/number-doubles', { signal })).json as DuplicateNumbers,
   });
   const count = (value: number) => formatNumber(value, language);
   return (

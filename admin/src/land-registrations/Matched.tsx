@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
-import { goesAgainst, type ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
-import { reviewMessages } from '@bhumi/api/contract/land-registrations/review';
+import {
+  contradictsRecord,
+  type ReviewedRegistration,
+} from '@bhumi/api/contract/land-registrations/registrations';
+import { registrationReviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { Comparison } from './Comparison.tsx';
@@ -37,7 +40,7 @@ export function Matched({ registration, short = false }: Props): ReactElement {
         action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
         sx={{ mb: 2 }}
       >
-        <strong>{say(reviewMessages.matchFailed)}</strong>
+        <strong>{say(registrationReviewMessages.matchFailed)}</strong>
         <div>{error?.message}</div>
       </Alert>
     );
@@ -50,7 +53,7 @@ export function Matched({ registration, short = false }: Props): ReactElement {
       {!(short && (data.match || !data.land_record)) && (
         <Comparison registration={registration} match={data} short={short} />
       )}
-      {short && goesAgainst(data) && <Box sx={{ mt: 1.5 }}>{say(texts.sayWhy)}</Box>}
+      {short && contradictsRecord(data) && <Box sx={{ mt: 1.5 }}>{say(texts.sayWhy)}</Box>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
   registrationStatusLabels,
   type ReviewedRegistration,
 } from '@bhumi/api/contract/land-registrations/registrations';
-import { reviewMessages } from '@bhumi/api/contract/land-registrations/review';
+import { registrationReviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import { useLanguage } from '../i18n/language.ts';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { QueueFrame, QueuePager } from '../queue/QueueFrame.tsx';
@@ -64,7 +64,7 @@ export default function RegistrationsPage(): ReactElement {
       work={work}
       file="land-tax-registrations.csv"
       title={texts.title}
-      failed={reviewMessages.loadFailed}
+      failed={registrationReviewMessages.loadFailed}
       filters={filters}
     >
       {(rows || !work.error) && (

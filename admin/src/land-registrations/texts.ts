@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import type { RegistrationDecision } from '@bhumi/api/contract/land-registrations/registrations';
-import { reviewMessages } from '@bhumi/api/contract/land-registrations/review';
+import { registrationReviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import type { DecisionTexts } from '../queue/queue.ts';
 import { registrationMenu } from './menu-texts.ts';
 
@@ -69,7 +69,7 @@ export const registrationTexts = {
   },
 } satisfies Record<string, Message | ((...args: never[]) => Message)>;
 
-const { updateFailed: failed } = reviewMessages;
+const { updateFailed: failed } = registrationReviewMessages;
 
 export const decisionTexts = {
   approve: {

@@ -4,7 +4,7 @@ import {
   type LandMatch,
   type OwnerStanding,
 } from '@bhumi/api/contract/land-registrations/registrations';
-import { reviewMessages } from '@bhumi/api/contract/land-registrations/review';
+import { registrationReviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import { verdictOf } from './verdict.ts';
 
 const found = (standing: OwnerStanding, differing?: string): LandMatch => ({
@@ -17,11 +17,11 @@ const found = (standing: OwnerStanding, differing?: string): LandMatch => ({
 });
 
 test('everything matches only when whoever registers is an owner', () => {
-  expect(verdictOf(found('same'))).toBe(reviewMessages.full);
-  expect(verdictOf(found('other'))).toBe(reviewMessages.stranger);
-  expect(verdictOf(found('alike'))).toBe(reviewMessages.spelt);
-  expect(verdictOf(found('same', 'land_area'))).toBe(reviewMessages.partial);
+  expect(verdictOf(found('same'))).toBe(registrationReviewMessages.full);
+  expect(verdictOf(found('other'))).toBe(registrationReviewMessages.stranger);
+  expect(verdictOf(found('alike'))).toBe(registrationReviewMessages.spelt);
+  expect(verdictOf(found('same', 'land_area'))).toBe(registrationReviewMessages.partial);
   expect(verdictOf({ ...found('other'), land_record: null, owner_match: null })).toBe(
-    reviewMessages.noRecord,
+    registrationReviewMessages.noRecord,
   );
 });

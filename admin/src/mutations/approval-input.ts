@@ -1,5 +1,5 @@
 /** What an officer has reviewed and sends with the approval of a mutation. */
-import type { CarryInput } from '@bhumi/api/contract/land-registrations/carry-over';
+import type { CarryOverInput } from '@bhumi/api/contract/land-registrations/carry-over';
 
 /** The rows that go into the record. */
 export interface ApprovedRows {
@@ -16,7 +16,7 @@ export interface ApprovedRows {
 /** As the approval sends them. */
 interface ApprovalInput {
   record: ApprovedRows;
-  land_tax: CarryInput;
+  land_tax: CarryOverInput;
 }
 
 /** By mutation and version: once the mutation has changed, nothing is sent with the approval. */

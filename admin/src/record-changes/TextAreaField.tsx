@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactElement } from 'react';
-import { REASON_LENGTH } from '@bhumi/api/contract/record-changes/record-changes';
+import { MAX_REASON_LENGTH } from '@bhumi/api/contract/record-changes/record-changes';
 import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function TextAreaField({ label, value, onChange, error, help: helps }: Pr
         minRows={2}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        inputProps={{ maxLength: REASON_LENGTH, 'aria-describedby': noteIds(id, error, help) }}
+        inputProps={{ maxLength: MAX_REASON_LENGTH, 'aria-describedby': noteIds(id, error, help) }}
       />
       <FieldNotes id={id} error={error} help={help} />
     </FormControl>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactElement } from 'react';
 import { dhakaDay, formatMonth } from '@bhumi/api/contract/format';
-import { MOST_MONTHS } from '@bhumi/api/contract/mutations/figures/figures';
+import { MAX_MONTHS } from '@bhumi/api/contract/mutations/figures/figures';
 import { addMonths, everyMonth } from '@bhumi/api/contract/mutations/figures/months';
 import { useLanguage } from '../i18n/language.ts';
 import { ON_SCREEN } from '../print/paper.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** The months that can be asked for, the newest first, and whichever the address asks for. */
 function choices(...chosen: string[]): string[] {
   const now = dhakaDay(new Date()).slice(0, 7);
-  return [...new Set([...everyMonth(addMonths(now, 1 - MOST_MONTHS), now), ...chosen])].sort().reverse();
+  return [...new Set([...everyMonth(addMonths(now, 1 - MAX_MONTHS), now), ...chosen])].sort().reverse();
 }
 
 /** From which month to which. */

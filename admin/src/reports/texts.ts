@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
-import { LEAST_CASES } from '@bhumi/api/contract/mutations/figures/figures';
+import { MIN_CASES } from '@bhumi/api/contract/mutations/figures/figures';
 import { reportMenu } from './menu-texts.ts';
 
 /** Texts of the reports. */
@@ -25,8 +25,8 @@ export const reportTexts = {
   }),
   backlogTitle: { en: 'Reports: backlog and decision times', bn: 'প্রতিবেদন: অপেক্ষমাণ আবেদন ও নিষ্পত্তির সময়' },
   backlogHow: {
-    en: `“Not settled” is, as of now, all that was submitted and has no last decision yet, whether the office or the applicant has to act next. Days are counted from submission (of a mutation and a copy from payment) to the last decision, and are shown for ${LEAST_CASES} settled ones or more.`,
-    bn: `“নিষ্পত্তি বাকি” মানে এই মুহূর্তে যা জমা আছে অথচ শেষ সিদ্ধান্ত হয়নি, পরের কাজ অফিসের হোক বা আবেদনকারীর। জমা (নামজারি ও কপির ক্ষেত্রে ফি পরিশোধ) থেকে সর্বশেষ সিদ্ধান্ত পর্যন্ত দিন গোনা হয়; অন্তত ${digitsIn(LEAST_CASES, 'bn')}টি নিষ্পত্তি হলে দিনের হিসাব দেখানো হয়।`,
+    en: `“Not settled” is, as of now, all that was submitted and has no last decision yet, whether the office or the applicant has to act next. Days are counted from submission (of a mutation and a copy from payment) to the last decision, and are shown for ${MIN_CASES} settled ones or more.`,
+    bn: `“নিষ্পত্তি বাকি” মানে এই মুহূর্তে যা জমা আছে অথচ শেষ সিদ্ধান্ত হয়নি, পরের কাজ অফিসের হোক বা আবেদনকারীর। জমা (নামজারি ও কপির ক্ষেত্রে ফি পরিশোধ) থেকে সর্বশেষ সিদ্ধান্ত পর্যন্ত দিন গোনা হয়; অন্তত ${digitsIn(MIN_CASES, 'bn')}টি নিষ্পত্তি হলে দিনের হিসাব দেখানো হয়।`,
   },
   noBacklog: {
     en: 'Nothing is left to settle in these offices, and nothing was settled on these days.',
@@ -52,8 +52,8 @@ export const reportTexts = {
   print: { en: 'Print', bn: 'প্রিন্ট' },
   title: { en: 'Reports: how long mutations take', bn: 'প্রতিবেদন: নামজারিতে কত দিন লাগে' },
   how: {
-    en: `Days from the payment to the last decision. They are shown for ${LEAST_CASES} decisions or more. “Not settled” is as of now.`,
-    bn: `ফি পরিশোধ থেকে সর্বশেষ সিদ্ধান্ত পর্যন্ত দিন। অন্তত ${digitsIn(LEAST_CASES, 'bn')}টি সিদ্ধান্ত হলে দিনের হিসাব দেখানো হয়। “নিষ্পত্তি বাকি” এই মুহূর্তের হিসাব।`,
+    en: `Days from the payment to the last decision. They are shown for ${MIN_CASES} decisions or more. “Not settled” is as of now.`,
+    bn: `ফি পরিশোধ থেকে সর্বশেষ সিদ্ধান্ত পর্যন্ত দিন। অন্তত ${digitsIn(MIN_CASES, 'bn')}টি সিদ্ধান্ত হলে দিনের হিসাব দেখানো হয়। “নিষ্পত্তি বাকি” এই মুহূর্তের হিসাব।`,
   },
   sample: {
     en: 'Sample data: made-up records are among them.',

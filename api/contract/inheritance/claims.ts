@@ -4,10 +4,10 @@ import {
   compare,
   formatFraction,
   fraction,
-  isNought,
+  isZero,
   minus,
-  NOUGHT,
-  over,
+  ZERO,
+  dividedBy,
   plus,
   sumOf,
   times,
@@ -82,10 +82,10 @@ function residue(family: Facts, present: ReadonlySet<Heir>, left: Fraction): Cla
   const rule = RESIDUARIES.find(({ heirs, when }) => heirs.some((heir) => present.has(heir)) && when(family));
   if (!rule) return [];
   const taking = rule.heirs.filter((heir) => present.has(heir));
-  const share = compare(left, NOUGHT) > 0 ? left : NOUGHT;
+  const share = compare(left, ZERO) > 0 ? left : ZERO;
   return divide(share, taking, family, 'two-to-one').map((part) => ({
     ...part,
-    reasons: isNought(share) ? [NOTHING_LEFT] : [rule.reason],
+    reasons: isZero(share) ? [NOTHING_LEFT] : [rule.reason],
     sources: [...rule.sources],
   }));
 }
@@ -131,7 +131,7 @@ function merged(claims: readonly Claim[]): Claim[] {
   return HEIR_NAMES.flatMap((heir) => {
     const [first, ...more] = claims.filter((claim) => claim.heir === heir);
     if (!first) return [];
-    const gained = more.filter(({ share }) => !isNought(share));
+    const gained = more.filter(({ share }) => !isZero(share));
     return {
       heir,
       share: sumOf([first, ...gained].map(({ share }) => share)),
@@ -153,7 +153,7 @@ export function claimsOf(family: Facts, closed: boolean): Claims {
   const total = sumOf(fixed.map(({ share }) => share));
   const left = minus(WHOLE, total);
   const rest = residue(family, present, left);
-  const answer = (claims: Claim[], adjusted: Adjustment, unassigned = NOUGHT): Claims => ({
+  const answer = (claims: Claim[], adjusted: Adjustment, unassigned = ZERO): Claims => ({
     claims: merged([...claims, ...rest]),
     excluded,
     adjusted,
@@ -162,17 +162,17 @@ export function claimsOf(family: Facts, closed: boolean): Claims {
 
   if (compare(total, WHOLE) > 0) {
     return answer(
-      fixed.map((claim) => changed(claim, over(claim.share, total), 'awl')),
+      fixed.map((claim) => changed(claim, dividedBy(claim.share, total), 'awl')),
       'awl',
     );
   }
-  if (isNought(left) || rest.length > 0) return answer(fixed, 'none');
+  if (isZero(left) || rest.length > 0) return answer(fixed, 'none');
 
   const others = fixed.filter((claim) => !isSpouse(claim));
   const returning = others.length > 0 ? others : closed ? fixed : [];
   if (returning.length === 0) return answer(fixed, 'none', left);
   const sum = sumOf(returning.map(({ share }) => share));
-  const raised = (claim: Claim) => plus(claim.share, times(left, over(claim.share, sum)));
+  const raised = (claim: Claim) => plus(claim.share, times(left, dividedBy(claim.share, sum)));
   return answer(
     fixed.map((claim) => (returning.includes(claim) ? changed(claim, raised(claim), 'radd') : claim)),
     'radd',

@@ -75,17 +75,17 @@ export interface KhatianMutation {
 
 export interface Khatian extends KhatianKey {
   dags: KhatianDag[];
-  /** Whoever owns in any of its dags, with what that is of the whole. */
+  /** The owners of its dags, with their shares of the whole. */
   owners: OwnerShare[];
   /** Square feet. */
   area: number;
   registrations: KhatianRegistration[];
   tax: KhatianTax[];
   mutations: KhatianMutation[];
-  /** There is more of something than is shown. */
+  /** Whether some lists are cut off. */
   more: boolean;
 }
 
 /** The most khatians that are found at once, and the most rows of each part of one. */
-export const MOST_KHATIANS = 50;
-export const MOST_ROWS = 200;
+export const MAX_KHATIANS = 50;
+export const MAX_ROWS = 200;

@@ -6,7 +6,7 @@ import type { Message } from '../language.ts';
 import type { SurveyType } from '../lookup/lookup.ts';
 
 /** A registration that may end with a mutation. Areas in square feet. */
-export interface CarriedCandidate {
+export interface CarryOverCandidate {
   id: number;
   /** Whose it is: the name of the account. */
   owner: string;
@@ -26,13 +26,13 @@ export interface CarriedCandidate {
 }
 
 /** Why no registration begins for the applicant. */
-export type NoBeginning = 'not-a-buyer' | 'has-own' | 'no-survey';
+export type NotBegunReason = 'not-a-buyer' | 'has-own' | 'no-survey';
 
 /** Why what was carried over stays though the mutation is approved no longer. */
-export type KeptBecause = 'paid' | 'carried-on' | 'registered-anew';
+export type KeptReason = 'paid' | 'carried-on' | 'registered-anew';
 
 /** A registration that a mutation has ended or begun. */
-export interface CarriedRegistration {
+export interface CarriedOverRegistration {
   id: number;
   owner: string;
   khatiyan_number: string;
@@ -46,15 +46,15 @@ export interface CarriedRegistration {
 export interface LandTaxOffer {
   /** Nothing done, carried over, taken back, or kept though the mutation is approved no longer. */
   standing: 'none' | 'carried' | 'restored' | 'kept';
-  kept_because: KeptBecause | null;
+  kept_because: KeptReason | null;
   /** What ended and what began, while it stands. */
-  ended: CarriedRegistration[];
-  begun: CarriedRegistration[];
+  ended: CarriedOverRegistration[];
+  begun: CarriedOverRegistration[];
   /** The day in Dhaka on which it ends: that of the approval. */
   day: string;
   /** The tax year after that of the day: the first of whoever has no registration here yet. */
   next_tax_year: number;
-  candidates: CarriedCandidate[];
+  candidates: CarryOverCandidate[];
   /** The registration that begins for the applicant as a buyer; null for `not_begun`. */
   begins: {
     /** By what the applicant is known as a buyer. */
@@ -65,18 +65,18 @@ export interface LandTaxOffer {
     /** Null: the officer chooses. */
     land_type: LandTypeOption | null;
   } | null;
-  not_begun: NoBeginning | null;
+  not_begun: NotBegunReason | null;
 }
 
 /** What an officer has chosen: the body of `POST /api/admin/mutations/{id}/land-tax`, and `land_tax` of its approval. */
-export interface CarryInput {
+export interface CarryOverInput {
   ends: { id: number; rest: number }[];
   begins: { land_area: number; land_type: LandType | LandTypeOption } | null;
 }
 
 const yearText = (year: number) => digitsIn(taxYearText(year), 'bn');
 
-export const carryTexts = {
+export const carryOverTexts = {
   carried: { en: 'The land tax registration was carried over', bn: 'ভূমি করের নিবন্ধন হস্তান্তর করা হয়েছে' },
   restored: {
     en: 'The land tax registrations are as they were before',
@@ -113,7 +113,7 @@ export const carryTexts = {
   },
 } satisfies Record<string, Message>;
 
-export const notBegunTexts: Record<NoBeginning, Message> = {
+export const notBegunTexts: Record<NotBegunReason, Message> = {
   'not-a-buyer': {
     en: 'The applicant is not among the buyers, neither by verified number nor by name: a buyer without an account registers the land themselves.',
     bn: 'যাচাই করা নম্বর বা নাম, কোনোটিতেই আবেদনকারী ক্রেতাদের মধ্যে নেই। যে ক্রেতার অ্যাকাউন্ট নেই, তিনি নিজে জমি নিবন্ধন করবেন।',
@@ -128,7 +128,7 @@ export const notBegunTexts: Record<NoBeginning, Message> = {
   },
 };
 
-export const keptTexts: Record<KeptBecause, Message> = {
+export const keptTexts: Record<KeptReason, Message> = {
   paid: {
     en: 'The registrations were not restored: tax has been paid for one that began with this mutation, and land tax is not paid back here. Both registrations and the receipt stay. What to do: have the payer ask the land office for it in writing, with the receipt; the office decides on that outside this system.',
     bn: 'নিবন্ধনগুলো আগের অবস্থায় ফেরানো হয়নি: এই নামজারিতে শুরু হওয়া একটি নিবন্ধনের কর পরিশোধ করা হয়েছে, আর ভূমি কর এখান থেকে ফেরত দেওয়া যায় না। দুটি নিবন্ধন ও রসিদ বহাল থাকবে। করণীয়: পরিশোধকারীকে রসিদসহ ভূমি অফিসে কর ফেরতের লিখিত আবেদন করতে বলুন; সেই আবেদনের সিদ্ধান্ত অফিস এই ব্যবস্থার বাইরে নেবে।',

@@ -8,9 +8,9 @@ import {
 import type { Message } from '../language.ts';
 
 /** The longest khatian or dag number, in characters. */
-export const NUMBER_LENGTH = 100;
+export const MAX_NUMBER_LENGTH = 100;
 /** The largest area in square feet: some 36,000 square kilometres. */
-export const MOST_AREA = 999_999_999_999;
+export const MAX_AREA = 999_999_999_999;
 
 /** The fields of a registration as its form names them (specification 1, section 2.9). */
 export const registrationLabels: Record<keyof RegistrationInput, Message> = {
@@ -39,8 +39,8 @@ export const registrationMessages = {
   },
   areaLarge: { en: 'No land is as large as that.', bn: 'এত বড় জমি হতে পারে না।' },
   numberLong: {
-    en: `At most ${NUMBER_LENGTH} characters`,
-    bn: `সর্বোচ্চ ${digitsIn(NUMBER_LENGTH, 'bn')} অক্ষর`,
+    en: `At most ${MAX_NUMBER_LENGTH} characters`,
+    bn: `সর্বোচ্চ ${digitsIn(MAX_NUMBER_LENGTH, 'bn')} অক্ষর`,
   },
   keyUsed: {
     en: 'This form was already used for another registration. Open it anew and try again.',

@@ -154,7 +154,11 @@ export interface LandMatch {
 }
 
 /** Whether an approval goes against the record: it then says why. Another spelling of the name may well be right. */
-export const goesAgainst = ({ land_record, field_matches, owner_match }: Omit<LandMatch, 'match'>): boolean =>
+export const contradictsRecord = ({
+  land_record,
+  field_matches,
+  owner_match,
+}: Omit<LandMatch, 'match'>): boolean =>
   land_record === null ||
   owner_match?.standing === 'other' ||
   Object.values(field_matches).some((agrees) => !agrees);

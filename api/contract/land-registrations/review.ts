@@ -7,10 +7,10 @@ export type DecidedStatus = (typeof registrationDecisions)[RegistrationDecision]
 const DECISIONS = ['approve', 'reject', 'flag'] as const satisfies RegistrationDecision[];
 
 /** The decision that a status asks for. */
-export const decisionOf = (status: DecidedStatus): RegistrationDecision =>
+export const decisionForStatus = (status: DecidedStatus): RegistrationDecision =>
   DECISIONS.find((action) => registrationDecisions[action][0].to === status)!;
 
-export const reviewMessages = {
+export const registrationReviewMessages = {
   notesRequired: {
     en: 'Write in the notes what the owner has to clear up.',
     bn: 'মালিককে কী স্পষ্ট করতে হবে তা মন্তব্যে লিখুন।',

@@ -45,7 +45,7 @@ export interface TaxBill {
 export type PlaceName = Pick<Place, 'name_en' | 'name_bn'>;
 
 /** A line as the ledger keeps it: whole poisha in place of BDT. */
-export interface FrozenLine extends Omit<TaxLine, 'rate' | 'amount' | 'state' | 'type'> {
+export interface BillLineSnapshot extends Omit<TaxLine, 'rate' | 'amount' | 'state' | 'type'> {
   type: LandType;
   rate_poisha: number;
   amount_poisha: number;
@@ -55,8 +55,8 @@ export interface FrozenLine extends Omit<TaxLine, 'rate' | 'amount' | 'state' | 
  * What a land tax payment keeps of how it came about (`payments.bill`), as everything was called when it was paid. A
  * receipt is printed from it and from the payment's own row, and so stays the same when rates and names change later.
  */
-export interface FrozenBill {
-  line: FrozenLine;
+export interface BillSnapshot {
+  line: BillLineSnapshot;
   /** Whom the land is registered to: the verified name; before names were verified, that of the account. */
   owner_name: string | NamePair;
   place: {
@@ -114,9 +114,9 @@ export const EXEMPT_ACRES = 8.25;
 /** What exempt land pays for its receipt, for each holding and year. */
 export const EXEMPT_FEE_POISHA = 1_000;
 /** The most lands of one bill, and of one payment: one of thousands would hold their rows for too long. */
-export const MOST_LANDS = 100;
+export const MAX_LANDS = 100;
 /** Tax may be paid for the current year and up to three years ahead. */
-export const YEARS_AHEAD = 3;
+export const MAX_YEARS_AHEAD = 3;
 
 /** The tax year (July to June in Dhaka) that a moment falls into, by the calendar year of its July. */
 export function taxYearOf(moment: Date): number {

@@ -1,9 +1,9 @@
-/** What is said about charging and paying the land development tax, and how a line of a bill explains itself. */
+/** Messages about the land development tax, and the explanations on the lines of a bill. */
 import { CONTACT } from '../contact.ts';
 import { digitsIn } from '../digits.ts';
 import { formatMoney, formatNumber } from '../format.ts';
 import { areaClassLabels, landTypeLabels, type AreaClass, type LandType } from './land-types.ts';
-import { EXEMPT_ACRES, MOST_LANDS, taxYearText } from './land-tax.ts';
+import { EXEMPT_ACRES, MAX_LANDS, taxYearText } from './land-tax.ts';
 import type { Language, Message } from '../language.ts';
 
 /** English texts are those of the specification's second part, sections 5 and 8, letter for letter. */
@@ -25,7 +25,7 @@ export const taxMessages = {
 
 /** More lands than one bill takes. */
 export function tooManyLands(selected: number): Message {
-  const [most, over] = [MOST_LANDS, selected - MOST_LANDS];
+  const [most, over] = [MAX_LANDS, selected - MAX_LANDS];
   return {
     en: `You have selected ${selected} lands. At most ${most} can be paid for at once; please take away ${over}, and pay for ${over === 1 ? 'it' : 'them'} afterwards.`,
     bn: `আপনি ${digitsIn(selected, 'bn')}টি জমি বেছে নিয়েছেন। একবারে সর্বোচ্চ ${digitsIn(most, 'bn')}টি জমির কর পরিশোধ করা যায়; ${digitsIn(over, 'bn')}টি বাদ দিন এবং সেগুলোর কর পরে পরিশোধ করুন।`,
@@ -125,13 +125,13 @@ export const taxSections = {
 } satisfies Record<string, Message>;
 
 /** Whole decimals at a rate; the amounts in BDT. */
-export interface Sum {
+export interface TaxSum {
   decimals: number;
   rate: number;
   amount: number;
 }
 
-function sumIn({ decimals, rate, amount }: Sum, language: Language): string {
+function sumIn({ decimals, rate, amount }: TaxSum, language: Language): string {
   const count = formatNumber(decimals, language);
   const unit = language === 'bn' ? 'শতাংশ' : decimals === 1 ? 'decimal' : 'decimals';
   return `${count} ${unit} × ${formatMoney(rate, language)} = ${formatMoney(amount, language)}`;
@@ -140,10 +140,10 @@ function sumIn({ decimals, rate, amount }: Sum, language: Language): string {
 const EXEMPT_SQUARE_FEET = EXEMPT_ACRES * 43_560;
 const feet = (area: number, language: Language) => formatNumber(area, language);
 
-/** How a line came about: the sum, and for agricultural land what it was held against (`holding` in square feet). */
+/** The explanation of a line: the sum, and for agricultural land the holding that decides on exemption (square feet). */
 export const taxExplanations = {
-  other: (sum: Sum): Message => ({ en: sumIn(sum, 'en'), bn: sumIn(sum, 'bn') }),
-  agricultural: (sum: Sum, holding: number): Message => ({
+  other: (sum: TaxSum): Message => ({ en: sumIn(sum, 'en'), bn: sumIn(sum, 'bn') }),
+  agricultural: (sum: TaxSum, holding: number): Message => ({
     en: `Agricultural land in all: ${feet(holding, 'en')} sq ft, more than ${feet(EXEMPT_SQUARE_FEET, 'en')} (8.25 acres), so the whole is taxed: ${sumIn(sum, 'en')}`,
     bn: `মোট কৃষি জমি ${feet(holding, 'bn')} বর্গফুট, যা ${feet(EXEMPT_SQUARE_FEET, 'bn')} বর্গফুটের (৮.২৫ একর) বেশি; তাই সম্পূর্ণ জমির কর প্রযোজ্য: ${sumIn(sum, 'bn')}`,
   }),

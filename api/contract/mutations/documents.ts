@@ -28,9 +28,9 @@ export const MUTATION_DOCUMENT_TYPES: readonly DocumentType[] = [
 ];
 
 /** The most files of one mutation or draft. */
-export const MOST_DOCUMENTS = 20;
+export const MAX_DOCUMENTS = 20;
 /** The most characters that are kept of a file's own name. */
-export const DOCUMENT_NAME_LENGTH = 100;
+export const MAX_DOCUMENT_NAME_LENGTH = 100;
 
 /** A paper as its owner and staff see it; time ISO 8601 UTC. */
 export interface MutationDocument {

@@ -1,10 +1,10 @@
-/** Drafts of mutations: what is not submitted yet, as it was typed, kept on the server. */
+/** Drafts of mutations: applications that are not submitted yet, kept on the server as they were typed. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { OwnerShare, SurveyType, ZilOption } from '../lookup/lookup.ts';
 import type { MutationDocument, MutationDocumentKind } from './documents.ts';
 import type { MutationFee } from './fees.ts';
-import { MOST_PARTIES } from './mutations.ts';
+import { MAX_PARTIES } from './mutations.ts';
 
 /**
  * What was typed, by the name of its field: those of `MutationInput`, and of a person beside the first one
@@ -12,40 +12,40 @@ import { MOST_PARTIES } from './mutations.ts';
  */
 export type DraftFields = Record<string, string>;
 
-/** What a field may be called. */
+/** The names that a field may have. */
 export const DRAFT_FIELD = /^[a-z][a-z_]{0,39}(\.\d{1,2}(\.[a-z_]{1,40})?)?$/;
-/** The field by which a form says which draft it began, however often it is sent. */
+/** The field with the key of a form: sent again, the form creates no second draft. */
 export const FORM_KEY = 'form_key';
-/** What a form says of itself, and not of the mutation. */
+/** Fields about the form, not about the mutation. */
 export const FORM_FIELDS: readonly string[] = ['version', 'account', 'add', 'another', 'do', 'draft', 'key'];
 /** The most fields of a draft, and the most characters of one. */
-export const MOST_FIELDS = 300;
-export const FIELD_LENGTH = 4_000;
+export const MAX_FIELDS = 300;
+export const MAX_FIELD_LENGTH = 4_000;
 /** The most drafts of a person that are not submitted. */
-export const MOST_DRAFTS = 10;
-/** A draft that nobody touched for so many days is forgotten; its owner is told so many days before. */
+export const MAX_DRAFTS = 10;
+/** Days until an untouched draft is deleted, and how many days before that its owner is warned. */
 export const DRAFT_DAYS = 90;
 export const DRAFT_WARNING_DAYS = 7;
 
 /** A draft in a list; times ISO 8601 UTC. */
 export interface DraftSummary {
   id: number;
-  /** Raised by each change of what was typed. */
+  /** Raised by each change of the fields. */
   version: number;
   mutation_type: string | null;
   khatian_number: string | null;
   dag_number: string | null;
   document_count: number;
-  /** Of the last input. */
+  /** When it was last saved. */
   saved_at: string;
-  /** When it is forgotten if nobody touches it. */
+  /** When it is deleted unless somebody changes it. */
   forgotten_at: string;
 }
 
 export interface Draft extends DraftSummary {
   fields: DraftFields;
   documents: MutationDocument[];
-  /** What it became. */
+  /** The mutation that it became. */
   mutation_id: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface CheckedDraft {
   fees: MutationFee;
 }
 
-/** What the record has under the numbers of a draft: a dag of its mouza, with its owners. */
+/** A dag that has the numbers of a draft, with its owners. */
 export interface DraftRecord {
   dag_id: number;
   zil: ZilOption;
@@ -66,15 +66,15 @@ export interface DraftRecord {
 }
 
 /** The most records that a draft is shown: a number may stand on several sheets and in several surveys. */
-export const MOST_RECORDS = 20;
+export const MAX_RECORDS = 20;
 
 /** The field of a form by which papers of a kind come; the numbers of people have fields of their own. */
 export const paperField = (kind: MutationDocumentKind): string => `papers[${kind}]`;
 
-/** The sides of which several persons may be entered. */
+/** The sides that may have several people. */
 export const PARTY_SIDES = ['buyers', 'previous_owners'] as const;
 export type PartySide = (typeof PARTY_SIDES)[number];
-/** What is asked of each person. */
+/** The fields of each person. */
 export const PARTY_FIELDS = ['name', 'nid', 'address', 'shares', 'relation'] as const;
 export type PartyField = (typeof PARTY_FIELDS)[number];
 
@@ -85,12 +85,12 @@ export const partyField = (side: PartySide, row: number, field: PartyField): str
   row === 0 ? `${FIRST[side]}_${field}` : `${side}.${row}.${field}`;
 
 /** The rows of a side that a draft has, besides the first one; in order. */
-export function moreParties(fields: DraftFields, side: PartySide): number[] {
+export function furtherParties(fields: DraftFields, side: PartySide): number[] {
   const rows = Object.keys(fields).flatMap((name) => {
     const match = /^([a-z_]+)\.(\d{1,2})\.[a-z_]+$/.exec(name);
     return match?.[1] === side && Number(match[2]) > 0 ? [Number(match[2])] : [];
   });
-  return [...new Set(rows)].sort((one, other) => one - other).slice(0, MOST_PARTIES - 1);
+  return [...new Set(rows)].sort((one, other) => one - other).slice(0, MAX_PARTIES - 1);
 }
 
 export const draftMessages = {
@@ -104,8 +104,8 @@ export const draftMessages = {
     bn: 'খসড়াটি আগেই জমা দেওয়া হয়েছে।',
   },
   tooMany: {
-    en: `You have ${MOST_DRAFTS} drafts. Submit or delete one before you begin another.`,
-    bn: `আপনার ${digitsIn(MOST_DRAFTS, 'bn')}টি খসড়া আছে। নতুন শুরু করার আগে একটি জমা দিন বা মুছে ফেলুন।`,
+    en: `You have ${MAX_DRAFTS} drafts. Submit or delete one before you begin another.`,
+    bn: `আপনার ${digitsIn(MAX_DRAFTS, 'bn')}টি খসড়া আছে। নতুন শুরু করার আগে একটি জমা দিন বা মুছে ফেলুন।`,
   },
   survey: {
     en: 'Choose the survey that numbered khatian and dag.',

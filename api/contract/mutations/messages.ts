@@ -1,9 +1,9 @@
-/** What is said around mutations. English texts of the specification are letter for letter. */
+/** Messages about mutations. English texts of the specification are copied exactly. */
 import { digitsIn } from '../digits.ts';
 import { formatMoney } from '../format.ts';
 import type { Message } from '../language.ts';
-import { MOST_DOCUMENTS } from './documents.ts';
-import { MOST_PARTIES } from './mutations.ts';
+import { MAX_DOCUMENTS } from './documents.ts';
+import { MAX_PARTIES } from './mutations.ts';
 import { TRACKING_EXAMPLE } from './tracking.ts';
 
 export const mutationMessages = {
@@ -98,12 +98,12 @@ export const mutationMessages = {
     bn: 'এই রেকর্ডটি উল্লেখ করা স্থান ও নম্বরের সঙ্গে মেলে না।',
   },
   tooManyParties: {
-    en: `At most ${MOST_PARTIES} persons`,
-    bn: `সর্বোচ্চ ${digitsIn(MOST_PARTIES, 'bn')} জন`,
+    en: `At most ${MAX_PARTIES} persons`,
+    bn: `সর্বোচ্চ ${digitsIn(MAX_PARTIES, 'bn')} জন`,
   },
   tooManyDocuments: {
-    en: `At most ${MOST_DOCUMENTS} files. Remove one before you add another.`,
-    bn: `সর্বোচ্চ ${digitsIn(MOST_DOCUMENTS, 'bn')}টি ফাইল। আরেকটি যোগ করার আগে একটি সরান।`,
+    en: `At most ${MAX_DOCUMENTS} files. Remove one before you add another.`,
+    bn: `সর্বোচ্চ ${digitsIn(MAX_DOCUMENTS, 'bn')}টি ফাইল। আরেকটি যোগ করার আগে একটি সরান।`,
   },
   documentType: {
     en: 'Only PDF, JPG and PNG files can be taken.',
@@ -117,7 +117,7 @@ export const mutationMessages = {
   documentMissing: { en: 'Choose a file.', bn: 'একটি ফাইল বেছে নিন।' },
 } satisfies Record<string, Message>;
 
-/** A file that weighs more than its type may; in megabytes. */
+/** A file is larger than its type allows; in megabytes. */
 export const documentTooLarge = (most: number): Message => ({
   en: `This file is larger than ${most} MB.`,
   bn: `ফাইলটি ${digitsIn(most, 'bn')} এমবির চেয়ে বড়।`,
@@ -135,7 +135,7 @@ export const alreadyRequested = (number: string): Message => ({
   bn: `এই নামজারির আবেদন আপনি আগেই করেছেন: ${digitsIn(number, 'bn')}।`,
 });
 
-/** A text of more characters than there is room for. */
+/** A text is too long. */
 export const textLong = (most: number): Message => ({
   en: `At most ${most} characters`,
   bn: `সর্বোচ্চ ${digitsIn(most, 'bn')} অক্ষর`,

@@ -96,7 +96,7 @@ export interface MutationInput {
 }
 
 /** The most buyers, and the most previous owners. */
-export const MOST_PARTIES = 20;
+export const MAX_PARTIES = 20;
 
 /** A person of a mutation. Of the number its owner sees all, staff as well; nobody else sees any. */
 export interface Party {
@@ -129,9 +129,9 @@ export interface MutationEvent {
     | 'dag';
   status: MutationStatus;
   at: string;
-  /** Words that go with it: what was asked for, what was answered. */
+  /** The text that goes with it: a question or an answer. */
   words: string | null;
-  /** Of the staff, who it was. */
+  /** The officer; null for others. */
   by: string | null;
 }
 
@@ -166,9 +166,9 @@ export interface MutationSummary {
   district: Place;
   upazila: Place;
   mouza: MouzaOption;
-  /** How many papers came with it. */
+  /** How many papers it has. */
   document_count: number;
-  /** Someone has objected who was not heard yet. */
+  /** An objection is still to be heard. */
   objection_open: boolean;
   remarks: string | null;
   created_at: string;
@@ -243,12 +243,12 @@ export const registryOfficeIn = (
 export const FIRST_CHECK_DAYS = 7;
 export const DONE_WITHIN_DAYS = 21;
 
-/** What whoever has the tracking number and the end of the contact number is told: states and times, nothing else. */
-export interface Tracked {
+/** The public answer to a tracking number and the end of the contact number: states and times, nothing else. */
+export interface TrackedMutation {
   tracking_number: string;
   status: MutationStatus;
   created_at: string;
-  /** Someone has objected who was not heard yet. */
+  /** An objection is still to be heard. */
   objection_open: boolean;
   /** Each change of state and each objection that was filed or heard, the oldest first. */
   events: { status: MutationStatus; objection: 'filed' | 'heard' | null; at: string }[];

@@ -1,8 +1,8 @@
-/** What refuses the approval of a mutation, whatever a client sends (docs/decisions/080). */
+/** Reasons that refuse the approval of a mutation, whatever a client sends (docs/decisions/080). */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 
-/** In the order in which they are asked; each is the `code` of a 409. */
+/** In the order in which they are checked; each is the `code` of a 409. */
 export const REFUSAL_CODES = [
   'own_case',
   'unpaid',

@@ -1,4 +1,4 @@
-/** Mutations as the land office works them (specification 2, sections 2, 4 and 7). */
+/** The review of mutations by the land office (specification 2, sections 2, 4 and 7). */
 import type { Reckoning } from '../inheritance/reckoning.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
@@ -20,7 +20,7 @@ export const findingLevelLabels: Record<FindingLevel, Message> = {
   green: { en: 'Fits', bn: 'ঠিক আছে' },
 };
 
-/** What was found when a claim was held against what is known: about what, how it fits, and why. */
+/** The result of comparing a claim with known facts: subject, level and reason. */
 export interface Finding {
   name: string;
   level: FindingLevel;
@@ -75,15 +75,15 @@ export interface MutationReview extends MutationDetail {
   record_standing: RecordStanding;
   /** The change of the record that waits for a second person; null: none does. */
   pending_change: ProposedChange | null;
-  /** Why the officer who looks cannot approve it, or write its rows, now. */
+  /** Why the requesting officer cannot approve it, or write its rows, now. */
   refusals: Refusal[];
-  /** As they are now; of what is decided, as they were then. */
+  /** Current findings while it is open; those of the decision afterwards. */
   findings: Finding[];
-  /** When they were kept with the decision, ISO 8601 UTC; null: they are of now. */
+  /** When they were stored with the decision, ISO 8601 UTC; null: they are current. */
   findings_at: string | null;
 }
 
-/** What waits for the land office; the others wait for the applicant, or are decided. */
+/** Statuses that wait for the land office; the others wait for the applicant, or are decided. */
 export const WAITING_STATUSES = ['pending', 'assigned_to_ac_land'] as const satisfies MutationStatus[];
 export const isWaiting = (status: MutationStatus): boolean =>
   WAITING_STATUSES.some((waiting) => waiting === status);
@@ -104,7 +104,7 @@ export const reviewMachine: Machine<MutationDecision, MutationStatus> = {
   reject: worded(mutationMachine.reject),
 };
 
-/** What is said around the review. English texts of the specification are letter for letter. */
+/** Messages of the review. English texts of the specification are copied exactly. */
 export const mutationReviewMessages = {
   loadFailed: { en: 'Failed to load mutations', bn: 'নামজারির আবেদনগুলো লোড করা যায়নি' },
   reasonMissing: {

@@ -1,4 +1,4 @@
-/** A mutation's states, and who leads from which to which (specification 2, section 4). */
+/** The states of a mutation, and who may move it from one to another (specification 2, section 4). */
 import type { Message } from '../language.ts';
 import type { Machine, Transition } from '../states.ts';
 

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { digitsIn } from '../digits.ts';
 import {
   firstTrackingNumber,
-  officeTrackingIn,
+  parseOfficeTracking,
   TRACKING_EXAMPLE,
-  trackingIn,
+  parseTracking,
   trackingNumber,
 } from './tracking.ts';
 
@@ -24,18 +24,18 @@ it.each([
   NUMBER.replaceAll('-', ' – '),
   `M-2026-123-${CHECK}`,
   `\u200e${NUMBER}`,
-])('reads %o', (written) => expect(trackingIn(written)).toEqual(whole));
+])('reads %o', (written) => expect(parseTracking(written)).toEqual(whole));
 
 it.each(['M-0000123', 'm-0000123', 'M ০০০০১২৩', 'M0000123', firstTrackingNumber(123)])(
   'reads %o, as it was printed at first',
-  (written) => expect(trackingIn(written)).toEqual({ id: 123, first_tracking_number: 'M-0000123' }),
+  (written) => expect(parseTracking(written)).toEqual({ id: 123, first_tracking_number: 'M-0000123' }),
 );
 
 it.each(['123', 'm-123', '0000123', 'M-00000123', '০০০০১২৩'])(
   'takes %o, an id alone, for none',
   (written) => {
-    expect(trackingIn(written)).toBeNull();
-    expect(officeTrackingIn(written), 'but for the land office').toEqual({ id: 123 });
+    expect(parseTracking(written)).toBeNull();
+    expect(parseOfficeTracking(written), 'but for the land office').toEqual({ id: 123 });
   },
 );
 
@@ -56,19 +56,19 @@ it.each([
   `N-2026-000123-${CHECK}`,
   trackingNumber(2026, 0),
   `0${NUMBER.replace(/\D/g, '').slice(1)}`,
-])('is not %o', (written) => expect(trackingIn(written)).toBeNull());
+])('is not %o', (written) => expect(parseTracking(written)).toBeNull());
 
 it('notices every wrong digit and every two neighbours that changed places', () => {
   const year = fc.integer({ min: 1990, max: 2999 });
   fc.assert(
     fc.property(year, fc.integer({ min: 1, max: 999_999_999 }), (of, id) => {
       const number = trackingNumber(of, id);
-      expect(trackingIn(number)).toEqual({ id, tracking_number: number });
+      expect(parseTracking(number)).toEqual({ id, tracking_number: number });
       const places = [...number].flatMap((sign, place) => (/\d/.test(sign) ? [place] : []));
       for (const place of places) {
         for (let by = 1; by < 10; by += 1) {
           const digit = String((Number(number[place]) + by) % 10);
-          expect(trackingIn(number.slice(0, place) + digit + number.slice(place + 1))).toBeNull();
+          expect(parseTracking(number.slice(0, place) + digit + number.slice(place + 1))).toBeNull();
         }
       }
       for (const [index, place] of places.slice(1).entries()) {
@@ -76,7 +76,7 @@ it('notices every wrong digit and every two neighbours that changed places', () 
         const before = places[index]!;
         [signs[before], signs[place]] = [signs[place]!, signs[before]!];
         const swapped = signs.join('');
-        if (swapped !== number) expect(trackingIn(swapped), swapped).toBeNull();
+        if (swapped !== number) expect(parseTracking(swapped), swapped).toBeNull();
       }
     }),
     { numRuns: 300, examples: [[2838, 810_000_000]] },

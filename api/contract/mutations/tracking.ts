@@ -1,4 +1,4 @@
-/** The number by which a mutation is followed. The database writes it (`mutations.tracking_number`), here it is read. */
+/** Parses tracking numbers of mutations. The database creates them (`mutations.tracking_number`). */
 import { asciiDigits } from '../digits.ts';
 import { referenceNumber } from '../receipts/reference-number.ts';
 
@@ -18,7 +18,7 @@ export const trackingNumber = (year: number, id: number): string => referenceNum
 /** As the numbers were that were given at first: `M-0000123`. Those that were given are found for good. */
 export const firstTrackingNumber = (id: number): string => `M-${String(id).padStart(7, '0')}`;
 
-/** How one looks, for hints. */
+/** An example for hints. */
 export const TRACKING_EXAMPLE = trackingNumber(2026, 123);
 
 /** Blanks and hyphens of any kind. */
@@ -30,7 +30,7 @@ const CLOSED = /^(\d{4})(\d{6}|[1-9]\d{6,14})(\d)$/;
 /** The id alone, with or without the letter. */
 const BARE = /^(?:m-?)?(?=\d{1,10}$)0*([1-9]\d*)$/i;
 
-/** What somebody has typed, in ASCII and with hyphens for all that separates. */
+/** Typed text in ASCII, with hyphens for all separators. */
 const plain = (typed: string): string =>
   asciiDigits(typed)
     .replace(/\p{Cf}/gu, '')
@@ -49,7 +49,7 @@ const firstIn = (text: string): number | null => Number(FIRST.exec(text)?.[1] ??
  * find every mutation.
  * @returns null when it can be none: an id alone, letters, a digit too few, or a check digit that says that it was misread
  */
-export function trackingIn(typed: string): Tracking | null {
+export function parseTracking(typed: string): Tracking | null {
   const text = plain(typed);
   const first = firstIn(text);
   if (first !== null) return { id: first, first_tracking_number: firstTrackingNumber(first) };
@@ -62,7 +62,7 @@ export function trackingIn(typed: string): Tracking | null {
 }
 
 /** The same for the land office, which finds a mutation by its id too. */
-export function officeTrackingIn(typed: string): Tracking | null {
+export function parseOfficeTracking(typed: string): Tracking | null {
   const [, bare] = BARE.exec(plain(typed)) ?? [];
-  return bare === undefined ? trackingIn(typed) : { id: Number(bare) };
+  return bare === undefined ? parseTracking(typed) : { id: Number(bare) };
 }

@@ -21,13 +21,13 @@ export const objectionStatusLabels: Record<ObjectionStatus, Message> = {
 };
 
 /** The states of a mutation in which one may object: it is paid for, and not decided. */
-export const OBJECTIONABLE = [
+export const OBJECTIONABLE_STATUSES = [
   'pending',
   'assigned_to_ac_land',
   'flagged',
 ] as const satisfies MutationStatus[];
 export const isObjectionable = (status: MutationStatus): boolean =>
-  OBJECTIONABLE.some((each) => each === status);
+  OBJECTIONABLE_STATUSES.some((each) => each === status);
 
 /** An objection as both sides see it; times ISO 8601 UTC. It names nobody. */
 export interface Objection {
@@ -57,7 +57,7 @@ export interface ObjectionFile {
 }
 
 /** The most files of an objection. */
-export const MOST_OBJECTION_FILES = 10;
+export const MAX_OBJECTION_FILES = 10;
 
 /** An objection as the land office sees it: of whom. */
 export interface ReviewedObjection extends Objection {
@@ -109,8 +109,8 @@ export const objectionTexts = {
     bn: 'এই নামজারিতে আপনি আগেই আপত্তি করেছেন। আরও কিছু বলার থাকলে শুনানিতে বলুন।',
   },
   files: {
-    en: `At most ${MOST_OBJECTION_FILES} files`,
-    bn: `সর্বোচ্চ ${digitsIn(MOST_OBJECTION_FILES, 'bn')}টি ফাইল`,
+    en: `At most ${MAX_OBJECTION_FILES} files`,
+    bn: `সর্বোচ্চ ${digitsIn(MAX_OBJECTION_FILES, 'bn')}টি ফাইল`,
   },
   reasons: { en: 'Write why you object.', bn: 'কেন আপত্তি করছেন তা লিখুন।' },
   answer: { en: 'Write what you say to the objection.', bn: 'আপত্তির জবাবে আপনার কথা লিখুন।' },

@@ -4,7 +4,7 @@
  */
 import type { Language } from '../language.ts';
 import type { LandType } from '../land-tax/land-types.ts';
-import { firstTrackingNumber, trackingIn, trackingNumber } from '../mutations/tracking.ts';
+import { firstTrackingNumber, parseTracking, trackingNumber } from '../mutations/tracking.ts';
 import { fromBase64url, fromHex, toBase64url, toHex } from './base64url.ts';
 import { reader, writer } from './bytes.ts';
 import { referenceNumber } from './reference-number.ts';
@@ -120,7 +120,7 @@ const dayOf = (number: number): string | null => {
 
 /** The numbers in a tracking number, as a code holds them: the year, where it has one, and the id. */
 function trackedBy(tracking_number: string): number[] {
-  const { id, tracking_number: whole } = trackingIn(tracking_number) ?? { id: 0 };
+  const { id, tracking_number: whole } = parseTracking(tracking_number) ?? { id: 0 };
   return whole === undefined ? [id] : [Number(whole.split('-')[1]), id];
 }
 
@@ -176,7 +176,7 @@ function readTracking(read: ReturnType<typeof reader>, form: number): string | n
   if (form !== FIRST_MUTATION && form !== MUTATION) return null;
   const number =
     form === MUTATION ? trackingNumber(read.number(), read.number()) : firstTrackingNumber(read.number());
-  return trackingIn(number) ? number : undefined;
+  return parseTracking(number) ? number : undefined;
 }
 
 /** The code of signed facts: base64url of what is signed and the signature. */

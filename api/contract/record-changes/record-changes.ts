@@ -33,16 +33,16 @@ export const CHANGE_STATUSES = ['pending', 'applied', 'withdrawn'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 /** The most characters of a reason, and of a remark on a finding. */
-export const REASON_LENGTH = 2_000;
+export const MAX_REASON_LENGTH = 2_000;
 /** The fewest characters of a remark on a red finding. */
-export const SHORTEST_REMARK = 20;
+export const MIN_REMARK_LENGTH = 20;
 /** Above so many times the recorded or drawn area a new total needs a written order. */
 export const ORDER_FACTOR = 1.05;
 /**
  * The most square feet that the dags of a mouza hold together in one survey: 500 square kilometres, 200 times an average mouza and
  * several times the largest ones, those of the hill tracts.
  */
-export const MOUZA_MOST_SQ_FT = 5_381_955_208;
+export const MAX_MOUZA_SQ_FT = 5_381_955_208;
 
 /** A proposed change of a dag's rows. Areas in square feet, times ISO 8601 UTC. */
 export interface ProposedChange {
@@ -138,6 +138,6 @@ export const changeTexts = {
 
 /** What is asked for a red finding. */
 export const remarkMissing = (title: Message): Message => ({
-  en: `“${title.en}” does not fit. Write in at least ${SHORTEST_REMARK} characters why the record changes all the same.`,
+  en: `“${title.en}” does not fit. Write in at least ${MIN_REMARK_LENGTH} characters why the record changes all the same.`,
   bn: `“${title.bn}” মেলে না। তবু কেন রেকর্ড বদলানো হচ্ছে তা অন্তত ২০ অক্ষরে লিখুন।`,
 });

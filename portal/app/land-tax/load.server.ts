@@ -4,7 +4,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import { paysUntil } from '@bhumi/api/contract/land-registrations/carry-over';
-import { MOST_LANDS, taxYearOf, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
+import { MAX_LANDS, taxYearOf, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
 import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import {
   alreadyPaid,
@@ -135,7 +135,7 @@ export async function loadStamp(args: LoaderArgs): Promise<string | null> {
 /** Why the chosen lands cannot be paid for at all, as far as it is known before asking for their bill; null when nothing is. */
 function hindrance({ kyc }: LandTaxState, ids: readonly number[]): Message | null {
   if (ids.length === 0) return taxMessages.selectLand;
-  if (ids.length > MOST_LANDS) return tooManyLands(ids.length);
+  if (ids.length > MAX_LANDS) return tooManyLands(ids.length);
   return kyc !== null && kyc !== 'success' ? taxMessages.kyc : null;
 }
 

@@ -1,5 +1,5 @@
 import type { DagDetail, MouzaMapDetail, OtherZil } from '@bhumi/api/contract/lookup/lookup';
-import type { ObjectionableMutations } from '@bhumi/api/contract/objections/objected';
+import type { ObjectionableMutations } from '@bhumi/api/contract/objections/own-objections';
 import type { STEP_LISTS, Option, Step, StepOptions } from '../cascade/steps.ts';
 import type { Choice } from './choice.ts';
 

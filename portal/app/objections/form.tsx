@@ -1,5 +1,5 @@
 import { MUTATION_DOCUMENT_TYPES } from '@bhumi/api/contract/mutations/documents';
-import type { ObjectedMutation } from '@bhumi/api/contract/objections/objected';
+import type { ObjectedMutation } from '@bhumi/api/contract/objections/own-objections';
 import { useNavigation } from '@remix-run/react';
 import { Field } from '../components/field/field.tsx';
 import { FileChoice } from '../components/file-choice/file-choice.tsx';

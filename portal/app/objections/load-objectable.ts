@@ -1,4 +1,4 @@
-import type { ObjectionableMutations } from '@bhumi/api/contract/objections/objected';
+import type { ObjectionableMutations } from '@bhumi/api/contract/objections/own-objections';
 import type { Get } from '../lib/api/api.ts';
 
 /** The open mutations of a dag to which the reader may object; what fails is none. */

@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
-import type { ObjectedMutation } from '@bhumi/api/contract/objections/objected';
+import type { ObjectedMutation } from '@bhumi/api/contract/objections/own-objections';
 import { Facts } from '../components/facts/facts.tsx';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';

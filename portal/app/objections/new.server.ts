@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { trackingIn } from '@bhumi/api/contract/mutations/tracking';
+import { parseTracking } from '@bhumi/api/contract/mutations/tracking';
 import type {
   ObjectionableMutations,
   ObjectedMutation,
   OwnObjection,
-} from '@bhumi/api/contract/objections/objected';
+} from '@bhumi/api/contract/objections/own-objections';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { apiForward, apiGet, type LoaderArgs } from '../lib/api/api.ts';
 import { refuse, type Refusal } from '../lib/forms/refusal.ts';
@@ -57,7 +57,7 @@ export async function fileObjection(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   await requireUser(args);
-  const { id } = trackingIn(numberIn(request)) ?? {};
+  const { id } = parseTracking(numberIn(request)) ?? {};
   if (id === undefined) return redirect(newObjectionAddress());
   type Filed = { message: string; objection: OwnObjection };
   const answer = await apiForward<Filed>(args, `/api/mutations/${id}/objections`);

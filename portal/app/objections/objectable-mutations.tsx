@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
-import type { ObjectionableMutations } from '@bhumi/api/contract/objections/objected';
+import type { ObjectionableMutations } from '@bhumi/api/contract/objections/own-objections';
 import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';

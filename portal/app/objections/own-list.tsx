@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
-import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
+import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
 import { Badge } from '../components/badge/badge.tsx';
 import { ShowMore } from '../lists/show-more.tsx';
 import type { ListPage, PageSize } from '../lib/api/paging.ts';

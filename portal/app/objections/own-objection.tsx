@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutations/inquiry/steps';
-import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
+import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
 import { Badge } from '../components/badge/badge.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Notice } from '../components/notice/notice.tsx';

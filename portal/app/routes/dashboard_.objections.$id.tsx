@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
+import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, type ReactElement } from 'react';
 import {
   notBegunTexts,
-  type CarryInput,
+  type CarryOverInput,
   type LandTaxOffer,
 } from '@bhumi/api/contract/land-registrations/carry-over';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
@@ -46,7 +46,7 @@ export function LandTaxChoice({
   const key = JSON.stringify(input);
   useEffect(() => {
     // It stays chosen while the question before the approval stands in place of this.
-    setApprovalInput({ id, version }, 'land_tax', chosen ? (JSON.parse(key) as CarryInput) : null);
+    setApprovalInput({ id, version }, 'land_tax', chosen ? (JSON.parse(key) as CarryOverInput) : null);
   }, [id, version, chosen, key]);
   const nothing = offer.candidates.length === 0 && offer.begins === null;
   return (

@@ -9,7 +9,7 @@ import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import {
   paysFrom,
   paysUntil,
-  type CarriedCandidate,
+  type CarryOverCandidate,
   type LandTaxOffer,
 } from '@bhumi/api/contract/land-registrations/carry-over';
 import { LAND_TYPES, landTypeLabels, type LandType } from '@bhumi/api/contract/land-tax/land-types';
@@ -72,7 +72,7 @@ function Candidate({
   offer,
   typed,
   onChange,
-}: Props & { candidate: CarriedCandidate }): ReactElement {
+}: Props & { candidate: CarryOverCandidate }): ReactElement {
   const { say } = useLanguage();
   const { id, known, free_from, land_area } = candidate;
   const rest = typed.ends[id];

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import {
-  carryTexts,
+  carryOverTexts,
   keptTexts,
   paysFrom,
   paysUntil,
@@ -56,7 +56,7 @@ export function LandTaxSection({ review }: { review: MutationReview }): ReactEle
       {error && <Alert severity="error">{say(texts.failed)}</Alert>}
       {data && data.standing !== 'none' && (
         <Alert severity={data.standing === 'kept' ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
-          {say(data.kept_because ? keptTexts[data.kept_because] : carryTexts[shown(data.standing)])}
+          {say(data.kept_because ? keptTexts[data.kept_because] : carryOverTexts[shown(data.standing)])}
         </Alert>
       )}
       {done && <Done offer={data} />}

@@ -1,5 +1,5 @@
 import { parseTypedNumber } from '@bhumi/api/contract/digits';
-import type { CarryInput, LandTaxOffer } from '@bhumi/api/contract/land-registrations/carry-over';
+import type { CarryOverInput, LandTaxOffer } from '@bhumi/api/contract/land-registrations/carry-over';
 import { landTypeOf, type LandType } from '@bhumi/api/contract/land-tax/land-types';
 
 /** What is ticked and typed. */
@@ -31,7 +31,7 @@ export function readRest(typed: string, registered: number): number | null {
 export function readForm(
   { ends, begins, area, use }: LandTaxForm,
   { candidates }: LandTaxOffer,
-): CarryInput | null {
+): CarryOverInput | null {
   const ending = candidates
     .filter(({ id }) => id in ends)
     .map(({ id, land_area }) => ({ id, rest: readRest(ends[id]!, land_area) }));

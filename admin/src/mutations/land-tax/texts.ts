@@ -2,8 +2,8 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
 import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import type {
-  CarriedCandidate,
-  CarriedRegistration,
+  CarryOverCandidate,
+  CarriedOverRegistration,
 } from '@bhumi/api/contract/land-registrations/carry-over';
 import type { Message } from '@bhumi/api/contract/language';
 
@@ -26,11 +26,11 @@ export const landTaxTexts = {
     en: 'None fits exactly. Choose only what is the previous owner’s.',
     bn: 'কোনোটিই হুবহু মেলে না। শুধু আগের মালিকের নিবন্ধন বেছে নিন।',
   },
-  candidate: ({ id, owner, khatiyan_number: khatian, dag_number: dag }: CarriedCandidate): Message => ({
+  candidate: ({ id, owner, khatiyan_number: khatian, dag_number: dag }: CarryOverCandidate): Message => ({
     en: `Registration ${id} of ${owner}: khatian ${khatian}, dag ${dag}`,
     bn: `নিবন্ধন ${bn(id)}, ${owner}: খতিয়ান ${bn(khatian)}, দাগ ${bn(dag)}`,
   }),
-  about: ({ survey_type: survey, land_type: type, land_area: area }: CarriedCandidate): Message => ({
+  about: ({ survey_type: survey, land_type: type, land_area: area }: CarryOverCandidate): Message => ({
     en: `${survey.name_en}, ${landTypeLabel(type).en}, ${formatArea(area, 'en')}`,
     bn: `${survey.name_bn}, ${landTypeLabel(type).bn}, ${formatArea(area, 'bn')}`,
   }),
@@ -68,11 +68,11 @@ export const landTaxTexts = {
   button: { en: 'Carry it over', bn: 'হস্তান্তর করুন' },
   busy: { en: 'Carrying over...', bn: 'হস্তান্তর হচ্ছে...' },
   refused: { en: 'It was not carried over', bn: 'হস্তান্তর করা যায়নি' },
-  ended: ({ id, owner }: CarriedRegistration): Message => ({
+  ended: ({ id, owner }: CarriedOverRegistration): Message => ({
     en: `Registration ${id} of ${owner} has ended.`,
     bn: `${owner}-এর নিবন্ধন ${bn(id)} সমাপ্ত হয়েছে।`,
   }),
-  begun: ({ id, owner, land_area: area }: CarriedRegistration): Message => ({
+  begun: ({ id, owner, land_area: area }: CarriedOverRegistration): Message => ({
     en: `Registration ${id} of ${owner} has begun: ${formatArea(area, 'en')}.`,
     bn: `${owner}-এর নিবন্ধন ${bn(id)} শুরু হয়েছে: ${formatArea(area, 'bn')}।`,
   }),

@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
-import { SHORTEST_REMARK } from '@bhumi/api/contract/record-changes/record-changes';
+import { MIN_REMARK_LENGTH } from '@bhumi/api/contract/record-changes/record-changes';
 
 /** What is said where the officer looks over what a mutation writes into the record. */
 export const recordSectionTexts = {
@@ -62,8 +62,8 @@ export const recordSectionTexts = {
   },
   remarksTitle: { en: 'Why the record changes all the same', bn: 'তবু কেন রেকর্ড বদলানো হচ্ছে' },
   remarkHelp: {
-    en: `At least ${SHORTEST_REMARK} characters. Another officer reads them.`,
-    bn: `অন্তত ${digitsIn(SHORTEST_REMARK, 'bn')} অক্ষর। অন্য একজন কর্মকর্তা এটি পড়বেন।`,
+    en: `At least ${MIN_REMARK_LENGTH} characters. Another officer reads them.`,
+    bn: `অন্তত ${digitsIn(MIN_REMARK_LENGTH, 'bn')} অক্ষর। অন্য একজন কর্মকর্তা এটি পড়বেন।`,
   },
   toRecord: { en: 'Go to the record', bn: 'রেকর্ডে যান' },
   restore: { en: 'Restore the earlier record', bn: 'আগের রেকর্ড পুনর্বহাল করুন' },

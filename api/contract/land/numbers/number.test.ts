@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldNumber, landNumber, searchedNumbers, wrongLandNumber } from './number.ts';
+import { foldNumber, landNumber, normalizeSearch, landNumberError } from './number.ts';
 import { landNumberTexts } from './texts.ts';
 
 describe('a number of land', () => {
@@ -46,16 +46,16 @@ describe('a number of land', () => {
   it.each(['568/', '/568', '568-', '-5', '8402//1', '8402/-1', '568 ∕'])(
     'has no open stroke: %s',
     (typed) => {
-      expect(wrongLandNumber(landNumber(typed))).toBe(landNumberTexts.openStroke);
+      expect(landNumberError(landNumber(typed))).toBe(landNumberTexts.openStroke);
     },
   );
 
   it.each(['-', '/', '.', 'A', '()', '?'])('numbers something: %s does not', (typed) => {
-    expect(wrongLandNumber(landNumber(typed))).toBe(landNumberTexts.nothing);
+    expect(landNumberError(landNumber(typed))).toBe(landNumberTexts.nothing);
   });
 
   it.each(['0', '12/3', 'ক', '12-ক/1', 'খ-২', '12(3)', '5.5'])('%s is one', (typed) => {
-    expect(wrongLandNumber(landNumber(typed))).toBeNull();
+    expect(landNumberError(landNumber(typed))).toBeNull();
   });
 });
 
@@ -71,6 +71,6 @@ describe('a text that is searched for', () => {
     ['Char-Fasson', 'Char-Fasson'],
     ['১২ করিম', '12 করিম'],
   ])('%j has the numbers of land as they are kept: %j', (typed, text) => {
-    expect(searchedNumbers(typed)).toBe(text);
+    expect(normalizeSearch(typed)).toBe(text);
   });
 });

@@ -46,7 +46,7 @@ function withoutDecimals(number: string): string {
 export const landNumber = (typed: string): string =>
   withoutDecimals(plainText(typed).trim().replace(AROUND_STROKES, '$1'));
 
-/** Returns what a number of land is compared by: its spelling without blanks, Latin letters small. */
+/** Returns the form in which numbers of land are compared: no blanks, Latin letters in lower case. */
 export const foldNumber = (typed: string): string =>
   landNumber(typed)
     .replace(/ /g, '')
@@ -56,8 +56,8 @@ export const foldNumber = (typed: string): string =>
 const NUMBERED = /[0-9]|(?=\p{L})\p{Script=Bengali}/u;
 const OPEN_STROKE = /^[/-]|[/-]$|[/-][/-]/;
 
-/** Returns what is wrong with a number of land in its one spelling: nothing in it that numbers, or a stroke with nothing beside it. */
-export function wrongLandNumber(number: string): Message | null {
+/** Returns the error of a normalised number of land, or null: no digit or letter in it, or a stroke at an end. */
+export function landNumberError(number: string): Message | null {
   if (!NUMBERED.test(number)) return landNumberTexts.nothing;
   return OPEN_STROKE.test(number) ? landNumberTexts.openStroke : null;
 }
@@ -67,8 +67,8 @@ const BEHIND_NUMBER = /([0-9]) *([/-]) *(?=[0-9\p{Script=Bengali}])/gu;
 const BEFORE_NUMBER = /(\p{Script=Bengali}) *([/-]) *(?=[0-9])/gu;
 const DECIMALS_BEHIND = /([0-9])\.0+(?= |$)/g;
 
-/** Returns a text that is searched for, with the numbers of land in it as they are kept. */
-export const searchedNumbers = (typed: string): string =>
+/** Returns a search text with its numbers of land normalised as they are stored. */
+export const normalizeSearch = (typed: string): string =>
   plainText(typed)
     .trim()
     .replace(BEHIND_NUMBER, '$1$2')

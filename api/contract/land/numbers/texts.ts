@@ -1,4 +1,4 @@
-/** What is said of numbers of land. */
+/** Messages about numbers of land. */
 import type { Message } from '../../language.ts';
 
 export const landNumberTexts = {

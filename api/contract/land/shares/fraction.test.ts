@@ -17,12 +17,12 @@ describe('exact fractions', () => {
     expect(fractionText(exact.plus(half, third))).toBe('5/6');
     expect(fractionText(exact.minus(third, half))).toBe('-1/6');
     expect(fractionText(exact.times(half, third))).toBe('1/6');
-    expect(fractionText(exact.over(half, third))).toBe('3/2');
+    expect(fractionText(exact.dividedBy(half, third))).toBe('3/2');
     expect(fractionText(exact.sumOf([half, third, fraction(1, 6)]))).toBe('1');
     expect(exact.compare(half, third)).toBeGreaterThan(0);
     expect(exact.compare(third, half)).toBeLessThan(0);
     expect(exact.compare(half, fraction(2, 4))).toBe(0);
-    expect(() => exact.over(half, exact.NOUGHT)).toThrow(RangeError);
+    expect(() => exact.dividedBy(half, exact.ZERO)).toThrow(RangeError);
   });
 
   it('are read as they are written, in the digits of the reader', () => {

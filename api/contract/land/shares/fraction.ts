@@ -12,7 +12,7 @@ const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 const commonDivisor = (one: bigint, other: bigint): bigint =>
   other === 0n ? magnitude(one) : commonDivisor(other, one % other);
 
-/** `fraction(2, 4)` is one half. Throws `RangeError` for a denominator of nought or a number that is not whole. */
+/** `fraction(2, 4)` is one half. Throws `RangeError` for a denominator of zero or a number that is not whole. */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
   const [top, bottom] = [BigInt(numerator), BigInt(denominator)];
   if (bottom === 0n) throw new RangeError('The denominator of a fraction is not nought.');
@@ -20,7 +20,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: top / divisor, denominator: bottom / divisor };
 }
 
-export const NOUGHT = fraction(0n);
+export const ZERO = fraction(0n);
 export const WHOLE = fraction(1n);
 
 export const plus = (one: Fraction, other: Fraction): Fraction =>
@@ -34,19 +34,19 @@ export const minus = (one: Fraction, other: Fraction): Fraction => plus(one, tim
 export const times = (one: Fraction, other: Fraction): Fraction =>
   fraction(one.numerator * other.numerator, one.denominator * other.denominator);
 
-/** Throws `RangeError` when divided by nought. */
-export const over = (one: Fraction, other: Fraction): Fraction =>
+/** Throws `RangeError` on division by zero. */
+export const dividedBy = (one: Fraction, other: Fraction): Fraction =>
   fraction(one.numerator * other.denominator, one.denominator * other.numerator);
 
-export const sumOf = (fractions: readonly Fraction[]): Fraction => fractions.reduce(plus, NOUGHT);
+export const sumOf = (fractions: readonly Fraction[]): Fraction => fractions.reduce(plus, ZERO);
 
-/** Below nought when `one` is the smaller, nought when both are equal. */
+/** Negative when `one` is smaller, zero when both are equal. */
 export function compare(one: Fraction, other: Fraction): number {
   const difference = minus(one, other).numerator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-export const isNought = (value: Fraction): boolean => value.numerator === 0n;
+export const isZero = (value: Fraction): boolean => value.numerator === 0n;
 
 /** As it crosses the wire and as parseFraction reads it: `7/20`, and `1` or `0` for whole numbers. */
 export const fractionText = ({ numerator, denominator }: Fraction): string =>
@@ -56,7 +56,7 @@ export const fractionText = ({ numerator, denominator }: Fraction): string =>
 export const formatFraction = (value: Fraction, language: Language): string =>
   digitsIn(fractionText(value), language);
 
-/** More digits than any share of land needs, and few enough to reckon with at once. */
+/** More digits than any share of land needs, and few enough to calculate with at once. */
 const FRACTION = /^(\d{1,30})(?:\/(\d{1,30}))?$/;
 
 /** Reads what fractionText wrote, blanks around the stroke allowed; null for anything else, and for a nought below. */

@@ -11,7 +11,7 @@ export interface NearestShare {
   remainder: Fraction;
 }
 
-/** What was typed as a share: exact til, or what is wrong with it; `nearest` where a fraction is none of whole til. */
+/** A parsed share: exact til, or the problem; `nearest` if a fraction is no whole number of til. */
 export type ParsedShare = { til: number } | { problem: Message; nearest?: NearestShare };
 
 /** The longest share in words, with every unit, is below 60 characters. */

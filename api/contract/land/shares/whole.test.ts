@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TIL_IN_WHOLE } from './til.ts';
-import { areasOfShares, sharesOfAreas, standingOfAreas, standingOfShares, sumOfAreas } from './whole.ts';
+import {
+  areasOfShares,
+  sharesOfAreas,
+  completenessOfAreas,
+  completenessOfShares,
+  sumOfAreas,
+} from './whole.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 
@@ -29,15 +35,15 @@ describe('shares of a whole', () => {
   });
 
   it('are told to be whole, missing or too much', () => {
-    expect(standingOfShares([38_400, 38_400])).toEqual({ kind: 'whole' });
-    expect(standingOfShares([38_400, 38_399])).toEqual({ kind: 'missing', til: 1 });
-    expect(standingOfShares([76_800, 4_800])).toEqual({ kind: 'over', til: 4_800 });
+    expect(completenessOfShares([38_400, 38_400])).toEqual({ kind: 'whole' });
+    expect(completenessOfShares([38_400, 38_399])).toEqual({ kind: 'missing', til: 1 });
+    expect(completenessOfShares([76_800, 4_800])).toEqual({ kind: 'over', til: 4_800 });
     expect(areasOfShares([76_800, 4_800], 160)).toEqual([160, 10]);
   });
 
   it('as areas are told to the hundredth of a square foot', () => {
-    expect(standingOfAreas([50, 50], 100)).toEqual({ kind: 'whole' });
-    expect(standingOfAreas([50, 43.75], 100)).toEqual({ kind: 'missing', til: 4_800 });
-    expect(standingOfAreas([50, 50.01], 100)).toEqual({ kind: 'over', til: 8 });
+    expect(completenessOfAreas([50, 50], 100)).toEqual({ kind: 'whole' });
+    expect(completenessOfAreas([50, 43.75], 100)).toEqual({ kind: 'missing', til: 4_800 });
+    expect(completenessOfAreas([50, 50.01], 100)).toEqual({ kind: 'over', til: 8 });
   });
 });

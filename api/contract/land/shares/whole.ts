@@ -1,12 +1,12 @@
-/** A whole that is divided: areas as shares of it, shares as areas, and whether they make it. Areas are square feet with two decimals. */
+/** Shares and areas of a whole, and whether they add up to it. Areas are square feet with two decimals. */
 import { apportion } from './apportion.ts';
 import { fraction } from './fraction.ts';
 import { hundredths } from './hundredths.ts';
 import { nearestTil } from './parse.ts';
 import { TIL_IN_WHOLE } from './til.ts';
 
-/** Whether what is divided makes the whole; else how much of it is missing, or too much. */
-export type Standing = { kind: 'whole' } | { kind: 'missing' | 'over'; til: number };
+/** Whether parts add up to the whole; else how much is missing, or too much. */
+export type Completeness = { kind: 'whole' } | { kind: 'missing' | 'over'; til: number };
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
@@ -35,15 +35,15 @@ export function areasOfShares(shares: readonly number[], whole: number): number[
   return feet.map((each) => each / 100);
 }
 
-/** Whether shares (til) make the whole. */
-export function standingOfShares(shares: readonly number[]): Standing {
+/** Whether shares (til) add up to the whole. */
+export function completenessOfShares(shares: readonly number[]): Completeness {
   const rest = TIL_IN_WHOLE - sumOf(shares);
   if (rest === 0) return { kind: 'whole' };
   return { kind: rest > 0 ? 'missing' : 'over', til: Math.abs(rest) };
 }
 
-/** Whether areas make the whole, to the hundredth of a square foot; what is missing or too much to the nearest til. */
-export function standingOfAreas(areas: readonly number[], whole: number): Standing {
+/** Whether areas add up to the whole, to the hundredth of a square foot; the difference is to the nearest til. */
+export function completenessOfAreas(areas: readonly number[], whole: number): Completeness {
   const rest = hundredths(whole) - sumOf(areas.map(hundredths));
   if (rest === 0) return { kind: 'whole' };
   const { til } = nearestTil(fraction(Math.abs(rest), hundredths(whole)));

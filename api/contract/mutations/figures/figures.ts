@@ -2,13 +2,13 @@
 import type { Place } from '../../lookup/lookup.ts';
 
 /** A figure rests on this many cases at the least, so that nobody is singled out by it. */
-export const LEAST_CASES = 10;
+export const MIN_CASES = 10;
 /** The days within which a mutation is to be decided; more of them is beyond. */
 export const BEYOND_DAYS = 28;
 /** How many months the public figures look back, the current one among them. */
 export const FIGURE_MONTHS = 12;
 /** The most months of one report. */
-export const MOST_MONTHS = 36;
+export const MAX_MONTHS = 36;
 
 /** What was decided, and in how many days from its payment; null: of fewer than ten cases. */
 export interface Decided {

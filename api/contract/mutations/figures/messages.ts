@@ -1,6 +1,6 @@
 import { digitsIn } from '../../digits.ts';
 import type { Message } from '../../language.ts';
-import { MOST_MONTHS } from './figures.ts';
+import { MAX_MONTHS } from './figures.ts';
 
 export const figureMessages = {
   wrongWay: {
@@ -8,7 +8,7 @@ export const figureMessages = {
     bn: 'প্রথম মাসের আগের নয়, এমন মাস বেছে নিন',
   },
   tooLong: {
-    en: `Choose at most ${digitsIn(MOST_MONTHS, 'en')} months`,
-    bn: `সর্বোচ্চ ${digitsIn(MOST_MONTHS, 'bn')} মাস বেছে নিন`,
+    en: `Choose at most ${digitsIn(MAX_MONTHS, 'en')} months`,
+    bn: `সর্বোচ্চ ${digitsIn(MAX_MONTHS, 'bn')} মাস বেছে নিন`,
   },
 } satisfies Record<string, Message>;

@@ -16,10 +16,10 @@ export const stepLabels: Record<StepKind, Message> = {
 /** Days in which the union land office reports, from when the mutation was assigned. */
 export const REPORT_DAYS = 7;
 /** The most people who are named of a hearing, and the most characters of a name. */
-export const MOST_PEOPLE = 20;
-export const PERSON_LENGTH = 100;
+export const MAX_PEOPLE = 20;
+export const MAX_PERSON_LENGTH = 100;
 /** The most files of a step. */
-export const MOST_STEP_FILES = 10;
+export const MAX_STEP_FILES = 10;
 
 /** A hearing as the applicant sees it; times ISO 8601 UTC. */
 export interface MutationHearing {
@@ -93,11 +93,11 @@ export const stepTexts = {
   place: { en: 'Write where the hearing is.', bn: 'শুনানি কোথায় হবে তা লিখুন।' },
   placeLong: { en: 'At most 255 characters', bn: 'সর্বোচ্চ ২৫৫ অক্ষর' },
   people: {
-    en: `One person a line, at most ${MOST_PEOPLE}, each of at most ${PERSON_LENGTH} characters.`,
-    bn: `প্রতি লাইনে একজন, সর্বোচ্চ ${digitsIn(MOST_PEOPLE, 'bn')} জন, প্রতিটি নাম সর্বোচ্চ ${digitsIn(PERSON_LENGTH, 'bn')} অক্ষর।`,
+    en: `One person a line, at most ${MAX_PEOPLE}, each of at most ${MAX_PERSON_LENGTH} characters.`,
+    bn: `প্রতি লাইনে একজন, সর্বোচ্চ ${digitsIn(MAX_PEOPLE, 'bn')} জন, প্রতিটি নাম সর্বোচ্চ ${digitsIn(MAX_PERSON_LENGTH, 'bn')} অক্ষর।`,
   },
   files: {
-    en: `At most ${MOST_STEP_FILES} files a step`,
-    bn: `প্রতি ধাপে সর্বোচ্চ ${digitsIn(MOST_STEP_FILES, 'bn')}টি ফাইল`,
+    en: `At most ${MAX_STEP_FILES} files a step`,
+    bn: `প্রতি ধাপে সর্বোচ্চ ${digitsIn(MAX_STEP_FILES, 'bn')}টি ফাইল`,
   },
 } satisfies Record<string, Message>;

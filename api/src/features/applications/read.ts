@@ -7,7 +7,7 @@ import { messages } from '../../../contract/messages.ts';
 import { copyUrl, OWN_COPY, ownCopy, type OwnCopyRow } from '../copies/rows.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
-import { object, surveyType } from '../land/places.ts';
+import { jsonObject, surveyType } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { ZIL_PLACE } from '../land/records.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
@@ -40,7 +40,7 @@ type Stored<Record> = (Omit<NonNullable<Record>, 'document_url'> & { document_pa
 
 /** A record `of` which an application may be, with its place and survey, in SQL; null for an application of the other kind. */
 const record = (of: string, own: Record<string, string>) => `
-  case when ${of}.id is not null then ${object({
+  case when ${of}.id is not null then ${jsonObject({
     id: `${of}.id`,
     document_path: `${of}.document_path`,
     is_sample: `${of}.is_sample`,

@@ -1,7 +1,7 @@
 /** Khatians by their place, their number, their owners. */
 import type { Knex } from 'knex';
 
-import { MOST_KHATIANS, type FoundKhatian } from '../../../contract/khatian/khatian.ts';
+import { MAX_KHATIANS, type FoundKhatian } from '../../../contract/khatian/khatian.ts';
 import { isSearchable } from '../../platform/lists/filter-rows.ts';
 import { mouzaObject, someSurveyType, withPlace } from './key.ts';
 
@@ -62,7 +62,7 @@ function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
 export async function findKhatians(
   knex: Knex,
   query: KhatianQuery,
-  most = MOST_KHATIANS,
+  most = MAX_KHATIANS,
 ): Promise<FoundKhatian[]> {
   if (!isAnswerable(query)) return [];
   const khatians = knex(dagsOf(knex, query).as('d'))

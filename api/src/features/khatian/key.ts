@@ -5,13 +5,13 @@ import type { KhatianKey, KhatianMouza } from '../../../contract/khatian/khatian
 import type { SurveyType } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { named, object, surveyType } from '../land/places.ts';
+import { idAndNames, jsonObject, surveyType } from '../land/places.ts';
 
-export const mouzaObject = object({
-  ...named('mouzas'),
+export const mouzaObject = jsonObject({
+  ...idAndNames('mouzas'),
   jl_no: 'mouzas.jl_no',
-  upazila: object(named('upazilas')),
-  district: object(named('districts')),
+  upazila: jsonObject(idAndNames('upazilas')),
+  district: jsonObject(idAndNames('districts')),
 });
 export const someSurveyType = `case when survey_types.id is not null then ${surveyType} end`;
 

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import {
-  MOST_ROWS,
+  MAX_ROWS,
   type Khatian,
   type KhatianDag,
   type KhatianMutation,
@@ -42,7 +42,7 @@ const dagsOf = (knex: Knex, { mouza, survey, number }: Land): Promise<StoredDag[
     .whereRaw('fold_number(dags.khatiyan_number) = fold_number(?)', [number])
     .whereRaw('dags.survey_type_id is not distinct from ?', [survey])
     .orderByRaw('dag_no_sort, dag_no, dags.id')
-    .limit(MOST_ROWS + 1)
+    .limit(MAX_ROWS + 1)
     .select('dags.id', 'dag_no', 'khotiyan', 'document_path', 'dags.is_sample', {
       zil: knex.raw(`jsonb_build_object('id', zils.id, 'zil_no', zils.zil_no)`),
       has_boundary: knex.raw('exists (select from geojson_datas g where g.dag_id = dags.id)'),
@@ -60,7 +60,7 @@ const registrationsOf = (knex: Knex, land: Land): Promise<KhatianAnswer['registr
   onLand(knex('land_tax_registrations as t'), land)
     .join('users', 'users.id', 't.user_id')
     .orderBy('t.id', 'desc')
-    .limit(MOST_ROWS + 1)
+    .limit(MAX_ROWS + 1)
     .select('t.id', 't.dag_number', 't.status', 't.submitted_at', {
       owner: 'users.name',
       land_area: knex.raw('t.land_area::float8'),
@@ -71,7 +71,7 @@ const taxOf = (knex: Knex, land: Land): Promise<KhatianAnswer['tax']> =>
     .join('payments', 'payments.land_tax_registration_id', 't.id')
     .where('payments.status', 'paid')
     .orderBy('payments.id', 'desc')
-    .limit(MOST_ROWS + 1)
+    .limit(MAX_ROWS + 1)
     .select('payments.id', 't.dag_number', 'payments.tax_year', 'payments.paid_at', {
       amount: knex.raw('payments.amount_poisha / 100.0::float8'),
     }) as unknown as Promise<KhatianAnswer['tax']>;
@@ -79,7 +79,7 @@ const taxOf = (knex: Knex, land: Land): Promise<KhatianAnswer['tax']> =>
 const mutationsOf = (knex: Knex, land: Land): Promise<KhatianAnswer['mutations']> =>
   onLand(knex('mutations as t'), land)
     .orderBy('t.id', 'desc')
-    .limit(MOST_ROWS + 1)
+    .limit(MAX_ROWS + 1)
     .select(
       't.id',
       't.tracking_number',
@@ -108,7 +108,7 @@ export async function khatianOf(knex: Knex, dagId: number): Promise<KhatianAnswe
   const tax = await taxOf(knex, land);
   const mutations = await mutationsOf(knex, land);
   const parts = [dags, registrations, tax, mutations];
-  const shown = dags.slice(0, MOST_ROWS);
+  const shown = dags.slice(0, MAX_ROWS);
   const rows = shown.flatMap(({ khotiyan }) => khotiyan);
   return {
     ...key,
@@ -120,9 +120,9 @@ export async function khatianOf(knex: Knex, dagId: number): Promise<KhatianAnswe
     })),
     owners: rowsWithShares(ownersOf(rows)),
     area: totalArea(rows),
-    registrations: registrations.slice(0, MOST_ROWS),
-    tax: tax.slice(0, MOST_ROWS),
-    mutations: mutations.slice(0, MOST_ROWS),
-    more: parts.some((part) => part.length > MOST_ROWS),
+    registrations: registrations.slice(0, MAX_ROWS),
+    tax: tax.slice(0, MAX_ROWS),
+    mutations: mutations.slice(0, MAX_ROWS),
+    more: parts.some((part) => part.length > MAX_ROWS),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Ending and beginning registrations with a mutation, and undoing it, in the caller's transaction and with an audit row each.
- * The caller holds the rows, and tells the owners once all is done.
+ * Ends and begins registrations with a mutation, and undoes it, in the caller's transaction, with an audit row each. The caller
+ * locks the rows and notifies the owners at the end.
  */
 import type { Knex } from 'knex';
 
@@ -41,7 +41,7 @@ interface Ending {
   last_tax_year: number;
 }
 
-const ended = ({ mutation_id, day, last_tax_year }: Ending) => ({
+const endColumns = ({ mutation_id, day, last_tax_year }: Ending) => ({
   ended_by_mutation_id: mutation_id,
   ended_on: day,
   last_tax_year,
@@ -49,11 +49,11 @@ const ended = ({ mutation_id, day, last_tax_year }: Ending) => ({
 
 /** Ends an approved registration on a day, with the mutation that passes its land on. */
 export const endRegistration = (trx: Knex, officer: SignedInActor, ending: Ending): Promise<void> =>
-  move(trx, officer, { id: ending.id, step: 'end', columns: ended(ending) });
+  move(trx, officer, { id: ending.id, step: 'end', columns: endColumns(ending) });
 
 /** Ends one that its mutation has begun: it is taken back, and owes nothing. */
 export const withdrawRegistration = (trx: Knex, officer: SignedInActor, ending: Ending): Promise<void> =>
-  move(trx, officer, { id: ending.id, step: 'withdraw', columns: ended(ending) });
+  move(trx, officer, { id: ending.id, step: 'withdraw', columns: endColumns(ending) });
 
 /** Takes the end of a registration back. */
 export const resumeRegistration = (trx: Knex, officer: SignedInActor, id: number): Promise<void> =>
@@ -64,7 +64,7 @@ export const resumeRegistration = (trx: Knex, officer: SignedInActor, id: number
   });
 
 /** A registration as a mutation begins it. The area in square feet. */
-export interface Beginning {
+export interface NewRegistration {
   user_id: number;
   mouza_id: number;
   survey_type_id: number;
@@ -81,7 +81,7 @@ export interface Beginning {
 export async function beginRegistration(
   trx: Knex,
   officer: SignedInActor,
-  beginning: Beginning,
+  beginning: NewRegistration,
 ): Promise<number> {
   const status = nextState(registrationMachine, 'begin', null, officer.user.role);
   const [row] = (await trx('land_tax_registrations')

@@ -1,4 +1,4 @@
-/** What owners are told when a mutation ends or begins their registration, or is taken back: a notice, and a mail. */
+/** Notice and mail to owners: a mutation has ended, begun, resumed or withdrawn their registration. */
 import type { Knex } from 'knex';
 
 import { digitsIn } from '../../../contract/digits.ts';
@@ -11,10 +11,10 @@ import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 
 /** What was done with a registration. */
-export type CarriedStep = 'end' | 'begin' | 'resume' | 'withdraw';
+export type CarryOverStep = 'end' | 'begin' | 'resume' | 'withdraw';
 
 interface Facts {
-  step: CarriedStep;
+  step: CarryOverStep;
   khatiyan_number: string;
   dag_number: string;
   mouza: { name_en: string; name_bn: string };
@@ -28,14 +28,14 @@ interface Facts {
   rest: number | null;
 }
 
-const TITLES: Record<CarriedStep, Message> = {
+const TITLES: Record<CarryOverStep, Message> = {
   end: { en: 'Land tax registration ended', bn: 'ভূমি করের নিবন্ধন সমাপ্ত হয়েছে' },
   begin: { en: 'Land tax registration begun', bn: 'ভূমি করের নিবন্ধন শুরু হয়েছে' },
   resume: { en: 'Land tax registration goes on', bn: 'ভূমি করের নিবন্ধন আবার বহাল হয়েছে' },
   withdraw: { en: 'Land tax registration withdrawn', bn: 'ভূমি করের নিবন্ধন প্রত্যাহার করা হয়েছে' },
 };
 
-const OUTCOMES: Record<CarriedStep, (facts: Facts, number: Message) => Message> = {
+const OUTCOMES: Record<CarryOverStep, (facts: Facts, number: Message) => Message> = {
   end: ({ day, last_tax_year: last, rest }, number) => ({
     en: `ended on ${formatDate(day!, 'en')} with mutation ${number.en}. Tax up to ${taxYearText(last!)} stays with it.${rest ? ` The rest, ${formatArea(rest, 'en')}, goes on as a registration of its own.` : ''}`,
     bn: `${number.bn} নামজারির মাধ্যমে ${formatDate(day!, 'bn')} তারিখে সমাপ্ত হয়েছে। ${digitsIn(taxYearText(last!), 'bn')} করবর্ষ পর্যন্ত এই নিবন্ধনেই কর দিতে হবে।${rest ? ` বাকি ${formatArea(rest, 'bn')} আলাদা নিবন্ধন হিসেবে বহাল থাকবে।` : ''}`,
@@ -76,14 +76,14 @@ function bareOutcome(facts: Facts): Message {
   return { en: `Your land tax registration ${en}`, bn: `আপনার ভূমি করের নিবন্ধন ${bn}` };
 }
 
-export const carriedNotice = defineNotice<Facts>({
+export const carryOverNotice = defineNotice<Facts>({
   kind: 'registration-carried',
   type: () => 'info',
   text: (facts) => ({ title: TITLES[facts.step], message: outcome(facts) }),
   to: '/dashboard?tab=ldt',
 });
 
-interface Carried extends Greeted {
+interface CarriedRegistration extends Greeted {
   user_id: number;
   email: string;
   language: Language;
@@ -91,10 +91,10 @@ interface Carried extends Greeted {
 }
 
 /** How a registration stands after a step, with its owner; null when it stands so no longer. */
-async function carried(
+async function findCarried(
   knex: Knex,
-  { id, step, mutation_id }: { id: number; step: CarriedStep; mutation_id: number },
-): Promise<Carried | null> {
+  { id, step, mutation_id }: { id: number; step: CarryOverStep; mutation_id: number },
+): Promise<CarriedRegistration | null> {
   const row = (await knex('land_tax_registrations as t')
     .join('users', 'users.id', 't.user_id')
     .join('mouzas', 'mouzas.id', 't.mouza_id')
@@ -115,7 +115,7 @@ async function carried(
         [mutation_id],
       ),
     )) as
-    | (Omit<Carried, 'facts'> & Omit<Facts, 'mouza' | 'step' | 'mutation_id'> & Facts['mouza'])
+    | (Omit<CarriedRegistration, 'facts'> & Omit<Facts, 'mouza' | 'step' | 'mutation_id'> & Facts['mouza'])
     | undefined;
   if (!row) return null;
   const { user_id, name, email, email_verified_at, language, name_en, name_bn, ...facts } = row;
@@ -124,14 +124,14 @@ async function carried(
 }
 
 /** The mail about it, to where the owner is reached now. */
-export const carriedMail = defineMessage({
+export const carryOverMail = defineMessage({
   name: 'registration-carried',
   ttlMs: 3 * DAY,
   // An officer may carry all the land of a family over in one go.
   maxPerHour: 500,
   make: async ({ data }, { knex, origin }) => {
-    const step = data['step'] as CarriedStep;
-    const found = await carried(knex, {
+    const step = data['step'] as CarryOverStep;
+    const found = await findCarried(knex, {
       id: Number(data['registration']),
       step,
       mutation_id: Number(data['mutation']),
@@ -146,26 +146,26 @@ export const carriedMail = defineMessage({
         paragraphs: [...greeting(found), email_verified_at ? outcome(facts) : bareOutcome(facts)],
         action: {
           label: { en: 'See your registrations', bn: 'আপনার নিবন্ধনগুলো দেখুন' },
-          url: `${origin}${carriedNotice.to}`,
+          url: `${origin}${carryOverNotice.to}`,
         },
       },
     };
   },
 });
 
-/** Tells the owner of a registration what a mutation has done with it, in its transaction: a notice, and a mail. */
-export async function tellCarried(
+/** Notifies the owner of a registration what a mutation has done with it. Runs in the transaction of that change. */
+export async function notifyCarriedOver(
   trx: Knex,
-  what: { id: number; step: CarriedStep; mutation_id: number },
+  what: { id: number; step: CarryOverStep; mutation_id: number },
 ): Promise<void> {
-  const found = await carried(trx, what);
+  const found = await findCarried(trx, what);
   if (!found) throw new Error(`Registration ${what.id} does not stand so: ${what.step}`);
   const { user_id: userId, language, facts } = found;
-  await sendNotice(trx, carriedNotice, { userId, facts });
+  await sendNotice(trx, carryOverNotice, { userId, facts });
   const data = {
     registration: String(what.id),
     step: what.step,
     mutation: String(what.mutation_id),
   };
-  await queueMessage(trx, carriedMail, { userId, language, data });
+  await queueMessage(trx, carryOverMail, { userId, language, data });
 }

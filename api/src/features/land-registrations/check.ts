@@ -5,37 +5,37 @@ import type { RegistrationInput } from '../../../contract/land-registrations/reg
 import { messages } from '../../../contract/messages.ts';
 import { registrationMessages as texts } from '../../../contract/land-registrations/messages.ts';
 import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
-import { readArea, readChoice, readLandNumber, type PlaceField, type Wrong } from '../land/fields.ts';
+import { readArea, readChoice, readLandNumber, type PlaceField, type FieldErrors } from '../land/fields.ts';
 import type { RegistrationBody } from './schemas.ts';
 
-function checkType(value: string | null | undefined, wrong: Wrong): LandType {
+function checkType(value: string | null | undefined, errors: FieldErrors): LandType {
   const typed = (value ?? '').trim();
   const found = landTypeOf(typed);
-  if (!found) wrong.land_type = typed ? texts.landType : messages.required;
+  if (!found) errors.land_type = typed ? texts.landType : messages.required;
   return found ?? 'others';
 }
 
 /**
  * The rules of a registration (specification 1, section 5) but for whether its place and survey are there. Every number
  * may come as text in either script.
- * @throws a 422 with a text for each field that is wrong
+ * @throws a 422 with a text for each invalid field
  */
 export function checkRegistration(body: RegistrationBody): RegistrationInput {
-  const wrong: Wrong = {};
-  const choice = (field: PlaceField) => readChoice(field, body[field], wrong);
+  const errors: FieldErrors = {};
+  const choice = (field: PlaceField) => readChoice(field, body[field], errors);
   const checked: RegistrationInput = {
     division_id: choice('division_id'),
     district_id: choice('district_id'),
     upazila_id: choice('upazila_id'),
     mouza_id: choice('mouza_id'),
-    khatiyan_number: readLandNumber('khatiyan_number', body.khatiyan_number, wrong),
+    khatiyan_number: readLandNumber('khatiyan_number', body.khatiyan_number, errors),
     survey_type_id: choice('survey_type_id'),
-    dag_number: readLandNumber('dag_number', body.dag_number, wrong),
-    land_type: checkType(body.land_type, wrong),
-    land_area: readArea(body.land_area, wrong),
+    dag_number: readLandNumber('dag_number', body.dag_number, errors),
+    land_type: checkType(body.land_type, errors),
+    land_area: readArea(body.land_area, errors),
   };
-  const errors = errorLists(wrong);
-  if (Object.keys(errors).length > 0) throw fieldErrors(errors, messages.invalid);
+  const found = errorLists(errors);
+  if (Object.keys(found).length > 0) throw fieldErrors(found, messages.invalid);
   return checked;
 }
 

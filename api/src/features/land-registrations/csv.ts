@@ -15,11 +15,11 @@ import {
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
 import { listParameters } from '../../platform/lists/query.ts';
-import { everyRegistration, readReviewQuery, reviewedByIds } from './review-list.ts';
-import type { Reviewed } from './review-schemas.ts';
+import { allRegistrations, readReviewQuery, reviewedByIds } from './review-list.ts';
+import type { StoredReviewedRegistration } from './review-schemas.ts';
 import { registrationStatus } from './schemas.ts';
 
-const columns: CsvColumn<Reviewed>[] = [
+const columns: CsvColumn<StoredReviewedRegistration>[] = [
   idColumn,
   { head: heads.status, of: ({ status }, language) => labelOf(registrationStatusLabels, status, language) },
   { head: heads.submitted, of: ({ submitted_at }, language) => dateTimeText(submitted_at, language) },
@@ -38,7 +38,7 @@ const columns: CsvColumn<Reviewed>[] = [
 
 const query = listParameters.omit({ range: true }).extend({ status: registrationStatus.optional() });
 
-export default exportRoute<typeof query, Reviewed>({
+export default exportRoute<typeof query, StoredReviewedRegistration>({
   list: '',
   access: 'staff',
   tags: ['Land development tax'],
@@ -49,9 +49,9 @@ export default exportRoute<typeof query, Reviewed>({
   people: 'land_tax_registrations',
   rows: (asked, { server }) => {
     const list = readReviewQuery(asked);
-    return batches<{ id: number }, Reviewed>(
+    return batches<{ id: number }, StoredReviewedRegistration>(
       server.replica,
-      (trx) => everyRegistration(trx, list),
+      (trx) => allRegistrations(trx, list),
       (trx, found) =>
         reviewedByIds(
           trx,

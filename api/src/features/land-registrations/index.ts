@@ -1,7 +1,7 @@
 import queue from './queue.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { registrationsAgenda } from './agenda.ts';
-import { carriedMail, carriedNotice } from './carry-over-notices.ts';
+import { carryOverMail, carryOverNotice } from './carry-over-notices.ts';
 import { registrationFinder } from './search.ts';
 import registrations from './routes.ts';
 import { registrationsOfDags } from './dag-mentions.ts';
@@ -45,8 +45,8 @@ export default defineFeature({
         'What you decided as one of the staff is about others; the log of what you changed has it.',
     },
   ],
-  messages: [carriedMail],
-  notices: [carriedNotice],
+  messages: [carryOverMail],
+  notices: [carryOverNotice],
   agenda: [registrationsAgenda],
   mentions: [registrationsOfDags],
   search: [registrationFinder],

@@ -1,8 +1,8 @@
-/** Holding a registration against the land records (specification 2, sections 3 and 8). */
+/** Compares a registration with the land records (specification 2, sections 3 and 8). */
 import type { Knex } from 'knex';
 
 import {
-  goesAgainst,
+  contradictsRecord,
   MATCHED_FIELDS,
   type LandMatch,
   type MatchedField,
@@ -113,7 +113,7 @@ const noField = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, false])
 >;
 
 /**
- * Holds a registration against the land records, field by field, and shows the record that comes nearest.
+ * Compares a registration with the nearest land record, field by field.
  * @throws a 404 when there is no such registration
  */
 export async function matchLand(knex: Knex, id: number): Promise<LandMatch> {
@@ -166,5 +166,5 @@ export async function matchLand(knex: Knex, id: number): Promise<LandMatch> {
 }
 
 /** Whether the approval of a registration goes against the land records, as they are now. */
-export const approvalGoesAgainst = async (knex: Knex, id: number): Promise<boolean> =>
-  goesAgainst(await matchLand(knex, id));
+export const approvalContradictsRecord = async (knex: Knex, id: number): Promise<boolean> =>
+  contradictsRecord(await matchLand(knex, id));

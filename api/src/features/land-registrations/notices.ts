@@ -1,4 +1,4 @@
-/** What owners are told of a decision: a notice that stays, and a mail. */
+/** Notice and mail to the owner about a decision on a registration. */
 import type { Knex } from 'knex';
 
 import { digitsIn } from '../../../contract/digits.ts';
@@ -122,7 +122,7 @@ export const decidedMail = defineMessage({
   },
 });
 
-/** Tells the owner of a decision, in the transaction of the decision: a notice, and a mail in their language. */
+/** Notifies the owner of a decision. Runs in the transaction of the decision. */
 export async function notifyOwner(trx: Knex, registrationId: number): Promise<void> {
   const found = await decided(trx, registrationId);
   if (!found) throw new Error(`Registration ${registrationId} is not decided`);

@@ -1,8 +1,8 @@
-/** Whoever registers land, held against the owners of its record. */
+/** Compares the applicant of a registration with the owners of its record. */
 import type { Knex } from 'knex';
 
 import type { OwnerMatch } from '../../../contract/land-registrations/registrations.ts';
-import { isRecorded, sellersAmong } from '../land/owner-names.ts';
+import { isLikelySame, nearestOwners } from '../land/owner-names.ts';
 import { verifiedName } from '../identity/identities.ts';
 
 /** The names that a person goes by: that of the account, and those verified from an identity card in either script. */
@@ -16,12 +16,12 @@ async function namesOf(knex: Knex, userId: number): Promise<string[]> {
 /** The name that comes nearest decides: people are recorded in Bengali, and open accounts in either script. */
 export async function ownerMatch(knex: Knex, userId: number, owners: readonly string[]): Promise<OwnerMatch> {
   const names = await namesOf(knex, userId);
-  const compared = await sellersAmong(knex, names, owners);
+  const compared = await nearestOwners(knex, names, owners);
   const [best] = compared.sort(
     (one, other) => Number(other.same) - Number(one.same) || other.near - one.near,
   );
   return {
-    standing: best?.same ? 'same' : best && isRecorded(best) ? 'alike' : 'other',
+    standing: best?.same ? 'same' : best && isLikelySame(best) ? 'alike' : 'other',
     names,
     nearest: best && (best.same || best.near > 0) ? best.owner : null,
   };

@@ -8,7 +8,10 @@ import {
   type RegistrationDecision,
   type RegistrationStatus,
 } from '../../../contract/land-registrations/registrations.ts';
-import { decisionOf, reviewMessages as texts } from '../../../contract/land-registrations/review.ts';
+import {
+  decisionForStatus,
+  registrationReviewMessages as texts,
+} from '../../../contract/land-registrations/review.ts';
 import { messages } from '../../../contract/messages.ts';
 import { registrationQueue } from '../../../contract/land-registrations/queue.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
@@ -23,10 +26,16 @@ import { listParameters } from '../../platform/lists/query.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import registrationsFile from './csv.ts';
-import { approvalGoesAgainst, matchLand } from './match.ts';
+import { approvalContradictsRecord, matchLand } from './match.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { findPage, readReviewQuery, reviewedByIds } from './review-list.ts';
-import { decisionInput, landMatch, late, reviewed, type Reviewed } from './review-schemas.ts';
+import {
+  decisionInput,
+  landMatch,
+  decisionConflict,
+  reviewedRegistration,
+  type StoredReviewedRegistration,
+} from './review-schemas.ts';
 import { registrationStatus } from './schemas.ts';
 
 /** What is said where the words that a decision needs are missing. */
@@ -36,7 +45,7 @@ const TABLE = 'land_tax_registrations';
 
 const decisionsBy = (
   action: RegistrationDecision,
-): DecisionRules<RegistrationDecision, RegistrationStatus, Reviewed> => ({
+): DecisionRules<RegistrationDecision, RegistrationStatus, StoredReviewedRegistration> => ({
   table: TABLE,
   machine: registrationDecisions,
   words: { column: 'notes', missing: missing[action] },
@@ -48,9 +57,9 @@ const decisionsBy = (
     if (!found) throw problem(404, messages.notFound);
     return found;
   },
-  schema: reviewed,
+  schema: reviewedRegistration,
   needsWords: async (trx, id, action) =>
-    action === 'approve' && (await approvalGoesAgainst(trx, id)) ? texts.notesAgainst : null,
+    action === 'approve' && (await approvalContradictsRecord(trx, id)) ? texts.notesAgainst : null,
   notifyOwner: notifyOwner,
 });
 
@@ -68,7 +77,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'A plain array of at most 1,000, newest first; `Content-Range` tells which of how many. `status` narrows it. ' +
           'The filter `q` finds khatian and dag numbers, people, mouzas and the places that they lie in. An unchanged list is a 304.',
         querystring: listParameters.extend({ status: registrationStatus.optional() }),
-        response: { 200: z.array(reviewed), 400: messageSchema },
+        response: { 200: z.array(reviewedRegistration), 400: messageSchema },
       },
     },
     async (request, reply) => {
@@ -97,17 +106,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         params: idParams,
         body: decisionInput,
         response: {
-          200: reviewed,
+          200: reviewedRegistration,
           403: messageSchema,
           404: messageSchema,
-          409: late,
+          409: decisionConflict,
           422: validationErrorSchema,
         },
       },
     },
     async (request) => {
       const { status, notes: words, version } = request.body;
-      const decision = { action: decisionOf(status), words, version };
+      const decision = { action: decisionForStatus(status), words, version };
       return decide(app.knex, decisionsBy(decision.action), actorOf(request), request.params.id, decision);
     },
   );

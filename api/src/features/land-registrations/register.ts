@@ -1,4 +1,4 @@
-/** Registering land for tax: once for each person and land, however often it is sent. */
+/** Registers land for tax, once for each person and land. */
 import type { Knex } from 'knex';
 
 import type {

@@ -13,7 +13,7 @@ import {
 } from '../../platform/lists/query.ts';
 import { etagOf } from '../../platform/http/etag.ts';
 import { registrationRows } from './rows.ts';
-import type { Reviewed } from './review-schemas.ts';
+import type { StoredReviewedRegistration } from './review-schemas.ts';
 
 const label = { en: '', bn: '' };
 /** What the list may be sorted and filtered by, beside the id. */
@@ -55,7 +55,7 @@ const found = (knex: Knex, search: string) => {
 };
 
 /** Ids of at most so many registrations that a text finds, the newest first. */
-export const registrationsFound = async (knex: Knex, text: string, most: number): Promise<number[]> =>
+export const searchRegistrations = async (knex: Knex, text: string, most: number): Promise<number[]> =>
   (await knex(found(knex, text).as('found')).orderBy('id', 'desc').limit(most).pluck('id')) as number[];
 
 function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
@@ -71,7 +71,7 @@ function ordered(knex: Knex, query: ListQuery): Knex.QueryBuilder {
 }
 
 /** Ids of all that a list asks for, in its order. */
-export const everyRegistration = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
+export const allRegistrations = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
   ordered(knex, query).select('t.id');
 
 /** A page of the list without its contents. */
@@ -127,8 +127,14 @@ const reviewedRows = (knex: Knex) =>
     );
 
 /** The registrations of `ids`, in that order. */
-export async function reviewedByIds(knex: Knex, ids: readonly number[]): Promise<Reviewed[]> {
-  const rows = (await reviewedRows(knex).whereIn('land_tax_registrations.id', ids)) as Reviewed[];
+export async function reviewedByIds(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<StoredReviewedRegistration[]> {
+  const rows = (await reviewedRows(knex).whereIn(
+    'land_tax_registrations.id',
+    ids,
+  )) as StoredReviewedRegistration[];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -12,12 +12,12 @@ import { mouza, place, surveyType } from '../land/schemas.ts';
 import { messageSchema } from '../../platform/http/schemas.ts';
 import { registration } from './schemas.ts';
 
-export const reviewed = registration.extend({
+export const reviewedRegistration = registration.extend({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
   version: z.int(),
 }) satisfies z.ZodType<unknown, ReviewedRegistration>;
-export type Reviewed = z.output<typeof reviewed>;
+export type StoredReviewedRegistration = z.output<typeof reviewedRegistration>;
 
 /** The body of `PUT /api/land-tax-registrations/{id}`. */
 export const decisionInput = z.object({
@@ -31,7 +31,7 @@ export const decisionInput = z.object({
 });
 
 /** A decision that came too late, with the registration as it is now. */
-export const late = messageSchema.extend({ current: reviewed });
+export const decisionConflict = messageSchema.extend({ current: reviewedRegistration });
 
 const fields = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, z.boolean()])) as Record<
   (typeof MATCHED_FIELDS)[number],

@@ -16,7 +16,7 @@ import { landRegistrationLimits } from './limits.ts';
 import { checkRegistration } from './check.ts';
 import { register } from './register.ts';
 import { registrationOf, registrationsOf } from './rows.ts';
-import { ownRegistration, registration, registrationInput, submitted } from './schemas.ts';
+import { ownRegistration, registration, registrationInput, submittedAnswer } from './schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 
 /** A person's registrations, each with how its tax stands. */
@@ -45,7 +45,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'that is there, with 200; another request under the same key is a 409.',
         headers: idempotencyHeaders,
         body: registrationInput,
-        response: { 200: submitted, 201: submitted, 409: messageSchema, 422: validationErrorSchema },
+        response: {
+          200: submittedAnswer,
+          201: submittedAnswer,
+          409: messageSchema,
+          422: validationErrorSchema,
+        },
       },
     },
     async (request, reply) => {

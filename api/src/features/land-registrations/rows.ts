@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { joinPlace, named, object, surveyType } from '../land/places.ts';
+import { joinPlace, idAndNames, jsonObject, surveyType } from '../land/places.ts';
 import type { Registration } from './schemas.ts';
 
 const OWN = ['id', 'status', 'khatiyan_number', 'dag_number', 'land_type', 'notes'] as const;
@@ -21,10 +21,10 @@ const tracking = (column: string): string =>
 
 const PARTS: Record<string, string> = {
   land_area: 'land_area::float8',
-  division: object(named('divisions')),
-  district: object(named('districts')),
-  upazila: object(named('upazilas')),
-  mouza: object({ ...named('mouzas'), jl_no: 'mouzas.jl_no' }),
+  division: jsonObject(idAndNames('divisions')),
+  district: jsonObject(idAndNames('districts')),
+  upazila: jsonObject(idAndNames('upazilas')),
+  mouza: jsonObject({ ...idAndNames('mouzas'), jl_no: 'mouzas.jl_no' }),
   survey_type: surveyType,
   paid_years: paidYears,
   begun_by: tracking('begun_by_mutation_id'),
@@ -42,14 +42,14 @@ export function registrationRows(knex: Knex): Knex.QueryBuilder {
 }
 
 /** The most registrations that a list holds, the newest. */
-export const MOST = 1_000;
+export const MAX_LISTED = 1_000;
 
 /** A person's registrations, the newest first. */
 export const registrationsOf = async (knex: Knex, userId: number): Promise<Registration[]> =>
   registrationRows(knex)
     .where('land_tax_registrations.user_id', userId)
     .orderBy('land_tax_registrations.id', 'desc')
-    .limit(MOST);
+    .limit(MAX_LISTED);
 
 /** One of a person's registrations. @throws a 404 when it is not there or not theirs */
 export async function registrationOf(knex: Knex, userId: number, id: number): Promise<Registration> {

@@ -73,4 +73,4 @@ export const ownRegistration = registration.extend({
 /** A registration inside the API. */
 export type Registration = z.output<typeof registration>;
 
-export const submitted = messageSchema.extend({ registration });
+export const submittedAnswer = messageSchema.extend({ registration });

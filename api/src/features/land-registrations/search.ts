@@ -4,7 +4,7 @@ import { digitsIn } from '../../../contract/digits.ts';
 import { registrationStatusLabels } from '../../../contract/land-registrations/registrations.ts';
 import { nameIn } from '../../../contract/language.ts';
 import { MAX_PER_KIND, resultType, type Finder } from '../../platform/feature/finder.ts';
-import { registrationsFound, reviewedByIds } from './review-list.ts';
+import { searchRegistrations, reviewedByIds } from './review-list.ts';
 
 const label: Message = { en: 'Land tax registration', bn: 'ভূমি করের নিবন্ধন' };
 const numbers = (khatiyan: string, dag: string): Message => ({
@@ -16,7 +16,7 @@ export const registrationFinder: Finder = {
   access: 'staff',
   order: 4,
   find: async (knex, text, { language }) => {
-    const ids = await registrationsFound(knex, text, MAX_PER_KIND);
+    const ids = await searchRegistrations(knex, text, MAX_PER_KIND);
     const found = await reviewedByIds(knex, ids);
     return found.map(({ user, mouza, upazila, khatiyan_number, dag_number, status }) => ({
       name: [

@@ -8,7 +8,7 @@ import {
   type LandType,
 } from '../../../contract/land-tax/land-types.ts';
 import { billOf, decimalsOf, type Holding, type Rate } from './bill.ts';
-import { RATES } from './worked.testing.ts';
+import { RATES } from './worked-examples.testing.ts';
 
 /**
  * The same rules a second time, in exact integers of any size and written from the law rather than from the code: 4,356
@@ -91,7 +91,7 @@ describe('any bill', () => {
           agricultural: () => agricultural,
           rates: table,
           years,
-          taken: new Map<number, Set<number>>(),
+          coveredYears: new Map<number, Set<number>>(),
         };
         const expected = lands.flatMap((land, id) =>
           years.map((year) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AreaClass } from '../../../contract/land-tax/land-types.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import { billOf, hundredths, rateFor, totalOf, type Holding, type Rate } from './bill.ts';
-import { RATES, WORKED, type ExampleLand } from './worked.testing.ts';
+import { RATES, WORKED, type ExampleLand } from './worked-examples.testing.ts';
 
 const holding = ({ type, area, area_class }: ExampleLand, id = 1): Holding => ({
   id,
@@ -26,7 +26,7 @@ describe('bills worked out by hand', () => {
       agricultural: () => agriculturalOf([...worked.lands, ...(worked.beside ?? [])]),
       rates: RATES,
       years: [2026],
-      taken: new Map(),
+      coveredYears: new Map(),
     });
     expect(
       lines.map(({ decimals, rate_poisha, amount_poisha }) => ({
@@ -87,7 +87,7 @@ describe('a bill', () => {
     agricultural: () => 0,
     rates: RATES,
     years: [2026, 2027],
-    taken: new Map([[7, new Set([2026])]]),
+    coveredYears: new Map([[7, new Set([2026])]]),
   };
   it('says how each line came about, in both languages', () => {
     const [line, ...others] = billOf(request);

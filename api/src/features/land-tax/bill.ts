@@ -1,8 +1,12 @@
 /**
- * How the land development tax comes about (Land Development Tax Act, 2023). Pure and exact: areas are whole hundredths
+ * Calculates the land development tax (Land Development Tax Act, 2023). Pure and exact: areas are whole hundredths
  * of a square foot, amounts whole poisha, and 435.6 sq ft a decimal is 43,560 hundredths.
  */
-import { EXEMPT_ACRES, EXEMPT_FEE_POISHA, type FrozenLine } from '../../../contract/land-tax/land-tax.ts';
+import {
+  EXEMPT_ACRES,
+  EXEMPT_FEE_POISHA,
+  type BillLineSnapshot,
+} from '../../../contract/land-tax/land-tax.ts';
 import type { AreaClass, LandType } from '../../../contract/land-tax/land-types.ts';
 import type { RegistrationStatus } from '../../../contract/land-registrations/registrations.ts';
 import {
@@ -35,7 +39,7 @@ export interface Holding {
 }
 
 /** Whether a registration owes a tax year: one that a mutation began or ended owes none before or after. */
-export const owes = (
+export const owesYear = (
   { first_tax_year: first, last_tax_year: last }: Pick<Holding, 'first_tax_year' | 'last_tax_year'>,
   year: number,
 ): boolean => (first === null || first <= year) && (last === null || year <= last);
@@ -52,7 +56,7 @@ export interface Rate {
 }
 
 /** A line of a bill inside the API. */
-export type BillLine = FrozenLine & { state: RegistrationStatus };
+export type BillLine = BillLineSnapshot & { state: RegistrationStatus };
 
 /** `numeric(14,2)` as PostgreSQL writes it, in whole hundredths: `435.60` → 43560. */
 export function hundredths(text: string): number {
@@ -98,7 +102,7 @@ export interface BillRequest {
   /** The tax years asked for, ascending. */
   years: readonly number[];
   /** By registration: the tax years that are paid, or wait for their provider. */
-  taken: ReadonlyMap<number, ReadonlySet<number>>;
+  coveredYears: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 function lineOf(holding: Holding, year: number, { agricultural, rates }: BillRequest): BillLine {
@@ -142,15 +146,15 @@ function lineOf(holding: Holding, year: number, { agricultural, rates }: BillReq
 }
 
 /**
- * One line for each holding and tax year that it owes and that is not taken yet, holding by holding.
+ * One line for each holding and tax year that it owes and that is not paid or pending yet, holding by holding.
  * @throws a 409 when nothing is owed or left to pay of a holding, or a rate that a line needs is not set
  */
 export function billOf(request: BillRequest): BillLine[] {
   return request.holdings.flatMap((holding) => {
-    const taken = request.taken.get(holding.id);
-    const owed = request.years.filter((year) => owes(holding, year));
+    const covered = request.coveredYears.get(holding.id);
+    const owed = request.years.filter((year) => owesYear(holding, year));
     if (owed.length === 0) throw problem(409, notOwed(holding, request.years));
-    const open = owed.filter((year) => !taken?.has(year));
+    const open = owed.filter((year) => !covered?.has(year));
     if (open.length === 0) throw problem(409, alreadyPaid(holding, owed));
     return open.map((year) => lineOf(holding, year, request));
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { MOST_LANDS, taxYearOf, type TaxBill } from '../../../contract/land-tax/land-tax.ts';
-import { WORKED } from './worked.testing.ts';
+import { MAX_LANDS, taxYearOf, type TaxBill } from '../../../contract/land-tax/land-tax.ts';
+import { WORKED } from './worked-examples.testing.ts';
 import { openTaxOffice, type TaxOffice } from './tax-office.testing.ts';
 
 let office: TaxOffice;
@@ -121,7 +121,7 @@ describe('POST /api/land-tax-payments/calculate', () => {
         { message: text, error: text, errors: { registration_ids: [text] } },
       ]);
     }
-    const many = Array.from({ length: MOST_LANDS + 1 }, (_, index) => index + 1);
+    const many = Array.from({ length: MAX_LANDS + 1 }, (_, index) => index + 1);
     expect((await office.calculate(who, { registration_ids: many })).json()).toMatchObject({
       error:
         'You have selected 101 lands. At most 100 can be paid for at once; please take away 1, and pay for it afterwards.',

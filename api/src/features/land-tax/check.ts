@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import { parseTypedNumber } from '../../../contract/digits.ts';
-import { MOST_LANDS } from '../../../contract/land-tax/land-tax.ts';
+import { MAX_LANDS } from '../../../contract/land-tax/land-tax.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
 import { formOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
@@ -19,37 +19,37 @@ export interface CheckedTaxPayment {
   payer_identifier: string;
   transaction_id: string | null;
   /** BDT that the payer was shown; null when the client does not say. */
-  shown: number | null;
+  shownTotal: number | null;
   /** The first tax year that the payer was shown; null when the client does not say. */
   shownYear: number | null;
 }
 
 /** The registrations asked for, each once. @throws a 422 when there is none, or more than one bill takes */
-export function selectedLands(ids: readonly number[]): number[] {
+export function checkSelectedLands(ids: readonly number[]): number[] {
   const lands = [...new Set(ids)];
   if (lands.length === 0) throw fieldErrors({ registration_ids: [taxMessages.selectLand] });
-  if (lands.length > MOST_LANDS) throw fieldErrors({ registration_ids: [tooManyLands(lands.length)] });
+  if (lands.length > MAX_LANDS) throw fieldErrors({ registration_ids: [tooManyLands(lands.length)] });
   return lands;
 }
 
 /** @throws a 422 with texts by field */
 export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
-  const ids = selectedLands(body.registration_ids);
-  const wrong: Record<string, Message | undefined> = {};
+  const ids = checkSelectedLands(body.registration_ids);
+  const errors: Record<string, Message | undefined> = {};
   const form = formOf(body.payment_method);
   const payer = form.stored(body.payer_identifier);
-  if (payer === null) wrong.payer_identifier = form.refused;
+  if (payer === null) errors.payer_identifier = form.refused;
   const sent = body.total_amount ?? null;
-  const shown = typeof sent === 'string' ? parseTypedNumber(sent) : sent;
-  if (sent !== null && shown === null) wrong.total_amount = messages.notANumber;
-  if (payer === null || Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong));
+  const shownTotal = typeof sent === 'string' ? parseTypedNumber(sent) : sent;
+  if (sent !== null && shownTotal === null) errors.total_amount = messages.notANumber;
+  if (payer === null || Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors));
   return {
     ids,
     years: body.years,
     method: body.payment_method,
     payer_identifier: payer,
     transaction_id: normalizeText({ numbering: true }, body.transaction_id ?? '') || null,
-    shown,
+    shownTotal,
     shownYear: body.tax_year ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { taxYearOf, type FrozenBill } from '../../../contract/land-tax/land-tax.ts';
+import { taxYearOf, type BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { assess } from './holdings.ts';
@@ -14,7 +14,7 @@ afterAll(() => test.close());
 it('has sample payments with the bills that the rules make', async () => {
   const payments = (await test.knex('payments').where({ kind: 'land_tax' }).orderBy('id')) as Payment[];
   expect(payments.map(({ tax_year }) => tax_year)).toEqual([2025, 2026, 2025]);
-  const bills = payments.map(({ bill }) => bill as FrozenBill);
+  const bills = payments.map(({ bill }) => bill as BillSnapshot);
   await test.knex('payments').where({ kind: 'land_tax' }).update({ status: 'failed', paid_at: null });
   for (const [index, payment] of payments.entries()) {
     const id = payment.land_tax_registration_id ?? 0;

@@ -1,31 +1,31 @@
-/** What the rules of the bill are given, read from the database. */
+/** Reads the input of the bill from the database. */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { messages } from '../../../contract/messages.ts';
-import { YEARS_AHEAD, taxYearOf, type FrozenBill } from '../../../contract/land-tax/land-tax.ts';
+import { MAX_YEARS_AHEAD, taxYearOf, type BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { joinPlace, object } from '../land/places.ts';
-import { billOf, hundredths, owes, type BillLine, type Holding, type Rate } from './bill.ts';
+import { joinPlace, jsonObject } from '../land/places.ts';
+import { billOf, hundredths, owesYear, type BillLine, type Holding, type Rate } from './bill.ts';
 
 type Span = Pick<Holding, 'first_tax_year' | 'last_tax_year'>;
 
 /** A registration with what a payment freezes beside its line. */
 export interface PlacedHolding extends Holding {
-  place: FrozenBill['place'];
-  survey: FrozenBill['survey'];
+  place: BillSnapshot['place'];
+  survey: BillSnapshot['survey'];
 }
 
 /** What a receipt prints of a place or a survey: its names, without an id. */
 const names = (table: string) => ({ name_en: `${table}.name_en`, name_bn: `${table}.name_bn` });
-const PLACE = object({
-  division: object(names('divisions')),
-  district: object(names('districts')),
-  upazila: object(names('upazilas')),
-  mouza: object(names('mouzas')),
+const PLACE = jsonObject({
+  division: jsonObject(names('divisions')),
+  district: jsonObject(names('districts')),
+  upazila: jsonObject(names('upazilas')),
+  mouza: jsonObject(names('mouzas')),
   jl_no: 'mouzas.jl_no',
 });
-const SURVEY = object({ code: 'survey_types.code', ...names('survey_types') });
+const SURVEY = jsonObject({ code: 'survey_types.code', ...names('survey_types') });
 
 /**
  * A person's registrations by id, in the order of `ids`.
@@ -67,7 +67,7 @@ async function agriculturalArea(
     [userId, [...ids]],
   );
   return (year) =>
-    rows.filter((row) => owes(row, year)).reduce((sum, { total }) => sum + hundredths(total), 0);
+    rows.filter((row) => owesYear(row, year)).reduce((sum, { total }) => sum + hundredths(total), 0);
 }
 
 /** A row of `tax_rates` as the database writes it. */
@@ -79,7 +79,7 @@ export const rateOf = ({ rate, ...row }: RateRow): Rate => ({ ...row, poisha: hu
 const allRates = async (knex: Knex): Promise<Rate[]> => (await everyRate(knex)).map(rateOf);
 
 /** By registration: the tax years that have an entry in the ledger which did not fail. */
-export async function takenYears(knex: Knex, ids: readonly number[]): Promise<Map<number, Set<number>>> {
+export async function coveredYears(knex: Knex, ids: readonly number[]): Promise<Map<number, Set<number>>> {
   const rows = (await knex('payments')
     .whereIn('land_tax_registration_id', ids)
     .whereNot({ status: 'failed' })
@@ -87,17 +87,17 @@ export async function takenYears(knex: Knex, ids: readonly number[]): Promise<Ma
     land_tax_registration_id: number;
     tax_year: number;
   }>;
-  const taken = new Map<number, Set<number>>();
+  const covered = new Map<number, Set<number>>();
   for (const { land_tax_registration_id: id, tax_year } of rows) {
-    taken.set(id, (taken.get(id) ?? new Set()).add(tax_year));
+    covered.set(id, (covered.get(id) ?? new Set()).add(tax_year));
   }
-  return taken;
+  return covered;
 }
 
 /** The current tax year and those after it, `count` in all, at most three ahead. */
 export function yearsFrom(now: Date, count: number): number[] {
   const first = taxYearOf(now);
-  return Array.from({ length: Math.min(count, YEARS_AHEAD + 1) }, (_, index) => first + index);
+  return Array.from({ length: Math.min(count, MAX_YEARS_AHEAD + 1) }, (_, index) => first + index);
 }
 
 /** What a person owes for registrations, and the registrations by id. */
@@ -122,7 +122,7 @@ export async function assess(
     holdings,
     agricultural: await agriculturalArea(knex, userId, unique),
     rates: await allRates(knex),
-    taken: await takenYears(knex, unique),
+    coveredYears: await coveredYears(knex, unique),
     years: yearsFrom(now, years),
   });
   return { holdings: new Map(holdings.map((holding) => [holding.id, holding])), lines };

@@ -1,8 +1,8 @@
-/** What people are told once their land tax has come in. */
+/** Notice to a payer whose land tax is received. */
 import { digitsIn } from '../../../contract/digits.ts';
 import { formatMoney } from '../../../contract/format.ts';
 import type { Language, Message } from '../../../contract/language.ts';
-import { taxYearText, type FrozenBill } from '../../../contract/land-tax/land-tax.ts';
+import { taxYearText, type BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { defineNotice } from '../../platform/messages/notifications/notice.ts';
 
 interface Facts {
@@ -10,7 +10,7 @@ interface Facts {
   amount_poisha: number;
   /** Each the calendar year in which a tax year begins. */
   tax_years: number[];
-  lands: { khatiyan_number: string; dag_number: string; mouza: FrozenBill['place']['mouza'] }[];
+  lands: { khatiyan_number: string; dag_number: string; mouza: BillSnapshot['place']['mouza'] }[];
 }
 
 /** So many lands are named; the payments that it leads to name all. */

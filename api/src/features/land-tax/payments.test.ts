@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   taxYearOf,
   taxYearText,
-  type FrozenBill,
+  type BillSnapshot,
   type TaxBill,
 } from '../../../contract/land-tax/land-tax.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
@@ -62,7 +62,7 @@ describe('POST /api/land-tax-payments/pay', () => {
       owner_name: { name_en: 'Test user', name_bn: null },
       place: { district: { name_en: 'Dhaka', name_bn: 'ঢাকা' }, upazila: { name_en: 'Town E' }, jl_no: null },
       survey: { code: 'RS' },
-    } satisfies { [K in keyof FrozenBill]?: unknown });
+    } satisfies { [K in keyof BillSnapshot]?: unknown });
     expect(Object.keys(rows[1].bill.line)).not.toContain('state');
     const paymentIds = rows.map(({ id }) => id as number);
     const events = await office.knex('payment_events').whereIn('payment_id', paymentIds).orderBy('id');

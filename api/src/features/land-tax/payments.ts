@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 import { applicationMessages } from '../../../contract/applications/applications.ts';
 import type { NamePair } from '../../../contract/identity/identity.ts';
-import { taxYearText, type FrozenBill } from '../../../contract/land-tax/land-tax.ts';
+import { taxYearText, type BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { messages } from '../../../contract/messages.ts';
 import { simulatedTransactionId } from '../../../contract/payments/transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../../contract/land-tax/messages.ts';
@@ -94,7 +94,7 @@ function frozen(
   { state: _state, ...line }: BillLine,
   holding: PlacedHolding,
   owner_name: NamePair,
-): FrozenBill {
+): BillSnapshot {
   return { line, owner_name, place: holding.place, survey: holding.survey };
 }
 
@@ -142,7 +142,7 @@ async function insert(
     throw fieldErrors({ tax_year: [yearDiffers(first)] });
   }
   const total = totalOf(lines);
-  if (checked.shown !== null && Math.abs(checked.shown * 100 - total) > 1e-6) {
+  if (checked.shownTotal !== null && Math.abs(checked.shownTotal * 100 - total) > 1e-6) {
     throw fieldErrors({ total_amount: [totalDiffers(total / 100)] });
   }
   // Of a real provider's transaction only the provider knows the id.

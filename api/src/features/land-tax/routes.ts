@@ -8,7 +8,7 @@ import { idParams, idempotencyHeaders, idempotencyKey as key } from '../../platf
 import { paymentProvider } from '../../platform/payments/provider.ts';
 import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
 import { totalOf } from './bill.ts';
-import { checkTaxPayment, selectedLands } from './check.ts';
+import { checkTaxPayment, checkSelectedLands } from './check.ts';
 import { assess } from './holdings.ts';
 import {
   billInput,
@@ -60,7 +60,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const ids = selectedLands(request.body.registration_ids);
+      const ids = checkSelectedLands(request.body.registration_ids);
       const user = actorOf(request).user;
       const { lines } = await assess(app.knex, user.id, {
         ids,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { REGISTRATION_STATUSES } from '../../../contract/land-registrations/registrations.ts';
 import { AREA_CLASSES } from '../../../contract/land-tax/land-types.ts';
 import {
-  YEARS_AHEAD,
+  MAX_YEARS_AHEAD,
   type TaxBill,
   type TaxLine,
   type TaxPaid,
@@ -24,7 +24,7 @@ export const billInput = z.object({
     .number()
     .int()
     .min(1)
-    .max(YEARS_AHEAD + 1)
+    .max(MAX_YEARS_AHEAD + 1)
     .default(1),
 });
 

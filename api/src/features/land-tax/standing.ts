@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { noRate } from '../../../contract/land-tax/messages.ts';
 import { taxYearOf } from '../../../contract/land-tax/land-tax.ts';
 import { Problem } from '../../platform/http/http-error.ts';
-import { billOf, hundredths, owes, type Holding, type Rate } from './bill.ts';
+import { billOf, hundredths, owesYear, type Holding, type Rate } from './bill.ts';
 import { rateOf, type RateRow } from './holdings.ts';
 import type { LandTaxStanding } from './schemas.ts';
 
@@ -57,7 +57,7 @@ function lastOfRun(years: readonly number[], first: number): number {
 }
 
 /** Of a land, with what names it. */
-export interface Standing {
+export interface LandStanding {
   land: Land;
   tax: LandTaxStanding;
 }
@@ -66,15 +66,15 @@ export interface Standing {
  * What is due for each of these lands of a person: the bill that `calculate` makes of it, or why there is none. A missing
  * rate says so of its land, and leaves the others as they are.
  */
-export async function taxStandings(knex: Knex, userId: number, now: Date): Promise<Standing[]> {
+export async function taxStandings(knex: Knex, userId: number, now: Date): Promise<LandStanding[]> {
   const year = taxYearOf(now);
   const lands = await taxedLands(knex, userId, year);
   const agricultural = lands.reduce(
-    (sum, land) => sum + (land.land_type === 'agricultural' && owes(land, year) ? land.area : 0),
+    (sum, land) => sum + (land.land_type === 'agricultural' && owesYear(land, year) ? land.area : 0),
     0,
   );
   const standing = (land: Land): LandTaxStanding => {
-    if (!owes(land, year)) return { state: 'later', from: land.first_tax_year! };
+    if (!owesYear(land, year)) return { state: 'later', from: land.first_tax_year! };
     if (land.paid.includes(year)) return { state: 'paid', until: lastOfRun(land.paid, year) };
     if (land.confirming.includes(year)) return { state: 'confirming' };
     const request = {
@@ -82,7 +82,7 @@ export async function taxStandings(knex: Knex, userId: number, now: Date): Promi
       agricultural: () => agricultural,
       rates: land.rates,
       years: [year],
-      taken: new Map(),
+      coveredYears: new Map(),
     };
     try {
       const [line] = billOf(request);

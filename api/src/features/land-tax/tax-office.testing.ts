@@ -5,7 +5,7 @@ import type { TaxPaymentAnswer, TaxPaymentInput } from '../../../contract/land-t
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { makeLand, type Land } from '../lookup/land.testing.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../testing/app.ts';
-import type { ExampleLand } from './worked.testing.ts';
+import type { ExampleLand } from './worked-examples.testing.ts';
 
 export type Login = Awaited<ReturnType<TestApp['login']>>;
 

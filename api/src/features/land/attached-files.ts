@@ -1,9 +1,9 @@
-/** Forms about a mutation that bring files along: read whole, their files streamed into the storage. */
+/** Reads multipart forms about land cases and streams their files into the storage. */
 import { createHash } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
-import { DOCUMENT_NAME_LENGTH, MUTATION_DOCUMENT_TYPES } from '../../../contract/mutations/documents.ts';
+import { MAX_DOCUMENT_NAME_LENGTH, MUTATION_DOCUMENT_TYPES } from '../../../contract/mutations/documents.ts';
 import { documentTooLarge, mutationMessages } from '../../../contract/mutations/messages.ts';
 import type { Message } from '../../../contract/language.ts';
 import { Problem } from '../../platform/http/http-error.ts';
@@ -12,26 +12,27 @@ import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { toFormError, formParts } from '../../platform/files/multipart.ts';
 import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
 
-/** A file that lies in the storage. */
+/** A file in the storage. */
 export interface StoredFile {
   name: string;
   path: string;
   size_bytes: number;
-  /** Of its content as it lies there. */
+  /** SHA-256 of the stored content, in hex. */
   sha256: string;
 }
 
-/** Where the files of a form go, how many there may be, and what is said of more. */
-export interface Attaching {
+/** The folder of the files, how many a form may have, and the error text for more. */
+export interface AttachmentOptions {
   folder: string;
-  most: number;
-  tooMany: Message;
+  maxFiles: number;
+  tooManyText: Message;
 }
 
 const refused = (status: number, text: Message): Problem =>
   new Problem(status, text, { errors: { documents: [text] } });
 
-const destination = (folder: string): PictureDestination => ({
+/** Where the papers of a form are stored; refusals are reported on `documents`. */
+export const paperDestination = (folder: string): PictureDestination => ({
   folder,
   accept: MUTATION_DOCUMENT_TYPES,
   refuse: {
@@ -42,14 +43,14 @@ const destination = (folder: string): PictureDestination => ({
   },
 });
 
-/** What a file calls itself, without any folders, as far as there is room. */
-export function nameOf(filename: string | undefined, fallback: string): string {
+/** The name of an uploaded file without folders, cut to the longest name allowed. */
+export function fileNameOf(filename: string | undefined, fallback: string): string {
   const name = normalizeText({}, filename?.split(/[\\/]/).pop() ?? '');
-  return [...name].slice(0, DOCUMENT_NAME_LENGTH).join('') || fallback;
+  return [...name].slice(0, MAX_DOCUMENT_NAME_LENGTH).join('') || fallback;
 }
 
-/** What tells the content of a stored file: a picture is drawn anew, so it is not what was sent. */
-export async function contentOf(
+/** Returns size and hash of a stored file. Pictures are redrawn, so they differ from the uploaded bytes. */
+export async function sizeAndHash(
   storage: Storage,
   path: string,
 ): Promise<Pick<StoredFile, 'size_bytes' | 'sha256'>> {
@@ -63,14 +64,14 @@ export const removeFiles = (storage: Storage, files: readonly StoredFile[]): Pro
   Promise.all(files.map(({ path }) => storage.remove(path)));
 
 /**
- * Reads a form: its fields, and its files (`documents[]`) into the storage. Whoever called removes them when no record is
- * written.
- * @throws a 422 or 413 on `documents`, with what was typed before it; then nothing is left in the storage
+ * Reads a form: its fields, and its files (`documents[]`) into the storage. The caller removes the files when it writes no
+ * record.
+ * @throws a 422 or 413 on `documents`, with the field values read so far; no file is left in the storage then
  */
-export async function readAttached(
+export async function readFormWithFiles(
   request: FastifyRequest,
   storage: Storage,
-  { folder, most, tooMany }: Attaching,
+  { folder, maxFiles, tooManyText }: AttachmentOptions,
 ): Promise<{ fields: Record<string, string>; files: StoredFile[] }> {
   const fields: Record<string, string> = {};
   const files: StoredFile[] = [];
@@ -85,14 +86,14 @@ export async function readAttached(
         part.file.resume();
         continue;
       }
-      if (files.length === most) throw refused(422, tooMany);
-      const path = await storePicture(part, storage, destination(folder));
+      if (files.length === maxFiles) throw refused(422, tooManyText);
+      const path = await storePicture(part, storage, paperDestination(folder));
       if (!path) continue;
-      const name = nameOf(part.filename, path.split('/').pop()!);
+      const name = fileNameOf(part.filename, path.split('/').pop()!);
       const file = { name, path, size_bytes: 0, sha256: '' };
       files.push(file);
-      Object.assign(file, await contentOf(storage, path));
-      // The same paper, chosen twice, is one.
+      Object.assign(file, await sizeAndHash(storage, path));
+      // Keep a file that was chosen twice only once.
       if (files.filter(({ sha256 }) => sha256 === file.sha256).length > 1) {
         files.pop();
         await storage.remove(path);

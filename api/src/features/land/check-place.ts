@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Message } from '../../../contract/language.ts';
 import { placeElsewhere, placeUnknown } from '../../../contract/land-registrations/messages.ts';
 
-/** Each step of the cascade: its table, and the step above that it must lie in. */
+/** The levels of places: field, table, and the field of the level above. */
 const STEPS = [
   ['division_id', 'divisions', null],
   ['district_id', 'districts', 'division_id'],
@@ -11,10 +11,13 @@ const STEPS = [
   ['mouza_id', 'mouzas', 'upazila_id'],
 ] as const;
 
-/** A place as the cascade chooses it, by ids. */
+/** A place by the ids of its levels. */
 export type ChosenPlace = Record<(typeof STEPS)[number][0], number>;
 
-/** Holds the mouza to be in use, and to lie in the upazila, district and division that were chosen with it. The first step that does not says so. */
+/**
+ * Checks that the mouza is in use and lies in the chosen upazila, district and division.
+ * @returns the error of the first level that does not fit, by field
+ */
 export async function checkPlace(trx: Knex, place: ChosenPlace): Promise<Record<string, Message[]>> {
   for (const [field, table, above] of STEPS) {
     const row = (await trx(table).where({ id: place[field] }).first()) as Record<string, unknown> | undefined;

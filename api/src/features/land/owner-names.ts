@@ -1,20 +1,20 @@
-/** Who gives, held against who is recorded. */
+/** Compares the names of people with the names of recorded owners. */
 import type { Knex } from 'knex';
 
-/** A previous owner with the recorded owner whose name comes nearest; `near` from 0 (nothing alike) to 1 (the same). */
-export interface Seller {
+/** A name with the most similar recorded owner; `near` is the similarity from 0 to 1. */
+export interface NameMatch {
   name: string;
   owner: string | null;
   same: boolean;
   near: number;
 }
 
-/** From here on a name may be another spelling of it: `মোঃ` left out, a word more or less. */
+/** From this similarity on, two names may be spellings of one: without `মোঃ`, or a word more or less. */
 const ALIKE = 0.4;
 
-export const isRecorded = ({ same, near }: Seller): boolean => same || near >= ALIKE;
+export const isLikelySame = ({ same, near }: NameMatch): boolean => same || near >= ALIKE;
 
-/** Of each name the recorded owner who comes nearest, compared as people spell names (`fold_name`). */
+/** Finds the most similar recorded owner of each name; `fold_name` removes differences of spelling. */
 const NEAREST = `
 select given.name, owner.owner, coalesce(owner.same, false) as same, coalesce(owner.near, 0)::float8 as near
 from unnest(:names::text[]) with ordinality as given(name, place)
@@ -26,11 +26,11 @@ left join lateral (
 ) owner on true
 order by given.place`;
 
-export async function sellersAmong(
+export async function nearestOwners(
   knex: Knex,
   names: readonly string[],
   owners: readonly string[],
-): Promise<Seller[]> {
-  const { rows } = await knex.raw<{ rows: Seller[] }>(NEAREST, { names: [...names], owners: [...owners] });
+): Promise<NameMatch[]> {
+  const { rows } = await knex.raw<{ rows: NameMatch[] }>(NEAREST, { names: [...names], owners: [...owners] });
   return rows;
 }

@@ -2,20 +2,20 @@
 import type { Knex } from 'knex';
 
 /** SQL of a JSON object. */
-export const object = (pairs: Record<string, string>): string =>
+export const jsonObject = (pairs: Record<string, string>): string =>
   `jsonb_build_object(${Object.entries(pairs)
     .map(([key, sql]) => `'${key}', ${sql}`)
     .join(', ')})`;
 
 /** The members of a place or a survey type: its id and its names. */
-export const named = (table: string): Record<string, string> => ({
+export const idAndNames = (table: string): Record<string, string> => ({
   id: `${table}.id`,
   name: `${table}.name_en`,
   name_en: `${table}.name_en`,
   name_bn: `${table}.name_bn`,
 });
 
-export const surveyType = object({ ...named('survey_types'), code: 'survey_types.code' });
+export const surveyType = jsonObject({ ...idAndNames('survey_types'), code: 'survey_types.code' });
 
 /** Joins the mouza that a column refers to, and all that it lies in. */
 export const joinPlace = (rows: Knex.QueryBuilder, column: string): Knex.QueryBuilder =>

@@ -3,14 +3,14 @@ import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { DagRecord, KhotiyanRow, MouzaMapRecord } from '../../../contract/lookup/lookup.ts';
-import { named, object, surveyType } from './places.ts';
+import { idAndNames, jsonObject, surveyType } from './places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 
-const district = object({ ...named('districts'), division: object(named('divisions')) });
-const upazila = object({ ...named('upazilas'), district });
-const mouza = object({ ...named('mouzas'), jl_no: 'mouzas.jl_no', upazila });
+const district = jsonObject({ ...idAndNames('districts'), division: jsonObject(idAndNames('divisions')) });
+const upazila = jsonObject({ ...idAndNames('upazilas'), district });
+const mouza = jsonObject({ ...idAndNames('mouzas'), jl_no: 'mouzas.jl_no', upazila });
 /** A sheet with all that it lies in (`ZilPlace`), in SQL over `PLACED_ZILS`, or `zils` and `joinPlace`. */
-export const ZIL_PLACE = object({ id: 'zils.id', zil_no: 'zils.zil_no', mouza });
+export const ZIL_PLACE = jsonObject({ id: 'zils.id', zil_no: 'zils.zil_no', mouza });
 export const PLACED_ZILS = `zils
   join mouzas on mouzas.id = zils.mouza_id
   join upazilas on upazilas.id = mouzas.upazila_id

@@ -2,7 +2,7 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { searchedNumbers } from '../../../contract/land/numbers/number.ts';
+import { normalizeSearch } from '../../../contract/land/numbers/number.ts';
 import { LOOKUP_LIMIT } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
@@ -96,7 +96,7 @@ export async function recordsOf(
   zilId: number,
   { survey_type_id, q: typed, limit = LOOKUP_LIMIT }: RecordsQuery,
 ): Promise<Listed> {
-  const q = searchedNumbers(typed ?? '');
+  const q = normalizeSearch(typed ?? '');
   const read = statements.get(`${kind} ${survey_type_id !== undefined} ${Boolean(q)}`)!;
   return ofSheet(
     await read(knex, [
@@ -149,4 +149,4 @@ export const elsewhere = async (
   knex: Knex,
   zilId: number,
   { type, q }: { type: RecordKind; q: string },
-): Promise<string> => ofSheet(await others[type](knex, [zilId, searchedNumbers(q)])).body;
+): Promise<string> => ofSheet(await others[type](knex, [zilId, normalizeSearch(q)])).body;

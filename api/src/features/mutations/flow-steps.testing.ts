@@ -3,7 +3,7 @@ import type { RecordProposal } from '../../../contract/record-versions/record-ve
 import { OWNERS, type Login, type Registry } from './registry.testing.ts';
 
 /** Someone on their way from the form to the record. */
-export interface Walker {
+export interface FlowUser {
   who: Login;
   fields: Record<string, string>;
   draft: number;
@@ -17,13 +17,13 @@ export interface Walker {
 
 export interface FlowStep {
   name: string;
-  send: (walker: Walker) => { method?: 'PUT' | 'PATCH'; path: string; body: object; key?: string };
+  send: (walker: FlowUser) => { method?: 'PUT' | 'PATCH'; path: string; body: object; key?: string };
   /** Taken by an officer. */
   office?: true;
   /** Whether it was taken, by what is stored. */
-  taken: (walker: Walker) => Promise<boolean>;
+  taken: (walker: FlowUser) => Promise<boolean>;
   /** What is stored of it however often it was sent: what, and how much. */
-  once?: [(walker: Walker) => Promise<number>, number];
+  once?: [(walker: FlowUser) => Promise<number>, number];
 }
 
 function paper(name: string): FormData {
@@ -35,12 +35,12 @@ function paper(name: string): FormData {
 /** The steps, in their order. */
 export function flowSteps({ knex }: Pick<Registry, 'knex'>): FlowStep[] {
   const count = async (table: string, where: object) => (await knex(table).where(where)).length;
-  const of = (table: string, where?: object) => (walker: Walker) =>
+  const of = (table: string, where?: object) => (walker: FlowUser) =>
     count(table, { mutation_id: walker.mutation, ...where });
-  const is = (status: string) => async (walker: Walker) =>
+  const is = (status: string) => async (walker: FlowUser) =>
     (await count('mutations', { id: walker.mutation, status })) === 1;
   const event = (action: string): FlowStep['once'] => [of('mutation_events', { action }), 1];
-  const admin = ({ mutation }: Walker) => `/admin/mutations/${mutation}`;
+  const admin = ({ mutation }: FlowUser) => `/admin/mutations/${mutation}`;
   return [
     {
       name: 'save the draft',
@@ -121,7 +121,7 @@ export function flowSteps({ knex }: Pick<Registry, 'knex'>): FlowStep[] {
 
 let dags = 0;
 /** Someone who has begun a draft of a sale of a dag of its own. */
-export async function beginWalk({ call, land, input, login }: Registry): Promise<Walker> {
+export async function startFlow({ call, land, input, login }: Registry): Promise<FlowUser> {
   const who = await login('user');
   const dag_number = `flow/${++dags}`;
   await land.dag(dag_number, { survey: 'RS', khatiyan_number: '12', khotiyan: OWNERS });
@@ -132,7 +132,7 @@ export async function beginWalk({ call, land, input, login }: Registry): Promise
 }
 
 /** Notes what a step has made and the next one needs. */
-export async function goOn({ knex, call }: Registry, officer: Login, walker: Walker): Promise<void> {
+export async function afterStep({ knex, call }: Registry, officer: Login, walker: FlowUser): Promise<void> {
   const found = (await knex('mutation_drafts').where({ id: walker.draft }).first('mutation_id')) as {
     mutation_id: number | null;
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { killedServer, type KilledServer } from '../../../testing/killable-server.ts';
-import { beginWalk, flowSteps, goOn, type FlowStep, type Walker } from './flow-steps.testing.ts';
+import { startFlow, flowSteps, afterStep, type FlowStep, type FlowUser } from './flow-steps.testing.ts';
 import { openRegistry, type Login, type Registry } from './registry.testing.ts';
 
 let registry: Registry;
@@ -26,7 +26,7 @@ afterAll(async () => {
 const ABREAST = 2;
 
 /** Takes a step here, or by the server that is killed; null: it did not answer. */
-async function take(walker: Walker, step: FlowStep, url: string | null): Promise<number | null> {
+async function take(walker: FlowUser, step: FlowStep, url: string | null): Promise<number | null> {
   const { method = 'POST', path: to, body, key } = step.send(walker);
   const by = step.office ? officer : walker.who;
   if (url === null) return (await registry.call(by, method, to, body, key)).statusCode;
@@ -45,12 +45,12 @@ async function take(walker: Walker, step: FlowStep, url: string | null): Promise
 }
 
 /** Someone who has come so far that the step is the next one. */
-async function walkerBefore(step: FlowStep, steps: readonly FlowStep[]): Promise<Walker> {
-  const walker = await beginWalk(registry);
+async function walkerBefore(step: FlowStep, steps: readonly FlowStep[]): Promise<FlowUser> {
+  const walker = await startFlow(registry);
   for (const before of steps.slice(0, steps.indexOf(step))) {
     const answered = await take(walker, before, null);
     if (answered === null || answered > 201) throw new Error(`${before.name}: ${answered}`);
-    await goOn(registry, officer, walker);
+    await afterStep(registry, officer, walker);
   }
   return walker;
 }
@@ -89,7 +89,7 @@ it('goes on from wherever the server was killed: of each step all or nothing is 
       const again = await take(walker, step, null);
       expect([step.name, again]).toEqual([step.name, expect.toBeOneOf([200, 201])]);
     }
-    await goOn(registry, officer, walker);
+    await afterStep(registry, officer, walker);
     expect([step.name, await step.taken(walker)]).toEqual([step.name, true]);
     if (step.once) expect([step.name, await step.once[0](walker)]).toEqual([step.name, step.once[1]]);
     const list = await registry.call(walker.who, 'GET', '/mutations');

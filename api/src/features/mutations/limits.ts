@@ -1,7 +1,7 @@
 /** How often somebody may ask for mutations, save their drafts and follow them by number. */
 import type { FastifyRequest } from 'fastify';
 
-import { trackingIn } from '../../../contract/mutations/tracking.ts';
+import { parseTracking } from '../../../contract/mutations/tracking.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { networkOf, siteOf } from '../../platform/access/limits/network.ts';
 import { HOUR, perAccount, perAddress } from '../../platform/access/limits/limit-keys.ts';
@@ -18,7 +18,7 @@ export const mutationLimits: readonly Limit[] = [perAccount('mutation', 300, HOU
 /** The tracking number that is asked for, however it is written: whole, or as it was given at first. Null for none. */
 function trackedId({ query }: FastifyRequest): number | null {
   const { number } = (query ?? {}) as { number?: unknown };
-  return (typeof number === 'string' ? trackingIn(number) : null)?.id ?? null;
+  return (typeof number === 'string' ? parseTracking(number) : null)?.id ?? null;
 }
 
 /** Wrong endings of one number by one asker. */

@@ -1,6 +1,6 @@
 /**
- * Mutations as lists answer them, put together as JSON in the database: rows of a kilobyte each, of which nothing is looked at on
- * the way. What is written here is held against the schemas of the answers by `list-json.test.ts`.
+ * Lists of mutations, built as JSON in the database: the rows are large, and the API does not look into them. `list-json.test.ts`
+ * compares this SQL with the schemas of the answers.
  */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
@@ -8,10 +8,10 @@ import { z } from 'zod';
 
 import { MUTATION_LAND_TYPES, mutationFee } from '../../../contract/mutations/fees.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
-import { named } from '../land/places.ts';
+import { idAndNames } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import type { Page } from '../../platform/lists/own-list.ts';
-import { PARTS } from './rows.ts';
+import { LIST_COLUMNS } from './rows.ts';
 import { fees } from './schemas.ts';
 
 /** A time as answers have it, in UTC. */
@@ -21,11 +21,11 @@ const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM
 const money = (column: string) => `(${column} / 100.0)::float8`;
 
 /** An object of an answer, to be joined and then shown by `shown`: unlike `jsonb_build_object` it keeps its order and adds no spaces. */
-const object = (name: string, members: Record<string, string>) =>
+const lateralObject = (name: string, members: Record<string, string>) =>
   `cross join lateral (select ${Object.entries(members)
     .map(([member, sql]) => `${sql} as ${member}`)
     .join(', ')}) ${name}`;
-const shown = (name: string) => `row_to_json(${name})`;
+const toJson = (name: string) => `row_to_json(${name})`;
 
 const answered = z.encode(fees, {
   agricultural: mutationFee('agricultural'),
@@ -42,13 +42,13 @@ const PAPERS = jsonRows(
 
 /** The members of a `listedMutation`, over `mutations` and `JOINED`. */
 const LISTED = `mutations.id, mutations.tracking_number, mutations.status, mutations.mutation_type, mutations.land_type,
-  ${PARTS.khatian_number} as khatian_number, mutations.dag_number, ${PARTS.land_area} as land_area,
-  ${money('mutations.fee_poisha')} as fee_amount, ${FEES} as fees, ${PARTS.payment_status} as payment_status,
-  ${shown('division')} as division, ${shown('district')} as district, ${shown('upazila')} as upazila, ${shown('mouza')} as mouza,
-  ${PARTS.document_count} as document_count, ${PARTS.objection_open} as objection_open, mutations.remarks,
+  ${LIST_COLUMNS.khatian_number} as khatian_number, mutations.dag_number, ${LIST_COLUMNS.land_area} as land_area,
+  ${money('mutations.fee_poisha')} as fee_amount, ${FEES} as fees, ${LIST_COLUMNS.payment_status} as payment_status,
+  ${toJson('division')} as division, ${toJson('district')} as district, ${toJson('upazila')} as upazila, ${toJson('mouza')} as mouza,
+  ${LIST_COLUMNS.document_count} as document_count, ${LIST_COLUMNS.objection_open} as objection_open, mutations.remarks,
   ${time('mutations.created_at')} as created_at, ${time('mutations.reviewed_at')} as reviewed_at, mutations.is_sample,
-  ${shown('application')} as application, ${shown('owner')} as "user",
-  case when reviewers.id is not null then ${shown('reviewer')} end as reviewer, mutations.reason, mutations.application_id,
+  ${toJson('application')} as application, ${toJson('owner')} as "user",
+  case when reviewers.id is not null then ${toJson('reviewer')} end as reviewer, mutations.reason, mutations.application_id,
   ${PAPERS}::json as documents`;
 
 const JOINED = `
@@ -56,27 +56,27 @@ const JOINED = `
   join upazilas on upazilas.id = mouzas.upazila_id
   join districts on districts.id = upazilas.district_id
   join divisions on divisions.id = districts.division_id
-  ${object('division', named('divisions'))} ${object('district', named('districts'))} ${object('upazila', named('upazilas'))}
-  ${object('mouza', { ...named('mouzas'), jl_no: 'mouzas.jl_no' })}
-  ${object('application', {
-    khatiyan_number: PARTS.khatian_number,
+  ${lateralObject('division', idAndNames('divisions'))} ${lateralObject('district', idAndNames('districts'))} ${lateralObject('upazila', idAndNames('upazilas'))}
+  ${lateralObject('mouza', { ...idAndNames('mouzas'), jl_no: 'mouzas.jl_no' })}
+  ${lateralObject('application', {
+    khatiyan_number: LIST_COLUMNS.khatian_number,
     dag_number: 'mutations.dag_number',
     land_type: 'mutations.land_type',
-    land_area: PARTS.land_area,
+    land_area: LIST_COLUMNS.land_area,
   })}
   join users on users.id = mutations.user_id
   left join users reviewers on reviewers.id = mutations.reviewer_id
-  ${object('owner', { id: 'users.id', name: 'users.name', email: 'users.email' })}
-  ${object('reviewer', { name: 'reviewers.name' })}`;
+  ${lateralObject('owner', { id: 'users.id', name: 'users.name', email: 'users.email' })}
+  ${lateralObject('reviewer', { name: 'reviewers.name' })}`;
 
 /** A page of a list as JSON, an array, and how many rows the list has. */
-export interface Listed {
+export interface ListPage {
   body: string;
   total: number;
 }
 
 // The page first, then what belongs to its rows: however many there are, and whatever the plan was made for.
-const ownPage = prepared<Listed>(
+const ownPage = prepared<ListPage>(
   `select (select count(*) from mutations where user_id = $1) as total, ${jsonRows(
     `select ${LISTED}
      from (select * from mutations where user_id = $1 order by id desc limit $2 offset $3) mutations ${JOINED}
@@ -85,7 +85,11 @@ const ownPage = prepared<Listed>(
 );
 
 /** A page of a person's mutations, the newest first. */
-export async function mutationsOf(knex: Knex, user_id: number, { limit, offset }: Page): Promise<Listed> {
+export async function ownMutationsJson(
+  knex: Knex,
+  user_id: number,
+  { limit, offset }: Page,
+): Promise<ListPage> {
   const [page] = await ownPage(knex, [user_id, limit, offset]);
   return page!;
 }
@@ -107,7 +111,7 @@ interface Reviewed {
 const reviewedRows = prepared<Reviewed>(`select ${reviewed('$1')} as body, ${reviewed('$2')} as beside`);
 
 /** Mutations of these ids as the land office's list shows them, in that order, and of some that stand beside the list. */
-export async function reviewedOf(
+export async function reviewedJson(
   knex: Knex,
   ids: readonly unknown[],
   beside: readonly unknown[],

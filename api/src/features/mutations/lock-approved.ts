@@ -1,4 +1,4 @@
-/** What an officer does with a mutation that is approved already: its record, its land tax. */
+/** Locking an approved mutation before its record or its land tax changes. */
 import type { Knex } from 'knex';
 
 import type { Message } from '../../../contract/language.ts';
@@ -6,10 +6,11 @@ import { mutationMessages } from '../../../contract/mutations/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { refuseObjector } from './objections/read.ts';
-import { refuse } from './refusals/index.ts';
+import { refuseApproval } from './refusals/index.ts';
 
 /**
- * Locks an approved mutation for an officer. What refuses an approval refuses what follows it as well: it may have come since.
+ * Locks an approved mutation for an officer. A refusal of approvals also refuses the steps after it, because it may have arisen
+ * since the approval.
  * @param notApproved what is said of one in another state
  * @throws a 404 when there is none, a 409 when it is not approved or a refusal stands (with its `code`), a 403 for who has objected to it
  */
@@ -24,6 +25,6 @@ export async function lockApproved(
     | undefined;
   if (!mutation) throw problem(404, mutationMessages.notFound);
   if (mutation.status !== 'approved') throw problem(409, notApproved);
-  await refuse(trx, id, officer.user);
+  await refuseApproval(trx, id, officer.user);
   await refuseObjector(trx, id, officer);
 }

@@ -7,12 +7,12 @@ import { mutationMessages as texts } from '../../../contract/mutations/messages.
 import type { Party, Share } from '../../../contract/mutations/mutations.ts';
 import type { PaymentStatus } from '../../../contract/states.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { joinPlace, named as names, object, surveyType } from '../land/places.ts';
+import { joinPlace, idAndNames as names, jsonObject, surveyType } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/provider.ts';
 import { hearingsOf } from './inquiry/hearings.ts';
-import { objectionsTo } from './objections/read.ts';
+import { objectionsOf } from './objections/read.ts';
 import type { Mutation, MutationRow } from './schemas.ts';
 
 const OWN = ['id', 'tracking_number', 'status', 'mutation_type', 'land_type', 'dag_number'] as const;
@@ -25,31 +25,31 @@ const PAYMENT_STATUS = `(select status from payments where payments.mutation_id 
 const DOCUMENTS = `(select count(*)::int from mutation_documents where mutation_id = mutations.id)`;
 
 /** What lists show of a mutation beside its own columns, in SQL. */
-export const PARTS = {
+export const LIST_COLUMNS = {
   khatian_number: 'mutations.khatiyan_number',
   land_area: 'mutations.land_area::float8',
-  division: object(names('divisions')),
-  district: object(names('districts')),
-  upazila: object(names('upazilas')),
-  mouza: object({ ...names('mouzas'), jl_no: 'mouzas.jl_no' }),
+  division: jsonObject(names('divisions')),
+  district: jsonObject(names('districts')),
+  upazila: jsonObject(names('upazilas')),
+  mouza: jsonObject({ ...names('mouzas'), jl_no: 'mouzas.jl_no' }),
   payment_status: PAYMENT_STATUS,
   document_count: DOCUMENTS,
   objection_open: `exists (select from objections where mutation_id = mutations.id and status = 'open')`,
 } satisfies Record<string, string>;
 
 /** The upazila whose name the registry office was chosen by; null once none is called so any more. */
-const REGISTRY_UPAZILA = `(select ${object(names('office'))} from upazilas office
+const REGISTRY_UPAZILA = `(select ${jsonObject(names('office'))} from upazilas office
   where office.district_id = upazilas.district_id
     and fold_name(mutations.registry_office) in (fold_name(office.name_en), fold_name(office.name_bn))
   order by office.id limit 1)`;
 
 const DETAILS: Record<string, string> = {
   survey_type: `case when survey_types.id is not null then ${surveyType} end`,
-  zil: `case when zils.id is not null then ${object({ id: 'zils.id', zil_no: 'zils.zil_no' })} end`,
+  zil: `case when zils.id is not null then ${jsonObject({ id: 'zils.id', zil_no: 'zils.zil_no' })} end`,
   registry_upazila: REGISTRY_UPAZILA,
   deed_date: `to_char(mutations.deed_date, 'YYYY-MM-DD')`,
-  owner: object({ id: 'owner.id', name: 'owner.name', email: 'owner.email' }),
-  reviewer: `case when reviewer.id is not null then ${object({ name: 'reviewer.name' })} end`,
+  owner: jsonObject({ id: 'owner.id', name: 'owner.name', email: 'owner.email' }),
+  reviewer: `case when reviewer.id is not null then ${jsonObject({ name: 'reviewer.name' })} end`,
 };
 
 interface Row extends Omit<MutationRow, 'fee_amount' | 'fees' | 'application'> {
@@ -69,7 +69,7 @@ function summaryOf<Found extends Row>({ fee_poisha, ...row }: Found) {
 }
 
 /** The rows of `mutations` with their places; the caller says which and in what order. */
-const rows = (knex: Knex, parts: Record<string, string> = PARTS): Knex.QueryBuilder =>
+const rows = (knex: Knex, parts: Record<string, string> = LIST_COLUMNS): Knex.QueryBuilder =>
   joinPlace(knex('mutations'), 'mutations.mouza_id').select(
     ...[...OWN, ...REST, ...TIMES].map((column) => `mutations.${column}`),
     ...Object.entries(parts).map(([name, sql]) => knex.raw(`${sql} as ${name}`)),
@@ -188,7 +188,7 @@ async function paymentOf(knex: Knex, mutation_id: number): Promise<Mutation['pay
  * @throws a 404 when it is not there or not theirs
  */
 export async function mutationOf(knex: Knex, id: number, of: { user_id?: number } = {}): Promise<Mutation> {
-  const found = rows(knex, { ...PARTS, ...DETAILS })
+  const found = rows(knex, { ...LIST_COLUMNS, ...DETAILS })
     .join('users as owner', 'owner.id', 'mutations.user_id')
     .leftJoin('users as reviewer', 'reviewer.id', 'mutations.reviewer_id')
     .leftJoin('survey_types', 'survey_types.id', 'mutations.survey_type_id')
@@ -219,6 +219,6 @@ export async function mutationOf(knex: Knex, id: number, of: { user_id?: number 
     payment: await paymentOf(knex, id),
     events: await eventsOf(knex, id),
     hearings: await hearingsOf(knex, id),
-    objections: await objectionsTo(knex, id),
+    objections: await objectionsOf(knex, id),
   };
 }

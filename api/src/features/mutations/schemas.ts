@@ -12,7 +12,7 @@ import {
   type ListedMutation,
   type MutationSummary,
   type Party,
-  type Tracked,
+  type TrackedMutation,
 } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import type { MutationHearing } from '../../../contract/mutations/inquiry/steps.ts';
@@ -219,9 +219,9 @@ export const mutationDetail = z.object({
 export type Mutation = z.output<typeof mutationDetail>;
 export type MutationRow = z.output<typeof mutationSummary>;
 
-export const answered = messageSchema.extend({ mutation: mutationDetail });
+export const mutationAnswer = messageSchema.extend({ mutation: mutationDetail });
 
-export const tracked = z.object({
+export const trackedMutation = z.object({
   tracking_number: z.string(),
   status: mutationStatus,
   created_at: time,
@@ -229,4 +229,4 @@ export const tracked = z.object({
   events: z.array(
     z.object({ status: mutationStatus, objection: z.enum(['filed', 'heard']).nullable(), at: time }),
   ),
-}) satisfies z.ZodType<unknown, Tracked>;
+}) satisfies z.ZodType<unknown, TrackedMutation>;

@@ -1,17 +1,17 @@
-/** Mutations by the number that somebody has typed. */
+/** Finds mutations by a typed tracking number. */
 import type { Knex } from 'knex';
 
 import { mutationMessages as texts } from '../../../contract/mutations/messages.ts';
-import { trackingIn } from '../../../contract/mutations/tracking.ts';
+import { parseTracking } from '../../../contract/mutations/tracking.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 
 /**
- * The row of a tracking number, whoever asks for it; the caller says what of it. A number that was misread is told without
- * a look at the database: its check digit says so.
+ * Returns the query of the mutation with a tracking number; the caller selects columns. The check digit refuses a misread
+ * number without a query.
  * @throws a 422 on `number`
  */
-export function mutationNumbered(knex: Knex, number: string): Knex.QueryBuilder {
-  const tracking = trackingIn(number);
+export function mutationByNumber(knex: Knex, number: string): Knex.QueryBuilder {
+  const tracking = parseTracking(number);
   if (!tracking) throw fieldErrors({ number: [texts.checkNumber] });
   return knex('mutations').where(tracking);
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { tellCarried } from '../land-registrations/carry-over-notices.ts';
-import { tellInvited } from '../mutations/inquiry/invitation.ts';
-import { tellHearing } from '../mutations/inquiry/notices.ts';
-import { tellDecided } from '../mutations/review/decided-notices.ts';
-import { tellPaid } from '../mutations/application/paid-notices.ts';
+import { notifyCarriedOver } from '../land-registrations/carry-over-notices.ts';
+import { notifyInvited } from '../mutations/inquiry/invitation-notices.ts';
+import { notifyHearing } from '../mutations/inquiry/hearing-notices.ts';
+import { notifyDecided } from '../mutations/review/decided-notices.ts';
+import { notifyPaid } from '../mutations/application/paid-notices.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
-import { tellFiled, tellHeard } from './notices.ts';
+import { notifyObjectionFiled, notifyObjectionHeard } from './notices.ts';
 
 let test: TestApp;
 let citizen: number;
@@ -35,25 +35,25 @@ it('has told its citizen of their mutations as the application does', async () =
   const kinds = {
     'mutation-paid': async () => {
       for (const id of (await own.clone().whereNot({ status: 'pending_payment' }).pluck('id')) as number[])
-        await tellPaid(knex, id);
+        await notifyPaid(knex, id);
     },
     // The last thing that happened to an approved one is that its record was corrected.
     'mutation-decided': async () => {
       const last = own.clone().whereIn('status', ['assigned_to_ac_land', 'flagged', 'rejected']);
-      for (const id of (await last.pluck('id')) as number[]) await tellDecided(knex, id);
+      for (const id of (await last.pluck('id')) as number[]) await notifyDecided(knex, id);
     },
     'mutation-hearing': async () => {
       const ofOwn = steps.clone().whereIn('mutation_id', own.clone().clearOrder().select('id'));
-      for (const id of (await ofOwn.pluck('s.id')) as number[]) await tellHearing(knex, id);
+      for (const id of (await ofOwn.pluck('s.id')) as number[]) await notifyHearing(knex, id);
     },
     'mutation-hearing-invitation': async () => {
       const called = steps.clone().join('mutation_step_invited as i', 'i.step_id', 's.id');
       for (const step_id of (await called.where({ 'i.user_id': citizen }).pluck('s.id')) as number[])
-        await tellInvited(knex, { step_id, user_id: citizen, side: 'objector' });
+        await notifyInvited(knex, { step_id, user_id: citizen, side: 'objector' });
     },
     'objection-filed': async () => {
       for (const id of (await objections.clone().where('m.user_id', citizen).pluck('o.id')) as number[])
-        await tellFiled(knex, id);
+        await notifyObjectionFiled(knex, id);
     },
     'registration-carried': async () => {
       const ended = knex('land_tax_registrations').where({ user_id: citizen, status: 'ended' });
@@ -61,11 +61,11 @@ it('has told its citizen of their mutations as the application does', async () =
         id: number;
         mutation_id: number;
       }[])
-        await tellCarried(knex, { id, step: 'end', mutation_id });
+        await notifyCarriedOver(knex, { id, step: 'end', mutation_id });
     },
     'objection-heard': async () => {
       for (const id of (await objections.clone().whereNot('o.status', 'open').pluck('o.id')) as number[])
-        await tellHeard(knex, id);
+        await notifyObjectionHeard(knex, id);
     },
   };
   for (const [kind, tell] of Object.entries(kinds)) {

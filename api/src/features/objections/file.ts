@@ -8,13 +8,13 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import type { StoredFile } from '../land/attached-files.ts';
-import { lockMutation, markMutation } from './mutation.ts';
+import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { tellFiled } from './notices.ts';
-import { standingTo, verifiedAs } from './standing.ts';
+import { notifyObjectionFiled } from './notices.ts';
+import { requireStanding, verifiedIdentityOf } from './standing.ts';
 
-/** A long text of a form, as it is stored. @throws a 422 on its field when it lacks or is too long */
-export function wordsIn(field: string, typed: string, missing: Message): string {
+/** Returns a required long text as it is stored. @throws a 422 on its field when it is missing or too long */
+export function requiredText(field: string, typed: string, missing: Message): string {
   const words = normalizeText({ long: true }, typed);
   if (!words) throw fieldErrors({ [field]: [missing] });
   if ([...words].length > MAX_WORDS_LENGTH) throw fieldErrors({ [field]: [wordsTooLong] });
@@ -22,9 +22,9 @@ export function wordsIn(field: string, typed: string, missing: Message): string 
 }
 
 /**
- * Files an objection to a mutation, and tells its applicant. The same once more answers the one that is there.
- * @returns its id, and whether it is new; if not, its files are nobody's
- * @throws a 422 on `reasons`; a 409 when one has objected with other reasons; and as standingTo does
+ * Files an objection to a mutation and notifies the applicant. Sent again, it returns the existing objection.
+ * @returns its id, and whether it is new; if it is not, the caller removes the files
+ * @throws a 422 on `reasons`; a 409 when one has objected with other reasons; and as requireStanding does
  */
 export async function fileObjection(
   knex: Knex,
@@ -32,17 +32,17 @@ export async function fileObjection(
   mutation_id: number,
   { typed, files }: { typed: string; files: readonly StoredFile[] },
 ): Promise<{ id: number; created: boolean }> {
-  const reasons = wordsIn('reasons', typed, texts.reasons);
+  const reasons = requiredText('reasons', typed, texts.reasons);
   const user_id = objector.user.id;
-  // Whether there is such a mutation is told to nobody who is not verified.
-  if (!(await verifiedAs(knex, user_id))) throw problem(403, texts.notVerified);
+  // Do not reveal to unverified people whether the mutation exists.
+  if (!(await verifiedIdentityOf(knex, user_id))) throw problem(403, texts.notVerified);
   return knex.transaction(async (trx) => {
     const mutation = await lockMutation(trx, mutation_id, texts.noMutation);
     const filed = (await trx('objections').where({ mutation_id, user_id }).first('id', 'reasons')) as
       | { id: number; reasons: string }
       | undefined;
     if (filed?.reasons === reasons) return { id: filed.id, created: false };
-    const { identity, owner } = await standingTo(trx, user_id, mutation_id);
+    const { identity, owner } = await requireStanding(trx, user_id, mutation_id);
     if (filed) throw problem(409, texts.already);
     const [row] = (await trx('objections')
       .insert({ mutation_id, user_id, identity_id: identity.id, owner, reasons })
@@ -50,8 +50,8 @@ export async function fileObjection(
     if (files.length > 0) {
       await trx('objection_files').insert(files.map((file) => ({ ...file, objection_id: row.id })));
     }
-    // Whose it is stands with the objection alone: the applicant reads what has happened.
-    await markMutation(trx, { id: mutation_id, ...mutation }, { action: 'object', actor_id: null });
+    // The applicant reads the events, so they do not name the objector.
+    await recordObjectionEvent(trx, { id: mutation_id, ...mutation }, { action: 'object', actor_id: null });
     const after = { ...row, files: files.map(({ name, path }) => ({ name, path })) };
     await audit(trx, objector, {
       action: 'object',
@@ -60,13 +60,13 @@ export async function fileObjection(
       before: null,
       after,
     });
-    await tellFiled(trx, row.id);
+    await notifyObjectionFiled(trx, row.id);
     return { id: row.id, created: true };
   });
 }
 
-/** @throws a 409 that says why nothing is said to an objection any more */
-export function refuseOver(status: ObjectionStatus): void {
+/** Refuses an objection that is closed or was heard. @throws a 409 that says which */
+export function refuseUnlessOpen(status: ObjectionStatus): void {
   if (status !== 'open') throw problem(409, status === 'closed' ? texts.closed : texts.alreadyHeard);
 }
 
@@ -78,8 +78,8 @@ interface Filed {
 }
 
 /**
- * The applicant says what there is to say to an objection, once. The same once more changes nothing.
- * @returns the mutation that it is about
+ * Records the applicant's answer to an objection, once. The same answer again changes nothing.
+ * @returns the id of the mutation
  * @throws a 404 when it is not to a mutation of theirs, a 409 when it was heard or answered otherwise, a 422 on `answer`
  */
 export async function answerObjection(
@@ -88,7 +88,7 @@ export async function answerObjection(
   id: number,
   typed: string,
 ): Promise<number> {
-  const answer = wordsIn('answer', typed, texts.answer);
+  const answer = requiredText('answer', typed, texts.answer);
   return knex.transaction(async (trx) => {
     const found = (await trx('objections').where({ id }).first('mutation_id')) as
       | { mutation_id: number }
@@ -99,13 +99,13 @@ export async function answerObjection(
     if (mutation.user_id !== applicant.user.id) throw problem(404, texts.notFound);
     const before = (await trx('objections').where({ id }).forUpdate().first()) as Filed;
     if (before.answer === answer) return mutation_id;
-    refuseOver(before.status);
+    refuseUnlessOpen(before.status);
     if (before.answer !== null) throw problem(409, texts.answered);
     const [after] = (await trx('objections')
       .where({ id })
       .update({ answer, answered_at: trx.fn.now(), version: before.version + 1 })
       .returning('*')) as [object];
-    await markMutation(
+    await recordObjectionEvent(
       trx,
       { id: mutation_id, ...mutation },
       { action: 'reply', actor_id: applicant.user.id },

@@ -1,19 +1,23 @@
-/** Papers of objections: for their author and for staff, whose looking is noted. */
+/** Papers of objections: for the objector, and for staff, whose reading is logged. */
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
-import { MOST_OBJECTION_FILES, objectionTexts as texts } from '../../../contract/objections/objections.ts';
+import { MAX_OBJECTION_FILES, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { admits } from '../../../contract/roles.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import type { Storage } from '../../platform/files/storage.ts';
-import { readAttached } from '../land/attached-files.ts';
+import { readFormWithFiles } from '../land/attached-files.ts';
 
 const FOLDER = 'objections';
 
-/** Reads the form of an objection. @throws as readAttached does */
+/** Reads the form of an objection. @throws as readFormWithFiles does */
 export const readObjectionForm = (request: FastifyRequest, storage: Storage) =>
-  readAttached(request, storage, { folder: FOLDER, most: MOST_OBJECTION_FILES, tooMany: texts.files });
+  readFormWithFiles(request, storage, {
+    folder: FOLDER,
+    maxFiles: MAX_OBJECTION_FILES,
+    tooManyText: texts.files,
+  });
 
 const fileAt = async (knex: Knex, path: string): Promise<{ id: number; user_id: number } | undefined> =>
   knex('objection_files as f')

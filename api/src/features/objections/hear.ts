@@ -1,4 +1,4 @@
-/** Hearing an objection: what came of it, and why. */
+/** Records the outcome of a hearing, and its reasons. */
 import type { Knex } from 'knex';
 
 import type { Message } from '../../../contract/language.ts';
@@ -9,10 +9,10 @@ import {
 } from '../../../contract/objections/objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
-import { lockMutation, markMutation } from './mutation.ts';
+import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { refuseOver, wordsIn } from './file.ts';
-import { tellHeard } from './notices.ts';
+import { refuseUnlessOpen, requiredText } from './file.ts';
+import { notifyObjectionHeard } from './notices.ts';
 
 interface Filed {
   user_id: number;
@@ -30,7 +30,7 @@ function checkOutcome(sent: { outcome: string; words: string }): {
   const status = OBJECTION_OUTCOMES.find((known) => known === sent.outcome);
   const wrong: Record<string, Message[]> = status ? {} : { outcome: [texts.outcome] };
   try {
-    const words = wordsIn('words', sent.words, texts.words);
+    const words = requiredText('words', sent.words, texts.words);
     if (status) return { status, words };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -40,8 +40,8 @@ function checkOutcome(sent: { outcome: string; words: string }): {
 }
 
 /**
- * Enters what came of an objection, for good, and tells both sides. The same once more by the same officer changes nothing.
- * @returns the mutation that it is about
+ * Records the final outcome of an objection and notifies both sides. The same outcome again by the same officer changes nothing.
+ * @returns the id of the mutation
  * @throws a 403 for one of the sides, a 404 when it is not there, a 409 when it was heard already, a 422 by field
  */
 export async function hearObjection(
@@ -63,14 +63,14 @@ export async function hearObjection(
     if ([mutation.user_id, before.user_id].includes(heard_by)) throw problem(403, texts.ownHearing);
     const same = before.status === status && before.words === words;
     if (same && before.heard_by === heard_by) return mutation_id;
-    refuseOver(before.status);
+    refuseUnlessOpen(before.status);
     const [after] = (await trx('objections')
       .where({ id })
       .update({ status, words, heard_by, heard_at: trx.fn.now(), version: before.version + 1 })
       .returning('*')) as [object];
-    await markMutation(trx, { id: mutation_id, ...mutation }, { action: 'hear', actor_id: heard_by });
+    await recordObjectionEvent(trx, { id: mutation_id, ...mutation }, { action: 'hear', actor_id: heard_by });
     await audit(trx, officer, { action: 'hear', resource: 'objections', record_id: id, before, after });
-    await tellHeard(trx, id);
+    await notifyObjectionHeard(trx, id);
     return mutation_id;
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { MutationDetail } from '../../../contract/mutations/mutations.ts';
 import type { MutationReview } from '../../../contract/mutations/review.ts';
-import type { OwnObjection } from '../../../contract/objections/objected.ts';
+import type { OwnObjection } from '../../../contract/objections/own-objections.ts';
 import { openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { coOwner, objected, ofOwnDag } from './objections.testing.ts';

@@ -1,4 +1,4 @@
-/** The mutation that an objection is about: locked while something is done about the objection, and marked with what was done. */
+/** Locks the mutation of an objection, and records there what happens to the objection. */
 import type { Knex } from 'knex';
 
 import type { Message } from '../../../contract/language.ts';
@@ -7,8 +7,8 @@ import { problem } from '../../platform/http/http-error.ts';
 import { addEvent } from '../mutations/events.ts';
 
 /**
- * Locks the mutation that an objection is about, and answers it: whatever is done about an objection waits its turn there.
- * @throws a 404 that says `missing`
+ * Locks and returns the mutation of an objection: all changes of its objections are serialised there.
+ * @throws a 404 with the text `missing`
  */
 export async function lockMutation(
   trx: Knex,
@@ -22,8 +22,8 @@ export async function lockMutation(
   return found;
 }
 
-/** What happened about an objection stands with its mutation, which is another one for whoever looks at it. */
-export async function markMutation(
+/** Adds an event to the mutation and raises its version, so that officers see it as changed. */
+export async function recordObjectionEvent(
   trx: Knex,
   mutation: { id: number; status: string; version: number },
   happened: { action: 'object' | 'reply' | 'hear' | 'rehear'; actor_id: number | null },

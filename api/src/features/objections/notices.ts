@@ -1,6 +1,6 @@
 /**
- * What both sides are told of an objection: a notice that stays, and a mail. Neither says who has objected, nor why: that is
- * read on the page, where it is said whose words they are.
+ * Notices and mails to both sides of an objection. They name neither the objector nor the reasons: people read these on the
+ * page, which shows who wrote them.
  */
 import type { Knex } from 'knex';
 
@@ -12,7 +12,13 @@ import { defineNotice, sendNotice } from '../../platform/messages/notifications/
 import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
-import { objectionAt, ofMail, SIDES, type Side, type Told } from '../mutations/objections/sides.ts';
+import {
+  findObjectionSides,
+  sidesOfMessage,
+  SIDES,
+  type Side,
+  type ObjectionSides,
+} from '../mutations/objections/sides.ts';
 
 interface FiledFacts {
   mutation_id: number;
@@ -39,7 +45,7 @@ export const objectionFiledMail = defineMessage({
   ttlMs: 3 * DAY,
   maxPerHour: 50,
   make: async (row, { knex, origin }) => {
-    const told = await ofMail(knex, row);
+    const told = await sidesOfMessage(knex, row);
     if (!told) return null;
     return {
       channel: 'mail',
@@ -69,7 +75,7 @@ const HEARD: Message = { en: 'An objection was heard', bn: 'আপত্তি�
 const RULED: Message = { en: 'A ruling on an objection', bn: 'আপত্তির বিষয়ে সিদ্ধান্ত' };
 const titleOf = ({ outcome }: HeardFacts): Message => (outcome === 'no_standing' ? RULED : HEARD);
 
-/** What came of it, by who reads it and the outcome; the number goes between. */
+/** The outcome in words, by reader and outcome. */
 const OUTCOMES: Record<Side, Record<ObjectionOutcome, (number: Message) => Message>> = {
   applicant: {
     upheld: (number) => ({
@@ -108,7 +114,7 @@ function heard({ side, outcome, tracking_number: number, words }: HeardFacts): M
   ];
 }
 
-/** Where each side reads the whole of it. */
+/** The page with all details, by side. */
 const heardPage = ({ side, mutation_id, objection_id }: HeardFacts): string =>
   side === 'applicant' ? `${mutationPage(mutation_id)}#objections` : objectionPage(objection_id);
 
@@ -126,8 +132,8 @@ export const objectionHeardNotice = defineNotice<HeardFacts>({
   specificLink: heardPage,
 });
 
-/** What a side is told; null: it was not heard yet. */
-const factsOf = (objection_id: number, side: Side, told: Told): HeardFacts | null =>
+/** The facts for one side; null before the hearing. */
+const factsOf = (objection_id: number, side: Side, told: ObjectionSides): HeardFacts | null =>
   told.status === 'open' || told.status === 'closed' || told.words === null
     ? null
     : {
@@ -144,7 +150,7 @@ export const objectionHeardMail = defineMessage({
   ttlMs: 3 * DAY,
   maxPerHour: 100,
   make: async (row, { knex, origin }) => {
-    const told = await ofMail(knex, row);
+    const told = await sidesOfMessage(knex, row);
     const side = SIDES.find((each) => each === row.data['side']);
     const facts = told && side && factsOf(Number(row.data['objection']), side, told);
     if (!facts) return null;
@@ -164,17 +170,17 @@ export const objectionHeardMail = defineMessage({
   },
 });
 
-/** Tells the applicant of an objection, in the transaction in which it is filed. */
-export async function tellFiled(trx: Knex, id: number): Promise<void> {
-  const { applicant, mutation_id, tracking_number } = (await objectionAt(trx, id))!;
+/** Notifies the applicant of a new objection. Runs in the transaction that files it. */
+export async function notifyObjectionFiled(trx: Knex, id: number): Promise<void> {
+  const { applicant, mutation_id, tracking_number } = (await findObjectionSides(trx, id))!;
   const { id: userId, language } = applicant;
   await sendNotice(trx, objectionFiledNotice, { userId, facts: { mutation_id, tracking_number } });
   await queueMessage(trx, objectionFiledMail, { userId, language, data: { objection: String(id) } });
 }
 
-/** Tells both sides what came of an objection, in the transaction in which it is entered. */
-export async function tellHeard(trx: Knex, id: number): Promise<void> {
-  const told = (await objectionAt(trx, id))!;
+/** Notifies both sides of the outcome. Runs in the transaction that records it. */
+export async function notifyObjectionHeard(trx: Knex, id: number): Promise<void> {
+  const told = (await findObjectionSides(trx, id))!;
   for (const side of SIDES) {
     const { id: userId, language } = told[side];
     await sendNotice(trx, objectionHeardNotice, { userId, facts: factsOf(id, side, told)! });

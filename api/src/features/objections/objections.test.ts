@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ObjectionableMutations, OwnObjection } from '../../../contract/objections/objected.ts';
+import type { ObjectionableMutations, OwnObjection } from '../../../contract/objections/own-objections.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { coOwner, object, objected, ofOwnDag } from './objections.testing.ts';

@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { MutationDetail } from '../../../contract/mutations/mutations.ts';
-import type { OwnObjection } from '../../../contract/objections/objected.ts';
+import type { OwnObjection } from '../../../contract/objections/own-objections.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { OWNERS, type Login, type Registry } from '../mutations/registry.testing.ts';
 

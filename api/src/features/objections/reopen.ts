@@ -9,10 +9,10 @@ import {
 import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { lockMutation, markMutation } from './mutation.ts';
+import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { wordsIn } from './file.ts';
-import { tellReopened } from './reopened-notices.ts';
+import { requiredText } from './file.ts';
+import { notifyObjectionReopened } from './reopened-notices.ts';
 
 interface Upheld {
   user_id: number;
@@ -28,15 +28,15 @@ const lastReopening = (
 ): Promise<{ reason: string; actor_id: number } | undefined> =>
   trx('objection_reopenings').where({ objection_id }).orderBy('id', 'desc').first('reason', 'actor_id');
 
-/** Keeps what had come of it with the reason; times are copied by the database, which keeps more of them than a `Date`. */
+/** Stores the earlier outcome with the reason. The database copies the times, because a `Date` would lose microseconds. */
 const KEEP = `
 insert into objection_reopenings (objection_id, reason, actor_id, words, heard_by, heard_at)
 select id, :reason, :officer, words, heard_by, heard_at from objections where id = :id returning id`;
 
 /**
- * Opens an objection again that another officer has upheld, with a reason, and tells both sides. The same once more by the same
+ * Reopens an objection that another officer has upheld, with a reason, and notifies both sides. The same again by the same
  * officer changes nothing.
- * @returns the mutation that it is about
+ * @returns the id of the mutation
  * @throws a 403 for one of its sides and for who has upheld it, a 404 when it is not there, a 409 when it was not upheld or its mutation is
  * decided, a 422 on `reason`
  */
@@ -46,7 +46,7 @@ export async function reopenObjection(
   id: number,
   typed: string,
 ): Promise<number> {
-  const reason = wordsIn('reason', typed, texts.reopenReason);
+  const reason = requiredText('reason', typed, texts.reopenReason);
   const actor_id = officer.user.id;
   return knex.transaction(async (trx) => {
     const found = (await trx('objections').where({ id }).first('mutation_id')) as
@@ -69,7 +69,7 @@ export async function reopenObjection(
       .where({ id })
       .update({ status: 'open', words: null, heard_by: null, heard_at: null, version: before.version + 1 })
       .returning('*')) as [object];
-    await markMutation(trx, { id: mutation_id, ...mutation }, { action: 'rehear', actor_id });
+    await recordObjectionEvent(trx, { id: mutation_id, ...mutation }, { action: 'rehear', actor_id });
     await audit(trx, officer, {
       action: 'reopen',
       resource: 'objections',
@@ -77,7 +77,7 @@ export async function reopenObjection(
       before,
       after: { ...after, reason },
     });
-    await tellReopened(trx, kept.rows[0].id);
+    await notifyObjectionReopened(trx, kept.rows[0].id);
     return mutation_id;
   });
 }

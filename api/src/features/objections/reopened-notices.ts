@@ -1,4 +1,4 @@
-/** What both sides are told when an objection that was upheld is to be heard again: a notice that stays, and a mail. */
+/** Notices and mails to both sides: an upheld objection will be heard again. */
 import type { Knex } from 'knex';
 
 import { mutationPage } from '../../../contract/mutations/mutations.ts';
@@ -9,7 +9,7 @@ import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { objectionPage } from '../../../contract/objections/objections.ts';
-import { objectionAt, SIDES, type Side } from '../mutations/objections/sides.ts';
+import { findObjectionSides, SIDES, type Side } from '../mutations/objections/sides.ts';
 
 interface ReopenedFacts {
   mutation_id: number;
@@ -53,12 +53,12 @@ export const objectionReopenedNotice = defineNotice<ReopenedFacts>({
   specificLink: pageFor,
 });
 
-/** A reopening, with what both sides are told of its objection. */
+/** A reopening with both sides of its objection. */
 async function reopeningAt(knex: Knex, id: number) {
   const reopening = (await knex('objection_reopenings').where({ id }).first('objection_id', 'reason')) as
     | { objection_id: number; reason: string }
     | undefined;
-  const told = reopening && (await objectionAt(knex, reopening.objection_id));
+  const told = reopening && (await findObjectionSides(knex, reopening.objection_id));
   return told && { ...told, ...reopening };
 }
 
@@ -87,8 +87,8 @@ export const objectionReopenedMail = defineMessage({
   },
 });
 
-/** Tells both sides that an objection is heard again, and why, in the transaction in which it is reopened. */
-export async function tellReopened(trx: Knex, reopening: number): Promise<void> {
+/** Notifies both sides that an objection is heard again, and why. Runs in the transaction that reopens it. */
+export async function notifyObjectionReopened(trx: Knex, reopening: number): Promise<void> {
   const told = (await reopeningAt(trx, reopening))!;
   const { objection_id, mutation_id, tracking_number, reason } = told;
   for (const side of SIDES) {

@@ -21,7 +21,7 @@ import {
 import { objectionLimits, objectionSearchLimits } from './limits.ts';
 import { removeFiles } from '../land/attached-files.ts';
 import { mutationOf } from '../mutations/rows.ts';
-import { answered } from '../mutations/schemas.ts';
+import { mutationAnswer } from '../mutations/schemas.ts';
 import { reviewOf } from '../mutations/review/review.ts';
 import { review } from '../mutations/review/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
@@ -29,8 +29,8 @@ import { answerObjection, fileObjection } from './file.ts';
 import { readObjectionForm } from './files.ts';
 import { hearObjection } from './hear.ts';
 import { reopenObjection } from './reopen.ts';
-import { objectionable, ownAnswered, ownObjection } from './schemas.ts';
-import { objectionableTo, ownObjectionOf, ownObjections } from './rows.ts';
+import { objectionable, ownObjectionAnswer, ownObjection } from './schemas.ts';
+import { objectionableMutations, ownObjectionOf, ownObjections } from './rows.ts';
 
 const tags = ['Objections'];
 /** What was typed comes back with a form that is refused. */
@@ -58,7 +58,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      return objectionableTo(knex, actorOf(request).user.id, request.query);
+      return objectionableMutations(knex, actorOf(request).user.id, request.query);
     },
   );
 
@@ -109,8 +109,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         consumes: ['multipart/form-data'],
         params: idParams,
         response: {
-          200: ownAnswered,
-          201: ownAnswered,
+          200: ownObjectionAnswer,
+          201: ownObjectionAnswer,
           403: refusedForm,
           404: refusedForm,
           409: refusedForm,
@@ -146,7 +146,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Says as the applicant what there is to say to an objection, once',
         params: idParams,
         body: z.object({ answer: inputTextOrEmpty }),
-        response: { 200: answered, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
+        response: { 200: mutationAnswer, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request) => {

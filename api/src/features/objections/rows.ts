@@ -4,19 +4,19 @@ import type { Knex } from 'knex';
 import { isObjectionable, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
-import { OBJECTION_FILES, objections } from '../mutations/objections/read.ts';
-import { mutationNumbered } from '../mutations/tracking-number.ts';
-import type { Objectionable, StoredOwnObjection } from './schemas.ts';
-import { hearingsOf, objectedMutations } from './objected.ts';
-import { objectionableOfDag, standingTo, verifiedAs } from './standing.ts';
+import { OBJECTION_FILES, objectionRows } from '../mutations/objections/read.ts';
+import { mutationByNumber } from '../mutations/tracking-number.ts';
+import type { StoredObjectionableMutations, StoredOwnObjection } from './schemas.ts';
+import { hearingsOf, objectedMutations } from './objected-mutations.ts';
+import { objectionableMutationsOfDag, requireStanding, verifiedIdentityOf } from './standing.ts';
 
 /** The mutation of a tracking number, if one may object to it. @throws a 422 on a number that was misread */
 async function ofNumber(knex: Knex, userId: number, number: string): Promise<number[]> {
   if (number === '') return [];
-  const found = (await mutationNumbered(knex, number).first('id')) as { id: number } | undefined;
+  const found = (await mutationByNumber(knex, number).first('id')) as { id: number } | undefined;
   if (!found) return [];
   try {
-    await standingTo(knex, userId, found.id);
+    await requireStanding(knex, userId, found.id);
     return [found.id];
   } catch (error) {
     if (error instanceof Problem) return [];
@@ -28,17 +28,17 @@ async function ofNumber(knex: Knex, userId: number, number: string): Promise<num
  * The mutations of a dag, or the one of a tracking number, to which somebody may object.
  * @throws a 422 on a number that was misread
  */
-export async function objectionableTo(
+export async function objectionableMutations(
   knex: Knex,
   userId: number,
   { dag_id, number = '' }: { dag_id?: number | undefined; number?: string | undefined },
-): Promise<Objectionable> {
-  const identity = await verifiedAs(knex, userId);
+): Promise<StoredObjectionableMutations> {
+  const identity = await verifiedIdentityOf(knex, userId);
   if (!identity) return { verified: false, mutations: [] };
   const ids =
     dag_id === undefined
       ? await ofNumber(knex, userId, number)
-      : await objectionableOfDag(knex, identity, { dag_id, userId });
+      : await objectionableMutationsOfDag(knex, identity, { dag_id, userId });
   const own = (await knex('objections')
     .where({ user_id: userId })
     .whereIn('mutation_id', ids)
@@ -53,7 +53,7 @@ export async function objectionableTo(
 type Row = Omit<StoredOwnObjection, 'mutation' | 'hearing'> & { mutation_id: number };
 
 const own = (knex: Knex, userId: number): Knex.QueryBuilder =>
-  objections(knex).select('mutation_id', knex.raw(OBJECTION_FILES)).where({ user_id: userId });
+  objectionRows(knex).select('mutation_id', knex.raw(OBJECTION_FILES)).where({ user_id: userId });
 
 /** Objections with their mutations and hearings; as many statements for a thousand as for one. */
 async function withMutations(

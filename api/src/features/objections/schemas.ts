@@ -5,7 +5,7 @@ import type {
   ObjectedMutation,
   ObjectionableMutations,
   OwnObjection,
-} from '../../../contract/objections/objected.ts';
+} from '../../../contract/objections/own-objections.ts';
 import { messageSchema, time } from '../../platform/http/schemas.ts';
 import { mutationDetail } from '../mutations/schemas.ts';
 import { objection, objectionFiles } from '../mutations/objections/schemas.ts';
@@ -37,7 +37,7 @@ export const objectionable = z.object({
     objectedMutation.extend({ objection_id: z.int().nullable().meta({ description: 'One’s own' }) }),
   ),
 }) satisfies z.ZodType<unknown, ObjectionableMutations>;
-export type Objectionable = z.output<typeof objectionable>;
+export type StoredObjectionableMutations = z.output<typeof objectionable>;
 
 export const ownObjection = objection.extend({
   files: objectionFiles,
@@ -49,4 +49,4 @@ export const ownObjection = objection.extend({
 }) satisfies z.ZodType<unknown, OwnObjection>;
 export type StoredOwnObjection = z.output<typeof ownObjection>;
 
-export const ownAnswered = messageSchema.extend({ objection: ownObjection });
+export const ownObjectionAnswer = messageSchema.extend({ objection: ownObjection });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { COUNTED_RECORDS, type Overview, type SearchResult } from '../../../contract/overview/overview.ts';
-import { searchedNumbers } from '../../../contract/land/numbers/number.ts';
+import { normalizeSearch } from '../../../contract/land/numbers/number.ts';
 import { pendingFor } from '../../platform/decisions/pending.ts';
 import { cacheByTime } from '../../platform/cache/by-time.ts';
 import { money, time } from '../../platform/http/schemas.ts';
@@ -72,7 +72,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => ({
-      results: await search(app.replica, app.finders, searchedNumbers(request.query.q), {
+      results: await search(app.replica, app.finders, normalizeSearch(request.query.q), {
         role: request.user?.role ?? 'user',
         language: request.language,
       }),

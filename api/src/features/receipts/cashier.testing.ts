@@ -1,5 +1,5 @@
 /** Land tax payments to print receipts of. */
-import type { FrozenBill } from '../../../contract/land-tax/land-tax.ts';
+import type { BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import type { LandType } from '../../../contract/land-tax/land-types.ts';
 import { taxExplanations, taxSections } from '../../../contract/land-tax/messages.ts';
 import { makeLand } from '../lookup/land.testing.ts';
@@ -64,7 +64,7 @@ export async function openCashier(options: TestAppOptions = {}) {
       name_en: place_name ?? name_en,
       name_bn: place_name ?? name_bn,
     });
-    const bill: FrozenBill = {
+    const bill: BillSnapshot = {
       line: {
         registration_id,
         khatiyan_number,

@@ -1,9 +1,9 @@
-import type { FrozenBill } from '../../../contract/land-tax/land-tax.ts';
+import type { BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { paidMutation } from '../mutations/examples.testing.ts';
 import type { ExampleIds, Examples } from '../../../testing/walk/example.ts';
 
 const place = { name_en: 'Savar', name_bn: 'সাভার' };
-const bill = (registration_id: number): FrozenBill => ({
+const bill = (registration_id: number): BillSnapshot => ({
   line: {
     registration_id,
     khatiyan_number: '12',

@@ -4,7 +4,7 @@ import { digitsIn } from '../../../contract/digits.ts';
 import { formatMoney, formatNumber } from '../../../contract/format.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import { areaClassLabels } from '../../../contract/land-tax/land-types.ts';
-import { taxYearText, type FrozenLine } from '../../../contract/land-tax/land-tax.ts';
+import { taxYearText, type BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { formOf, methodLabel } from '../../../contract/payments/payment.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { otherNamesOf, shortened } from '../signed-papers/names.ts';
@@ -32,7 +32,7 @@ const texts = {
   law: { en: 'Legal basis', bn: 'আইনি ভিত্তি' },
 } satisfies Record<string, Message>;
 
-function sumOf(line: FrozenLine, language: Language) {
+function sumOf(line: BillLineSnapshot, language: Language) {
   const say = (text: Message) => text[language];
   const money = (poisha: number) => formatMoney(poisha / 100, language);
   const columns: Row[] = [

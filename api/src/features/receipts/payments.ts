@@ -1,7 +1,7 @@
 /** Payments with everything that their receipts say. */
 import type { Knex } from 'knex';
 
-import type { FrozenLine } from '../../../contract/land-tax/land-tax.ts';
+import type { BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import type { ReceiptKind } from '../../../contract/receipts/code.ts';
 import type { FrozenRecord, Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/provider.ts';
@@ -13,7 +13,7 @@ export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
   /** Of a mutation. */
   tracking_number: string | null;
   /** Of land tax: how the amount came about. */
-  line: FrozenLine | null;
+  line: BillLineSnapshot | null;
 }
 
 type Tracked = Pick<ReceiptedPayment, 'tracking_number'>;

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Language } from '../../../contract/language.ts';
-import { firstTrackingNumber, trackingIn } from '../../../contract/mutations/tracking.ts';
+import { firstTrackingNumber, parseTracking } from '../../../contract/mutations/tracking.ts';
 import {
   readReceiptCode,
   receiptBytes,
@@ -76,7 +76,7 @@ interface Recorded {
  */
 function trackedAsThen({ payment, tracking_number }: ReceiptedPayment, signed: string | null): string | null {
   if (signed === null || payment.mutation_id === null) return null;
-  return trackingIn(signed)?.tracking_number ? tracking_number : firstTrackingNumber(payment.mutation_id);
+  return parseTracking(signed)?.tracking_number ? tracking_number : firstTrackingNumber(payment.mutation_id);
 }
 
 async function recordedOf(

@@ -15,7 +15,7 @@ import { recordTexts } from '../../../contract/record-versions/record-versions.t
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import type { StoredChange } from '../../platform/feature/owner-change.ts';
-import { needsOrder, refuseBeyondMouza } from './rows.ts';
+import { needsOrder, checkMouzaTotal } from './rows.ts';
 
 export interface Proposal {
   dag_id: number;
@@ -51,7 +51,7 @@ async function checkTotal(trx: Knex, before: KhotiyanRow[], proposal: Proposal):
   if (totalArea(before) !== totalArea(rows) && reason === null) {
     throw fieldErrors({ reason: [texts.reasonMissing] });
   }
-  await refuseBeyondMouza(trx, dag_id, totalArea(rows));
+  await checkMouzaTotal(trx, dag_id, totalArea(rows));
   if (order_id == null) {
     if (await needsOrder(trx, dag_id, { before, after: rows })) {
       throw fieldErrors({ order_id: [texts.orderMissing] });
@@ -113,7 +113,7 @@ async function graveReasons(trx: Knex, proposal: Proposal): Promise<GraveReason[
 }
 
 /** What the database says by code, in words. */
-const REFUSED: Record<string, [Message, code?: string]> = {
+const REFUSALS: Record<string, [Message, code?: string]> = {
   stale: [recordTexts.changed],
   not_pending: [texts.notPending],
   not_decided: [texts.notDecided],
@@ -122,19 +122,19 @@ const REFUSED: Record<string, [Message, code?: string]> = {
 };
 
 /** Runs a function of the database that changes rows. @throws 409 with what it refuses */
-async function refusing(run: Promise<unknown>): Promise<void> {
+async function mapDatabaseRefusal(run: Promise<unknown>): Promise<void> {
   try {
     await run;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    const refused = code === 'BH001' && Object.keys(REFUSED).find((name) => message.endsWith(name));
+    const refused = code === 'BH001' && Object.keys(REFUSALS).find((name) => message.endsWith(name));
     if (!refused) throw error;
-    const [text, named] = REFUSED[refused]!;
+    const [text, named] = REFUSALS[refused]!;
     throw problem(409, text, named === undefined ? {} : { code: named });
   }
 }
 
-const who = ({ user, ip, id }: SignedInActor): string =>
+const actorJson = ({ user, ip, id }: SignedInActor): string =>
   JSON.stringify({ id: user.id, role: user.role, ip, request_id: id });
 
 /**
@@ -142,7 +142,7 @@ const who = ({ user, ip, id }: SignedInActor): string =>
  * @throws 409 when its proposer may not confirm it (`second_signature`), the rows were changed since, or its decision does not stand
  */
 export const applyChange = (trx: Knex.Transaction, officer: SignedInActor, id: number): Promise<void> =>
-  refusing(trx.raw('select apply_record_change(?, ?)', [id, who(officer)]));
+  mapDatabaseRefusal(trx.raw('select apply_record_change(?, ?)', [id, actorJson(officer)]));
 
 /** Writes the first rows of a dag that never had any, with version and audit row. */
 export const enterRows = (
@@ -150,8 +150,10 @@ export const enterRows = (
   officer: SignedInActor,
   { dag_id, rows }: { dag_id: number; rows: KhotiyanRow[] },
 ): Promise<void> =>
-  refusing(trx.raw('select enter_owner_rows(?, ?, ?)', [dag_id, JSON.stringify(rows), who(officer)]));
+  mapDatabaseRefusal(
+    trx.raw('select enter_owner_rows(?, ?, ?)', [dag_id, JSON.stringify(rows), actorJson(officer)]),
+  );
 
 /** Withdraws a pending change; the rows stay. @throws 409 when it is not pending */
 export const withdrawChange = (trx: Knex, officer: SignedInActor, id: number, words: string): Promise<void> =>
-  refusing(trx.raw('select withdraw_record_change(?, ?, ?)', [id, officer.user.id, words]));
+  mapDatabaseRefusal(trx.raw('select withdraw_record_change(?, ?, ?)', [id, officer.user.id, words]));

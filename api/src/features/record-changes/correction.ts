@@ -1,15 +1,15 @@
 /** Correcting the owner rows of a dag in the back office: with a reason, and by two people where more than spelling changes. */
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
-import { changeTexts as texts, REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
+import { changeTexts as texts, MAX_REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
 import { wordsTooLong } from '../../../contract/decisions/decisions.ts';
 import type { Body } from '../../platform/resources/write/input.ts';
 import type { Correction } from '../../platform/resources/model/corrections.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
-import { tellRowsChanged } from './rows-changed.ts';
+import { notifyRowsChanged } from './rows-changed.ts';
 import { applyChange, enterRows, latestVersion, proposeChange, sameRows } from './change.ts';
 import type { OwnerChangeKind } from '../../platform/feature/owner-change.ts';
-import { pendingOf } from './read.ts';
+import { findPendingChange } from './read.ts';
 
 const idIn = (sent: unknown): number | null =>
   sent !== '' && Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
@@ -18,7 +18,7 @@ const idIn = (sent: unknown): number | null =>
 function reasonIn({ reason }: Body): string {
   const text = normalizeText({ long: true }, typeof reason === 'string' ? reason : '');
   if (text === '') throw fieldErrors({ reason: [texts.reasonMissing] });
-  if ([...text].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsTooLong] });
+  if ([...text].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [wordsTooLong] });
   return text;
 }
 
@@ -26,7 +26,7 @@ function reasonIn({ reason }: Body): string {
 export const correctionChange: OwnerChangeKind = {
   kind: 'correction',
   onApplied: (trx, _officer, { dag_id, reason }) =>
-    tellRowsChanged(trx, { dag_id, mutation_id: null, reason }),
+    notifyRowsChanged(trx, { dag_id, mutation_id: null, reason }),
 };
 
 export const dagCorrections: Correction = {
@@ -50,5 +50,5 @@ export const dagCorrections: Correction = {
     await applyChange(trx, officer, change.id);
     await correctionChange.onApplied!(trx, officer, change);
   },
-  pending: (knex, id) => pendingOf(knex, { dag_id: id }),
+  pending: (knex, id) => findPendingChange(knex, { dag_id: id }),
 };

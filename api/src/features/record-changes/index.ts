@@ -4,7 +4,7 @@ import { correctionChange, dagCorrections } from './correction.ts';
 import { orderFiles } from './orders.ts';
 import { waitingChanges } from './read.ts';
 import routes from './routes.ts';
-import { rowsChanged, rowsChangedMail } from './rows-changed-notices.ts';
+import { rowsChangedNotice, rowsChangedMail } from './rows-changed-notices.ts';
 
 const OF_STAFF =
   'What you proposed or decided as one of the staff is about others; the log of what you changed has it.';
@@ -13,7 +13,7 @@ export default defineFeature({
   name: 'record-changes',
   routes: [routes],
   messages: [rowsChangedMail],
-  notices: [rowsChanged],
+  notices: [rowsChangedNotice],
   files: [orderFiles],
   corrections: [dagCorrections],
   ownerChanges: [correctionChange],

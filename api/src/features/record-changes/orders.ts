@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import type { Storage } from '../../platform/files/storage.ts';
-import { readAttached, removeFiles, type StoredFile } from '../land/attached-files.ts';
+import { readFormWithFiles, removeFiles, type StoredFile } from '../land/attached-files.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 const FOLDER = 'record-orders';
@@ -37,8 +37,8 @@ export async function addOrder(
   officer: SignedInActor,
   dag_id: number,
 ): Promise<{ id: number; name: string }> {
-  const attaching = { folder: FOLDER, most: 1, tooMany: texts.oneOrder };
-  const { files } = await readAttached(request, storage, attaching);
+  const attaching = { folder: FOLDER, maxFiles: 1, tooManyText: texts.oneOrder };
+  const { files } = await readFormWithFiles(request, storage, attaching);
   const [file] = files;
   if (!file) throw fieldErrors({ documents: [texts.oneOrder] });
   try {

@@ -12,13 +12,13 @@ import { rowsWithShares } from '../land/owner-shares.ts';
 const MOST = 200;
 
 /** A change inside the API: times are dates. */
-export type ReadChange = Omit<ProposedChange, 'proposed_at'> & { proposed_at: Date };
+export type StoredProposedChange = Omit<ProposedChange, 'proposed_at'> & { proposed_at: Date };
 
 interface Row {
-  dag: ReadChange['dag'];
-  mouza: ReadChange['mouza'];
-  mutation: ReadChange['mutation'];
-  proposed_by: ReadChange['proposed_by'];
+  dag: StoredProposedChange['dag'];
+  mouza: StoredProposedChange['mouza'];
+  mutation: StoredProposedChange['mutation'];
+  proposed_by: StoredProposedChange['proposed_by'];
   order: { id: number; name: string; path: string } | null;
   was: KhotiyanRow[];
   rows: KhotiyanRow[];
@@ -45,9 +45,9 @@ const changes = (knex: Knex): Knex.QueryBuilder =>
         coalesce((select v.rows from record_versions v where v.dag_id = c.dag_id and v.number = c.base), dags.khotiyan) as was`),
     );
 
-function answered({ was, rows, order, ...row }: Row): ReadChange {
+function toAnswer({ was, rows, order, ...row }: Row): StoredProposedChange {
   return {
-    ...(row as unknown as ReadChange),
+    ...(row as unknown as StoredProposedChange),
     order: order && { id: order.id, name: order.name, url: documentUrl(order.path)! },
     before: rowsWithShares(was),
     after: rowsWithShares(rows),
@@ -57,7 +57,7 @@ function answered({ was, rows, order, ...row }: Row): ReadChange {
 }
 
 /** Returns what waits for a second person, the oldest first, and how many there are. */
-export async function pendingChanges(knex: Knex): Promise<{ data: ReadChange[]; total: number }> {
+export async function pendingChanges(knex: Knex): Promise<{ data: StoredProposedChange[]; total: number }> {
   const rows = (await changes(knex).where({ 'c.status': 'pending' }).orderBy('c.id').limit(MOST)) as Row[];
   const { total } = (await knex('record_changes')
     .where({ status: 'pending' })
@@ -65,26 +65,26 @@ export async function pendingChanges(knex: Knex): Promise<{ data: ReadChange[]; 
     .first()) as {
     total: number;
   };
-  return { data: rows.map(answered), total: Number(total) };
+  return { data: rows.map(toAnswer), total: Number(total) };
 }
 
 /** Returns a change, whatever became of it. @throws 404 */
-export async function findChange(knex: Knex, id: number): Promise<ReadChange> {
+export async function findChange(knex: Knex, id: number): Promise<StoredProposedChange> {
   const row = (await changes(knex).where('c.id', id).first()) as Row | undefined;
   if (!row) throw problem(404, messages.notFound);
-  return answered(row);
+  return toAnswer(row);
 }
 
 /** Returns the pending change of a dag, or of a mutation; null: none waits. */
-export async function pendingOf(
+export async function findPendingChange(
   knex: Knex,
   of: { dag_id: number } | { mutation_id: number },
-): Promise<ReadChange | null> {
+): Promise<StoredProposedChange | null> {
   const [[column, id]] = Object.entries(of) as [[string, number]];
   const row = (await changes(knex)
     .where({ 'c.status': 'pending', [`c.${column}`]: id })
     .first()) as Row | undefined;
-  return row ? answered(row) : null;
+  return row ? toAnswer(row) : null;
 }
 
 /** SQL of the changes that wait, for the overview: as `t`, since when, and who proposed them. */

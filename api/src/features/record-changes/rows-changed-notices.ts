@@ -1,4 +1,4 @@
-/** What people are told when the rows of a dag were changed: a notice that stays, and a mail. It names nobody. */
+/** Notice and mail to people concerned by changed rows of a dag. They name nobody. */
 import type { Knex } from 'knex';
 
 import { objectionPage } from '../../../contract/objections/objections.ts';
@@ -10,9 +10,9 @@ import { defineNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 
-/** Why somebody is told. */
+/** Why a person is notified. */
 const SIDES = ['applicant', 'objector', 'party'] as const;
-export type ToldSide = (typeof SIDES)[number];
+export type RecipientSide = (typeof SIDES)[number];
 
 /** A change of rows, as everything was called then. */
 interface Change {
@@ -28,12 +28,12 @@ interface Change {
 
 interface Facts extends Change {
   reason: string | null;
-  side: ToldSide;
+  side: RecipientSide;
   objection_id: number | null;
 }
 
 /** The change of a version; undefined: it is not there any more. */
-export const changeOf = (knex: Knex, version: number): Promise<Change | undefined> =>
+export const changeOfVersion = (knex: Knex, version: number): Promise<Change | undefined> =>
   knex('record_versions as v')
     .join('dags', 'dags.id', 'v.dag_id')
     .join('zils', 'zils.id', 'dags.zil_id')
@@ -66,7 +66,7 @@ function whatHappened({ source, tracking_number }: Change): Message {
     : { en: 'were corrected by the land office.', bn: 'ভূমি অফিস সংশোধন করেছে।' };
 }
 
-const WHY: Record<ToldSide, Message> = {
+const WHY: Record<RecipientSide, Message> = {
   applicant: { en: 'The mutation is your request.', bn: 'নামজারির আবেদনটি আপনার।' },
   objector: { en: 'You had objected to the mutation.', bn: 'আপনি এই নামজারিতে আপত্তি করেছিলেন।' },
   party: {
@@ -90,7 +90,7 @@ function messagesOf(facts: Facts): Message[] {
   ];
 }
 
-/** Where each reads more: only the applicant and who objects may see the mutation. */
+/** The page with more details. Only the applicant and objectors may see the mutation. */
 function pageFor({ side, mutation_id, objection_id, dag_id }: Facts): string {
   if (side === 'applicant' && mutation_id !== null) return mutationPage(mutation_id);
   return side === 'objector' && objection_id !== null
@@ -98,7 +98,7 @@ function pageFor({ side, mutation_id, objection_id, dag_id }: Facts): string {
     : `/land?tab=khatian&dag_id=${dag_id}`;
 }
 
-export const rowsChanged = defineNotice<Facts>({
+export const rowsChangedNotice = defineNotice<Facts>({
   kind: 'rows-changed',
   type: () => 'info',
   text: (facts) => {
@@ -122,7 +122,7 @@ export const rowsChangedMail = defineMessage({
   // A family may hold many dags that change on one day.
   maxPerHour: 500,
   make: async ({ user_id, data }, { knex, origin }) => {
-    const change = await changeOf(knex, Number(data['version']));
+    const change = await changeOfVersion(knex, Number(data['version']));
     const reader = (await knex('users')
       .where({ id: user_id })
       .first('name', 'email', 'email_verified_at')) as Reader | undefined;

@@ -1,11 +1,16 @@
-/** Who is told that the rows of a dag were changed: those who are known to be recorded in it, and those who objected (docs/decisions/080). */
+/** Notifies recorded owners and objectors when the rows of a dag change (docs/decisions/080). */
 import type { Knex } from 'knex';
 
 import type { Language } from '../../../contract/language.ts';
 import { sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { sameNid } from '../land/nid.ts';
-import { changeOf, rowsChanged, rowsChangedMail, type ToldSide } from './rows-changed-notices.ts';
+import {
+  changeOfVersion,
+  rowsChangedNotice,
+  rowsChangedMail,
+  type RecipientSide,
+} from './rows-changed-notices.ts';
 
 /** A change of rows that was just written. */
 export interface RowsChange {
@@ -19,7 +24,7 @@ export interface RowsChange {
 interface Person {
   user_id: number;
   language: Language;
-  side: ToldSide;
+  side: RecipientSide;
   objection_id: number | null;
 }
 
@@ -48,8 +53,8 @@ select distinct on (user_id) user_id, users.language, side, objection_id
 from people join users on users.id = people.user_id
 order by user_id, place`;
 
-/** The words of the last decision on a mutation. */
-async function lastWords(trx: Knex, mutation_id: number): Promise<string | null> {
+/** The officer's remarks of the last decision on a mutation. */
+async function lastDecisionWords(trx: Knex, mutation_id: number): Promise<string | null> {
   const last = (await trx('mutation_events')
     .where({ mutation_id })
     .whereIn('action', ['approve', 'reject', 'flag', 'assign', 'reopen', 'unpay'])
@@ -59,21 +64,21 @@ async function lastWords(trx: Knex, mutation_id: number): Promise<string | null>
 }
 
 /**
- * Tells everyone concerned that the rows of a dag were changed, and why: a notice, and a mail. Called once in the transaction that
- * wrote the new version, after it was written.
+ * Notifies everyone concerned that the rows of a dag were changed, and why. Called once, in the transaction that wrote the new
+ * version, after writing it.
  */
-export async function tellRowsChanged(trx: Knex, change: RowsChange): Promise<void> {
+export async function notifyRowsChanged(trx: Knex, change: RowsChange): Promise<void> {
   const { dag_id, mutation_id } = change;
   const { rows: people } = await trx.raw<{ rows: Person[] }>(PEOPLE, { dag_id, mutation_id });
   if (people.length === 0) return;
-  const reason = change.reason ?? (mutation_id === null ? null : await lastWords(trx, mutation_id));
+  const reason = change.reason ?? (mutation_id === null ? null : await lastDecisionWords(trx, mutation_id));
   const { id: version } = (await trx('record_versions')
     .where({ dag_id })
     .orderBy('number', 'desc')
     .first('id')) as { id: number };
-  const about = (await changeOf(trx, version))!;
+  const about = (await changeOfVersion(trx, version))!;
   for (const { user_id: userId, language, side, objection_id } of people) {
-    await sendNotice(trx, rowsChanged, { userId, facts: { ...about, reason, side, objection_id } });
+    await sendNotice(trx, rowsChangedNotice, { userId, facts: { ...about, reason, side, objection_id } });
     const data = {
       version: String(version),
       side,

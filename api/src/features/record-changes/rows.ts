@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import {
   changeTexts,
-  MOUZA_MOST_SQ_FT,
+  MAX_MOUZA_SQ_FT,
   ORDER_FACTOR,
 } from '../../../contract/record-changes/record-changes.ts';
 import { recordTexts } from '../../../contract/record-versions/record-versions.ts';
@@ -33,7 +33,7 @@ export function checkRows(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
  * Refuses a total that the mouza cannot hold: the areas of all its dags of the same survey, in square feet.
  * @throws 422 on `rows`
  */
-export async function refuseBeyondMouza(trx: Knex, dag_id: number, total: number): Promise<void> {
+export async function checkMouzaTotal(trx: Knex, dag_id: number, total: number): Promise<void> {
   const { rows } = await trx.raw<{ rows: [{ others: string | null }] }>(
     `select sum((part ->> 'area')::numeric) as others
      from dags d join zils z on z.id = d.zil_id
@@ -44,7 +44,7 @@ export async function refuseBeyondMouza(trx: Knex, dag_id: number, total: number
      where d.id = ?`,
     [dag_id],
   );
-  if (Number(rows[0].others ?? 0) + total > MOUZA_MOST_SQ_FT) {
+  if (Number(rows[0].others ?? 0) + total > MAX_MOUZA_SQ_FT) {
     throw fieldErrors({ rows: [changeTexts.mouzaMost] });
   }
 }

@@ -5,7 +5,7 @@
 import type { Knex } from 'knex';
 
 import type { Place } from '../../../contract/lookup/lookup.ts';
-import { LEAST_CASES } from '../../../contract/mutations/figures/figures.ts';
+import { MIN_CASES } from '../../../contract/mutations/figures/figures.ts';
 import {
   REPORT_QUEUES,
   type BacklogReport,
@@ -14,7 +14,7 @@ import {
   type ReportQueue,
 } from '../../../contract/reports/backlog.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
-import { named, object } from '../land/places.ts';
+import { idAndNames, jsonObject } from '../land/places.ts';
 
 /** The most rows of offices in one answer. */
 const MOST = 1_000;
@@ -133,8 +133,8 @@ counted as (
     bool_or(is_sample) as is_sample
   from cases group by grouping sets ((queue), (queue, upazila_id))
 )
-select counted.*, case when upazilas.id is not null then ${object(named('upazilas'))} end as place,
-  case when districts.id is not null then ${object(named('districts'))} end as district
+select counted.*, case when upazilas.id is not null then ${jsonObject(idAndNames('upazilas'))} end as place,
+  case when districts.id is not null then ${jsonObject(idAndNames('districts'))} end as district
 from counted left join upazilas on upazilas.id = counted.upazila_id
 left join districts on districts.id = upazilas.district_id
 order by districts.name_en, upazilas.name_en, upazilas.id, array_position(:queues, counted.queue)`;
@@ -146,8 +146,8 @@ const figuresOf = ({ queue, waiting, oldest_days, settled, is_sample, ...days }:
   oldest_days,
   settled,
   is_sample,
-  median_days: settled >= LEAST_CASES ? days.median_days : null,
-  nine_in_ten_days: settled >= LEAST_CASES ? days.nine_in_ten_days : null,
+  median_days: settled >= MIN_CASES ? days.median_days : null,
+  nine_in_ten_days: settled >= MIN_CASES ? days.nine_in_ten_days : null,
 });
 
 const NOTHING = {

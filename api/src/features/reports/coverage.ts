@@ -5,7 +5,7 @@
 import type { Knex } from 'knex';
 
 import type { CoverageReport, Covered, CoveredPlace } from '../../../contract/reports/coverage.ts';
-import { named, object } from '../land/places.ts';
+import { idAndNames, jsonObject } from '../land/places.ts';
 import type { Narrowed } from './backlog.ts';
 
 /** The most places of one answer. */
@@ -29,7 +29,7 @@ with counted as (
   ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
   group by ${table}.id having sum(dags) > 0
 )
-select ${object({ ...named(table), jl_no })} as place, ${object(named('districts'))} as district,
+select ${jsonObject({ ...idAndNames(table), jl_no })} as place, ${jsonObject(idAndNames('districts'))} as district,
   ${COLUMNS.map((name) => `counted.${name}`).join(', ')}
 from counted join ${table} on ${table}.id = counted.id
 ${by === 'mouza' ? 'join upazilas on upazilas.id = mouzas.upazila_id' : ''}

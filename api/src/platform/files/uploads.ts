@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { MOST_DOCUMENTS } from '../../../contract/mutations/documents.ts';
+import { MAX_DOCUMENTS } from '../../../contract/mutations/documents.ts';
 import { DOCUMENT_TYPES } from '../../../contract/resource/fields.ts';
 
 const LARGEST_FILE = Math.max(...Object.values(DOCUMENT_TYPES).map(({ most }) => most));
@@ -19,7 +19,7 @@ export default fp(
   async (app) => {
     const limits = {
       fileSize: LARGEST_FILE,
-      files: MOST_DOCUMENTS,
+      files: MAX_DOCUMENTS,
       fields: 100,
       fieldSize: 1_000_000,
       fieldNameSize: 100,

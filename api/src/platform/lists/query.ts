@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { parseTypedNumber } from '../../../contract/digits.ts';
-import { searchedNumbers } from '../../../contract/land/numbers/number.ts';
+import { normalizeSearch } from '../../../contract/land/numbers/number.ts';
 import type { Message } from '../../../contract/language.ts';
 import { isSortable, type Field, type ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { listTexts } from '../../../contract/resource/texts.ts';
@@ -124,7 +124,7 @@ function readFilter(definition: ListFields, text: string | undefined): Pick<List
     if (column === 'q') {
       const text = typeof given === 'number' ? String(given) : (given ?? '');
       if (typeof text !== 'string') throw problem(400, listTexts.filterValue('q'));
-      search = searchedNumbers(text).slice(0, LONGEST_SEARCH);
+      search = normalizeSearch(text).slice(0, LONGEST_SEARCH);
       continue;
     }
     const further = Object.hasOwn(definition.extraFilters ?? {}, column)

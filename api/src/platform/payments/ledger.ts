@@ -3,7 +3,7 @@ import { prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { NamePair } from '../../../contract/identity/identity.ts';
-import type { FrozenBill, PlaceName } from '../../../contract/land-tax/land-tax.ts';
+import type { BillSnapshot, PlaceName } from '../../../contract/land-tax/land-tax.ts';
 import type { ApplicationType } from '../../../contract/applications/fees.ts';
 import type { PaymentKind, PaymentMethod } from '../../../contract/payments/payment.ts';
 import { nextState, paymentMachine, type Actor, type PaymentStatus } from '../../../contract/states.ts';
@@ -20,7 +20,7 @@ export interface FrozenRecord {
   upazila: PlaceName;
   mouza: PlaceName;
   jl_no: string | null;
-  survey: FrozenBill['survey'] | null;
+  survey: BillSnapshot['survey'] | null;
   khatiyan_number: string | null;
   dag_number: string | null;
   /** Of a mouza map. */
@@ -38,7 +38,7 @@ export interface Payment {
   /** The calendar year in which the tax year begins. */
   tax_year: number | null;
   /** How the amount of a land tax payment came about, as it was when it was paid. */
-  bill: FrozenBill | null;
+  bill: BillSnapshot | null;
   /** What the payment of an application or a mutation is for; the database enters it. */
   record: FrozenRecord | null;
   /** Counts from 1 within a request that pays for several things. */

@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import {
   documentKindLabels,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   MUTATION_DOCUMENT_KINDS,
   MUTATION_DOCUMENT_TYPES,
   type MutationDocument,
@@ -96,7 +96,7 @@ export function Papers({ mutation, errors }: { mutation: MutationDetail; errors:
         )}
       </section>
       {/* Beside them, so that they are printed without it. */}
-      {isOpen(status) && documents.length < MOST_DOCUMENTS && <AddPapers id={id} errors={errors} />}
+      {isOpen(status) && documents.length < MAX_DOCUMENTS && <AddPapers id={id} errors={errors} />}
     </>
   );
 }

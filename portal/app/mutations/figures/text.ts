@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMonth, formatNumber } from '@bhumi/api/contract/format';
-import { LEAST_CASES } from '@bhumi/api/contract/mutations/figures/figures';
+import { MIN_CASES } from '@bhumi/api/contract/mutations/figures/figures';
 
 const en = {
   title: 'How long a mutation really takes',
@@ -15,7 +15,7 @@ const en = {
   byDistrict: 'By district',
   month: 'Month',
   district: 'District',
-  few: `What rests on fewer than ${digitsIn(LEAST_CASES, 'en')} cases is not shown, so that nobody is singled out.`,
+  few: `What rests on fewer than ${digitsIn(MIN_CASES, 'en')} cases is not shown, so that nobody is singled out.`,
   more: 'More about mutations',
 };
 
@@ -32,7 +32,7 @@ const bn: typeof en = {
   byDistrict: 'জেলা অনুযায়ী',
   month: 'মাস',
   district: 'জেলা',
-  few: `${digitsIn(LEAST_CASES, 'bn')}টির কম আবেদনের হিসাব দেখানো হয় না, যাতে কাউকে আলাদা করে চেনা না যায়।`,
+  few: `${digitsIn(MIN_CASES, 'bn')}টির কম আবেদনের হিসাব দেখানো হয় না, যাতে কাউকে আলাদা করে চেনা না যায়।`,
   more: 'নামজারি সম্পর্কে আরও জানুন',
 };
 

@@ -3,7 +3,7 @@ import { asciiDigits, digitsIn, parseTypedNumber } from '@bhumi/api/contract/dig
 import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import type { Language } from '@bhumi/api/contract/language';
 import { documentKindLabels } from '@bhumi/api/contract/mutations/documents';
-import { moreParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
+import { furtherParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
 import {
   MUTATION_LAND_TYPES,
   mutationLandLabels,
@@ -74,7 +74,7 @@ function PeopleOf({ data, side }: { data: MutationFormData; side: PartySide }) {
   const { shares } = useText(flowText);
   const language = useLanguage();
   const { fields } = data;
-  return [0, ...moreParties(fields, side)].map((row) => {
+  return [0, ...furtherParties(fields, side)].map((row) => {
     const value = (field: Parameters<typeof partyField>[2]) => fields[partyField(side, row, field)] ?? '';
     if (!['name', 'nid', 'address'].some((field) => value(field as 'name').trim())) return null;
     return (

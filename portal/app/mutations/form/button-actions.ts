@@ -1,5 +1,5 @@
 import {
-  moreParties,
+  furtherParties,
   PARTY_FIELDS,
   PARTY_SIDES,
   partyField,
@@ -9,7 +9,7 @@ import {
 } from '@bhumi/api/contract/mutations/drafts';
 import type { Language } from '@bhumi/api/contract/language';
 import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
-import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
+import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
 /** What a button of the form does besides saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`, `language.bn`. */
 export type ButtonAction =
@@ -37,7 +37,7 @@ export function parseButtonAction(said: string | null): ButtonAction {
 
 /** The persons of a side as rows of texts, the first among them. */
 const rowsOf = (fields: DraftFields, side: PartySide): DraftFields[] =>
-  [0, ...moreParties(fields, side)].map((row) =>
+  [0, ...furtherParties(fields, side)].map((row) =>
     Object.fromEntries(PARTY_FIELDS.map((field) => [field, fields[partyField(side, row, field)] ?? ''])),
   );
 
@@ -54,7 +54,7 @@ function withRows(fields: DraftFields, side: PartySide, rows: readonly DraftFiel
 /** The fields with one more person, and the field where its typing begins; null where there are as many as may be. */
 export function addParty(fields: DraftFields, side: PartySide): { fields: DraftFields; at: string } | null {
   const rows = rowsOf(fields, side);
-  if (rows.length >= MOST_PARTIES) return null;
+  if (rows.length >= MAX_PARTIES) return null;
   return { fields: withRows(fields, side, [...rows, {}]), at: partyField(side, rows.length, 'name') };
 }
 
@@ -105,5 +105,5 @@ export function enterHeirs(fields: DraftFields, { shares }: Reckoning): { fields
     ...(known[index] ?? take((relation) => relation === '')),
     ...heir,
   }));
-  return { fields: withRows(fields, 'buyers', [...rows, ...left].slice(0, MOST_PARTIES)), at: 'buyer_name' };
+  return { fields: withRows(fields, 'buyers', [...rows, ...left].slice(0, MAX_PARTIES)), at: 'buyer_name' };
 }

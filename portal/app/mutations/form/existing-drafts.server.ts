@@ -1,4 +1,4 @@
-import { MOST_DRAFTS, type DraftSummary } from '@bhumi/api/contract/mutations/drafts';
+import { MAX_DRAFTS, type DraftSummary } from '@bhumi/api/contract/mutations/drafts';
 import { apiGet, type LoaderArgs } from '../../lib/api/api.ts';
 import { requestPath } from '../../lib/session/safe-path.ts';
 import { draftsAbout, fromAddress } from './load.server.ts';
@@ -24,5 +24,5 @@ export async function loadExistingDrafts(args: LoaderArgs): Promise<ExistingDraf
     apiGet<{ data: DraftSummary[] }>(args, '/api/mutations/drafts'),
   ]);
   if (same.length > 0) return { says: 'same', drafts: same, another: anotherAddress(args.request) };
-  return all.ok && all.data.data.length >= MOST_DRAFTS ? { says: 'full' } : null;
+  return all.ok && all.data.data.length >= MAX_DRAFTS ? { says: 'full' } : null;
 }

@@ -4,7 +4,7 @@ import { heirTitle } from '@bhumi/api/contract/inheritance/words';
 import {
   type DraftFields,
   FORM_KEY,
-  moreParties,
+  furtherParties,
   PARTY_FIELDS,
   PARTY_SIDES,
   partyField,
@@ -28,7 +28,7 @@ function labelsOf(saved: DraftFields, language: Language): Record<string, string
   const { fields, buyer, owner, heirs: deceased } = formText[language];
   const { steps } = cascadeText[language];
   const people = PARTY_SIDES.flatMap((side) =>
-    [0, ...moreParties(saved, side)].flatMap((row, index, rows) =>
+    [0, ...furtherParties(saved, side)].flatMap((row, index, rows) =>
       PARTY_FIELDS.map((field) => {
         const whose = side === 'buyers' ? buyer : owner;
         const label = fields[field === 'shares' ? 'party_shares' : field];

@@ -1,8 +1,8 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { ANY_HEIR_NAMES, relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import type { Language } from '@bhumi/api/contract/language';
-import { moreParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
-import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
+import { furtherParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
+import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ChoiceField, TextField, type FormState } from './inputs.tsx';
 import { ConditionNote } from './condition-note.tsx';
@@ -79,7 +79,7 @@ interface PeopleProps extends FormState {
 export function People({ side, to, ...state }: PeopleProps) {
   const text = useText(formText);
   const language = useLanguage();
-  const rows = [0, ...moreParties(state.fields, side)];
+  const rows = [0, ...furtherParties(state.fields, side)];
   const several = rows.length > 1;
   return (
     <>
@@ -104,7 +104,7 @@ export function People({ side, to, ...state }: PeopleProps) {
           <Person side={side} row={row} several={several} {...state} />
         </div>
       ))}
-      {rows.length < MOST_PARTIES && (
+      {rows.length < MAX_PARTIES && (
         <button type="submit" className="button secondary" formAction={to(`add.${side}`)} formNoValidate>
           {side === 'buyers' ? text.addBuyer : text.addOwner}
         </button>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { withoutSeparators } from '@bhumi/api/contract/digits';
 import { messages } from '@bhumi/api/contract/messages';
-import type { Tracked } from '@bhumi/api/contract/mutations/mutations';
+import type { TrackedMutation } from '@bhumi/api/contract/mutations/mutations';
 import { apiGet, type FieldErrors } from '../../lib/api/api.ts';
 import { refuse } from '../../lib/forms/refusal.ts';
 import { valuesOf } from '../../lib/forms/form-values.ts';
@@ -24,7 +24,7 @@ export async function follow(args: ActionFunctionArgs) {
     );
     return refuse(args.context, { message: null, errors, values });
   }
-  const answer = await apiGet<Tracked>(
+  const answer = await apiGet<TrackedMutation>(
     args,
     `/api/mutations/track?${new URLSearchParams(values).toString()}`,
   );

@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
-import type { Tracked } from '@bhumi/api/contract/mutations/mutations';
+import type { TrackedMutation } from '@bhumi/api/contract/mutations/mutations';
 import { ownStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { Field } from '../../components/field/field.tsx';
 import type { Refusal } from '../../lib/forms/refusal.ts';
@@ -9,7 +9,7 @@ import { MutationBadge } from '../status.tsx';
 import { publicText } from './text.ts';
 
 /** How far a mutation is: states and days, nothing else. */
-function Stands({ tracked }: { tracked: Tracked }) {
+function Stands({ tracked }: { tracked: TrackedMutation }) {
   const text = useText(publicText);
   const language = useLanguage();
   const { tracking_number, status, created_at, objection_open: objected, events } = tracked;
@@ -41,7 +41,7 @@ function Stands({ tracked }: { tracked: Tracked }) {
 }
 
 interface FollowProps {
-  tracked: Tracked | null;
+  tracked: TrackedMutation | null;
   refusal: Refusal | undefined;
 }
 

@@ -5,10 +5,10 @@ import { parseShare } from '@bhumi/api/contract/land/shares/parse';
 import {
   areasOfShares,
   sharesOfAreas,
-  standingOfAreas,
-  standingOfShares,
+  completenessOfAreas,
+  completenessOfShares,
   sumOfAreas,
-  type Standing,
+  type Completeness,
 } from '@bhumi/api/contract/land/shares/whole';
 
 /** A row as it is typed: its area, and its share where that was typed instead. */
@@ -23,7 +23,7 @@ export interface ShareTotals {
   /** By row: its share in til, null where there is none to tell, and what is wrong with one that was typed. */
   shares: { til: number | null; problem?: Message }[];
   /** Null while it cannot be told. */
-  standing: Standing | null;
+  standing: Completeness | null;
 }
 
 const numberIn = (text: string): number | null => {
@@ -48,9 +48,11 @@ export function computeShares(rows: readonly DividedRow[], whole: string): Share
   });
   const typed = rows.length > 0 && rows.every(({ share }) => share !== undefined);
   const til = shares.flatMap((share) => share.til ?? []);
-  const byShares = typed && til.length === rows.length ? standingOfShares(til) : null;
+  const byShares = typed && til.length === rows.length ? completenessOfShares(til) : null;
   const byAreas =
-    given !== null && known.length === rows.length && rows.length > 0 ? standingOfAreas(known, given) : null;
+    given !== null && known.length === rows.length && rows.length > 0
+      ? completenessOfAreas(known, given)
+      : null;
   return { total, shares, standing: byShares ?? byAreas };
 }
 

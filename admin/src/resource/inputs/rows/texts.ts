@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
-import type { Standing } from '@bhumi/api/contract/land/shares/whole';
+import type { Completeness } from '@bhumi/api/contract/land/shares/whole';
 
 /** What the editor of rows says. */
 export const rowsTexts = {
@@ -25,7 +25,7 @@ export const rowsTexts = {
     en: `Total: ${formatArea(area, 'en')}`,
     bn: `মোট: ${formatArea(area, 'bn')}`,
   }),
-  standing: (standing: Standing): Message => {
+  standing: (standing: Completeness): Message => {
     if (standing.kind === 'whole') {
       return { en: 'The shares make the whole: 16 ana', bn: 'অংশগুলো মিলে সম্পূর্ণ হয়: ১৬ আনা' };
     }

@@ -15,16 +15,6 @@ type Settings = Pick<Config, 'secret' | 'secure'>;
 
 const cookieName = (secure: boolean) => hostCookieName('bhumi_device', secure);
 
-<<<<<<< ours
-||||||| base
-/** An e-mail address or phone number as tries are counted by it, however it is written, whether or not it has an account. */
-export const accountKey = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
-
-=======
-/** Normalises an e-mail address or phone number for counting tries, whether or not it has an account. */
-export const accountKey = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
-
->>>>>>> theirs
 const seal = (secret: string, name: string, device: string) =>
   createHmac('sha256', secret)
     .update(`device\n${accountKey(name)}\n${device}`)

@@ -2,7 +2,7 @@
 import { measure } from '@bhumi/db/geometry';
 
 import { hasTooManyMarks } from '../../../../contract/nfc.ts';
-import { landNumber, wrongLandNumber } from '../../../../contract/land/numbers/number.ts';
+import { landNumber, landNumberError } from '../../../../contract/land/numbers/number.ts';
 import type { BoundaryRefusal } from '../../../../contract/maps/boundaries.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '../../../../contract/maps/imports.ts';
@@ -67,7 +67,7 @@ function numberOf(value: unknown): string | null | undefined {
   if (typeof value === 'string' && (value.length > 500 || hasTooManyMarks(value))) return undefined;
   const number = landNumber(String(value));
   if (number === '') return null;
-  return [...number].length <= NUMBER_LENGTH && !wrongLandNumber(number) ? number : undefined;
+  return [...number].length <= NUMBER_LENGTH && !landNumberError(number) ? number : undefined;
 }
 
 function measuredOf(rings: Rings): ReadShape['measured'] {

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Coverage, CoverageRow } from '../../../../contract/maps/overview.ts';
-import { named, object } from '../../land/places.ts';
+import { idAndNames, jsonObject } from '../../land/places.ts';
 
 export interface CoverageQuery {
   division_id?: number | undefined;
@@ -23,7 +23,7 @@ export function percentOf(drawn: number, dags: number): number {
   return Math.min(99.9, Math.max(0.1, Math.round((drawn / dags) * 1_000) / 10));
 }
 
-const placeOf = (table: string, more = {}): string => object({ ...named(table), ...more });
+const placeOf = (table: string, more = {}): string => jsonObject({ ...idAndNames(table), ...more });
 const DISTRICT = placeOf('districts', { division_id: 'districts.division_id' });
 const OF_SURVEY = '(cast(:survey as bigint) is null or dags.survey_type_id = :survey)';
 

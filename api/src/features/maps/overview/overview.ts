@@ -10,7 +10,7 @@ import { taxYearOf } from '../../../../contract/land-tax/land-tax.ts';
 import { totalArea } from '../../../../contract/lookup/lookup.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import { joinPlace, named, object } from '../../land/places.ts';
+import { joinPlace, idAndNames, jsonObject } from '../../land/places.ts';
 import { differsBy } from '../stored.ts';
 import { dagsFor, type DagRow } from './dags.ts';
 
@@ -20,12 +20,12 @@ export interface MapQuery {
   survey_type_id?: number | undefined;
 }
 
-const MOUZA = object({
-  ...named('mouzas'),
+const MOUZA = jsonObject({
+  ...idAndNames('mouzas'),
   jl_no: 'mouzas.jl_no',
-  upazila: object({
-    ...named('upazilas'),
-    district: object({ ...named('districts'), division: object(named('divisions')) }),
+  upazila: jsonObject({
+    ...idAndNames('upazilas'),
+    district: jsonObject({ ...idAndNames('districts'), division: jsonObject(idAndNames('divisions')) }),
   }),
 });
 

@@ -28,13 +28,13 @@ import { readShare } from '../../../../contract/mutations/share.ts';
 import { phoneNumber } from '../../../../contract/phone.ts';
 import {
   isId,
-  numberIn,
+  parseNumber,
   readArea,
   readChoice,
   readLandNumber,
-  readNumbering,
-  type Typed,
-  type Wrong,
+  readDeedNumber,
+  type TypedValue,
+  type FieldErrors,
 } from '../../land/fields.ts';
 import type { ChosenPlace } from '../../land/check-place.ts';
 import { fieldErrors, errorLists } from '../../../platform/http/http-error.ts';
@@ -77,25 +77,25 @@ function oneOf<Word extends string>(
   words: readonly Word[],
   typed: string | null | undefined,
   unknown: Message,
-): { word: Word | null; wrong?: Message } {
+): { word: Word | null; error?: Message } {
   const sent = (typed ?? '').trim().toLowerCase();
   const word = words.find((each) => each === sent) ?? null;
-  return word ? { word } : { word, wrong: sent ? unknown : messages.required };
+  return word ? { word } : { word, error: sent ? unknown : messages.required };
 }
 
 /** The id of a record that need not be given. */
-function optional(field: string, value: Typed, wrong: Wrong): number | null {
-  const id = numberIn(value);
-  if (id !== null && !isId(id)) wrong[field] = messages.notFound;
+function optionalId(field: string, value: TypedValue, errors: FieldErrors): number | null {
+  const id = parseNumber(value);
+  if (id !== null && !isId(id)) errors[field] = messages.notFound;
   return id ?? null;
 }
 
 /** A day that has been, `YYYY-MM-DD`, in either script. */
-function readDay(value: string | null | undefined, now: Date, wrong: Wrong): string {
+function readDay(value: string | null | undefined, now: Date, errors: FieldErrors): string {
   const day = asciiDigits(value ?? '').trim();
-  if (!day) wrong.deed_date = messages.required;
+  if (!day) errors.deed_date = messages.required;
   else if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day) || day > dhakaDay(now) || day < '1700')
-    wrong.deed_date = texts.deedDate;
+    errors.deed_date = texts.deedDate;
   return day;
 }
 
@@ -107,26 +107,26 @@ function isDay(day: string): boolean {
 /** What passes. A client that does not say it by name says it by what it sends. */
 function readTransfer(
   body: MutationBody,
-  wrong: Wrong,
+  errors: FieldErrors,
 ): Pick<CheckedMutation, 'transfer' | 'land_area' | 'share'> {
   const said = (body.transfer ?? '').trim()
     ? oneOf(TRANSFERS, body.transfer, texts.transfer)
-    : { word: body.shares?.trim() ? 'share' : numberIn(body.land_area) === null ? null : 'area' };
-  if ('wrong' in said && said.wrong) wrong.transfer = said.wrong;
+    : { word: body.shares?.trim() ? 'share' : parseNumber(body.land_area) === null ? null : 'area' };
+  if ('error' in said && said.error) errors.transfer = said.error;
   const transfer = said.word as Transfer | null;
-  const land_area = transfer === 'area' ? readArea(body.land_area, wrong) : null;
-  if (land_area === 0 && !wrong.land_area) wrong.land_area = texts.areaNought;
+  const land_area = transfer === 'area' ? readArea(body.land_area, errors) : null;
+  if (land_area === 0 && !errors.land_area) errors.land_area = texts.areaNought;
   const share = transfer === 'share' ? readShare(body.shares ?? '') : null;
-  if (transfer === 'share' && !share) wrong.shares = body.shares?.trim() ? texts.share : messages.required;
+  if (transfer === 'share' && !share) errors.shares = body.shares?.trim() ? texts.share : messages.required;
   return { transfer, land_area, share };
 }
 
 /** Who is left by the deceased, where that is said; what cannot be is wrong under `family.heirs.husband`. */
-function readFamily({ family }: MutationBody, wrong: Wrong): Family | null {
+function readFamily({ family }: MutationBody, errors: FieldErrors): Family | null {
   if (!family) return null;
   const checked = checkFamily(family);
   if ('family' in checked) return checked.family;
-  for (const [field, text] of Object.entries(checked.errors)) wrong[`family.${field}`] = text;
+  for (const [field, text] of Object.entries(checked.errors)) errors[`family.${field}`] = text;
   return null;
 }
 
@@ -135,11 +135,11 @@ function readFamily({ family }: MutationBody, wrong: Wrong): Family | null {
  * `buyer_name` is 1
  */
 export function checkMutation(body: MutationBody, now = new Date()): CheckedMutation {
-  const wrong: Wrong = {};
+  const errors: FieldErrors = {};
   const type = oneOf(MUTATION_TYPES, body.mutation_type, texts.mutationType);
-  if (type.wrong) wrong.mutation_type = type.wrong;
+  if (type.error) errors.mutation_type = type.error;
   const land = oneOf(MUTATION_LAND_TYPES, body.land_type, texts.landType);
-  if (land.wrong) wrong.land_type = land.wrong;
+  if (land.error) errors.land_type = land.error;
   const land_type = land.word ?? 'agricultural';
   const total = mutationFee(land_type).total;
   if (
@@ -148,40 +148,40 @@ export function checkMutation(body: MutationBody, now = new Date()): CheckedMuta
     body.fee_amount !== '' &&
     !amountMatches(body.fee_amount, total)
   )
-    wrong.fee_amount = totalDiffers(total / 100);
+    errors.fee_amount = totalDiffers(total / 100);
   const reason = normalizeText({ long: true }, body.reason ?? '') || null;
-  if (reason && reason.length > REASON_LENGTH) wrong.reason = textLong(REASON_LENGTH);
+  if (reason && reason.length > REASON_LENGTH) errors.reason = textLong(REASON_LENGTH);
   const registry_office = normalizeText({}, body.registry_office ?? '');
-  if (!registry_office) wrong.registry_office = texts.registryOffice;
-  else if (registry_office.length > OFFICE_LENGTH) wrong.registry_office = textLong(OFFICE_LENGTH);
+  if (!registry_office) errors.registry_office = texts.registryOffice;
+  else if (registry_office.length > OFFICE_LENGTH) errors.registry_office = textLong(OFFICE_LENGTH);
   const contact_number = phoneNumber(body.contact_number ?? '');
   if (!contact_number)
-    wrong.contact_number = withoutSeparators(body.contact_number ?? '') ? texts.contact : messages.required;
+    errors.contact_number = withoutSeparators(body.contact_number ?? '') ? texts.contact : messages.required;
   const checked: CheckedMutation = {
-    application_id: optional('application_id', body.application_id, wrong),
+    application_id: optionalId('application_id', body.application_id, errors),
     mutation_type: type.word ?? 'sale',
     reason,
     place: {
-      division_id: readChoice('division_id', body.division_id, wrong),
-      district_id: readChoice('district_id', body.district_id, wrong),
-      upazila_id: readChoice('upazila_id', body.upazila_id, wrong),
-      mouza_id: readChoice('mouza_id', body.mouza_id, wrong),
+      division_id: readChoice('division_id', body.division_id, errors),
+      district_id: readChoice('district_id', body.district_id, errors),
+      upazila_id: readChoice('upazila_id', body.upazila_id, errors),
+      mouza_id: readChoice('mouza_id', body.mouza_id, errors),
     },
-    survey_type_id: optional('survey_type_id', body.survey_type_id, wrong),
-    zil_id: optional('zil_id', body.zil_id, wrong),
-    dag_id: optional('dag_id', body.dag_id, wrong),
-    khatiyan_number: readLandNumber('khatian_number', body.khatian_number || body.khatiyan_number, wrong),
-    dag_number: readLandNumber('dag_number', body.dag_number, wrong),
-    ...readTransfer(body, wrong),
+    survey_type_id: optionalId('survey_type_id', body.survey_type_id, errors),
+    zil_id: optionalId('zil_id', body.zil_id, errors),
+    dag_id: optionalId('dag_id', body.dag_id, errors),
+    khatiyan_number: readLandNumber('khatian_number', body.khatian_number || body.khatiyan_number, errors),
+    dag_number: readLandNumber('dag_number', body.dag_number, errors),
+    ...readTransfer(body, errors),
     land_type,
-    deed_number: readNumbering('deed_number', body.deed_number, wrong),
-    deed_date: readDay(body.deed_date, now, wrong),
+    deed_number: readDeedNumber('deed_number', body.deed_number, errors),
+    deed_date: readDay(body.deed_date, now, errors),
     registry_office,
     contact_number: contact_number ?? '',
-    family: type.word === 'inheritance' ? readFamily(body, wrong) : null,
-    ...checkParties(body, wrong),
+    family: type.word === 'inheritance' ? readFamily(body, errors) : null,
+    ...checkParties(body, errors),
   };
-  if (Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong), messages.invalid);
+  if (Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors), messages.invalid);
   return checked;
 }
 

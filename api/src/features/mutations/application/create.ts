@@ -1,4 +1,4 @@
-/** Asking for a mutation: made once, however often it is sent, and paid for afterwards. */
+/** Creates the application for a mutation, once per request; the fee is paid afterwards. */
 import type { Knex } from 'knex';
 
 import type { Message } from '../../../../contract/language.ts';
@@ -34,7 +34,7 @@ async function officeProblem(trx: Knex, checked: CheckedMutation): Promise<Messa
 }
 
 /**
- * What the rules say with the records at hand.
+ * Checks the fields that refer to records.
  * @throws a 422 by field, a 404 for another's application
  */
 export async function checkRecords(trx: Knex, user_id: number, checked: CheckedMutation): Promise<void> {
@@ -105,7 +105,7 @@ async function insert(
 
 /**
  * Enters a mutation as pending payment, with its people, event and audit row. With a key the same request again answers the
- * one that is there. The caller holds `inTurn`.
+ * existing one. The caller has called `lockUser`.
  * @param key names the request; null: a repetition meets the rule on the same transfer
  * @throws a 409 when the same is open already or the key belongs to another request; a 404 for another's application; a 422
  * by field

@@ -1,63 +1,44 @@
-/** The papers of mutations: streamed in, known by their content, kept with what they belong to. */
+/** The papers of mutations and drafts: uploading, storing without duplicates, and access. */
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
-import type { Message } from '../../../../contract/language.ts';
 import {
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   MUTATION_DOCUMENT_KINDS,
-  MUTATION_DOCUMENT_TYPES,
   type MutationDocumentKind,
 } from '../../../../contract/mutations/documents.ts';
-import { documentTooLarge, mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
+import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { isOpen, type MutationStatus } from '../../../../contract/mutations/states.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { audit, auditOpened } from '../../../platform/audit/audit.ts';
 import type { FileKind } from '../../../platform/files/documents/file-kind.ts';
-import { fieldErrors, Problem, problem } from '../../../platform/http/http-error.ts';
+import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import { toFormError, formParts } from '../../../platform/files/multipart.ts';
-import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
+import { storePicture } from '../../../platform/files/pictures/pictures.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
-import { contentOf, nameOf } from '../../land/attached-files.ts';
+import {
+  fileNameOf,
+  paperDestination,
+  removeFiles,
+  sizeAndHash,
+  type StoredFile,
+} from '../../land/attached-files.ts';
 import { addEvent } from '../events.ts';
 
-export const FOLDER = 'mutations';
+export const PAPERS_FOLDER = 'mutations';
 
-/** A paper that lies in the storage and belongs to nothing yet. */
-export interface StoredPaper {
+/** A paper in the storage that belongs to no record yet. */
+export interface StoredPaper extends StoredFile {
   kind: MutationDocumentKind;
-  name: string;
-  path: string;
-  size_bytes: number;
-  /** Of the bytes that were stored, in hex: what is sent again is drawn again to the same ones. */
-  sha256: string;
 }
 
-const refused = (status: number, text: Message): Problem =>
-  new Problem(status, text, { errors: { documents: [text] } });
-
-const destination: PictureDestination = {
-  folder: FOLDER,
-  accept: MUTATION_DOCUMENT_TYPES,
-  refuse: {
-    type: () => refused(422, texts.documentType),
-    size: (most) => refused(413, documentTooLarge(most / 1_000_000)),
-    pixels: () => refused(413, texts.documentPixels),
-    empty: () => refused(422, texts.documentEmpty),
-  },
-};
-
-export const kindOf = (sent: string | undefined): MutationDocumentKind =>
+export const documentKindOf = (sent: string | undefined): MutationDocumentKind =>
   MUTATION_DOCUMENT_KINDS.find((kind) => kind === sent?.trim()) ?? 'other';
-
-/** Removes papers that no record came to have. */
-export const removePapers = (storage: Storage, papers: readonly StoredPaper[]): Promise<unknown> =>
-  Promise.all(papers.map(({ path }) => storage.remove(path)));
 
 /**
  * Puts the files of a form into the storage: those called `documents[]` or `documents`, and beside them, in the same order,
- * their `kinds[]`. Whoever called removes them when no record is written.
+ * their `kinds[]`. The caller removes the files when it writes no record.
  * @throws a 422 or 413 on `documents`; then nothing is left in the storage
  */
 export async function readPapers(request: FastifyRequest, storage: Storage): Promise<StoredPaper[]> {
@@ -71,20 +52,24 @@ export async function readPapers(request: FastifyRequest, storage: Storage): Pro
           if (field === 'kinds' || field === 'kind') kinds.push(String(part.value));
         } else if (field !== 'documents') part.file.resume();
         else {
-          const path = await storePicture(part, storage, destination);
+          const path = await storePicture(part, storage, paperDestination(PAPERS_FOLDER));
           if (!path) continue;
-          const paper = { kind: 'other' as const, name: nameOf(part.filename, path.split('/').pop()!), path };
+          const paper = {
+            kind: 'other' as const,
+            name: fileNameOf(part.filename, path.split('/').pop()!),
+            path,
+          };
           papers.push({ ...paper, size_bytes: 0, sha256: '' });
-          Object.assign(papers.at(-1)!, await contentOf(storage, path));
+          Object.assign(papers.at(-1)!, await sizeAndHash(storage, path));
         }
       }
     }
     if (papers.length === 0) throw fieldErrors({ documents: [texts.documentMissing] });
     // One kind said for several files is the kind of all.
     const only = kinds.length === 1 ? kinds[0] : undefined;
-    return papers.map((paper, index) => ({ ...paper, kind: kindOf(only ?? kinds[index]) }));
+    return papers.map((paper, index) => ({ ...paper, kind: documentKindOf(only ?? kinds[index]) }));
   } catch (error) {
-    await removePapers(storage, papers);
+    await removeFiles(storage, papers);
     throw toFormError(error);
   }
 }
@@ -92,12 +77,12 @@ export async function readPapers(request: FastifyRequest, storage: Storage): Pro
 const samenessOf = ({ kind, sha256 }: Pick<StoredPaper, 'kind' | 'sha256'>): string => `${kind} ${sha256}`;
 
 /**
- * Writes papers down as those of a mutation or a draft, in its transaction; its row is locked. One that is there already, of
- * the same kind and content, is not there twice: whoever lost the answer sends it again.
- * @returns those that are new
+ * Adds papers to a mutation or a draft, in its transaction; the caller locks its row. Papers of the same kind and content are
+ * not added twice, because clients send them again when they lose the answer.
+ * @returns the new papers
  * @throws a 422 on `documents` when they would be more than there may be
  */
-export async function keepPapers(
+export async function attachPapers(
   trx: Knex,
   which: { mutation_id: number } | { draft_id: number },
   papers: readonly StoredPaper[],
@@ -110,11 +95,10 @@ export async function keepPapers(
     (known.has(samenessOf(paper)) ? again : added).push(paper);
     known.add(samenessOf(paper));
   }
-  if (there.length + added.length > MOST_DOCUMENTS)
-    throw fieldErrors({ documents: [texts.tooManyDocuments] });
+  if (there.length + added.length > MAX_DOCUMENTS) throw fieldErrors({ documents: [texts.tooManyDocuments] });
   if (added.length > 0)
     await trx('mutation_documents').insert(added.map((paper) => ({ ...paper, ...which })));
-  // Their files leave the storage when its turn comes.
+  // The sweep removes their files from the storage.
   if (again.length > 0) await trx('left_files').insert(again.map(({ path }) => ({ path })));
   return added;
 }
@@ -141,14 +125,14 @@ export async function addDocuments(
   try {
     await knex.transaction(async (trx) => {
       const status = check(await trx('mutations').where(mine).forUpdate().first('status'));
-      const added = await keepPapers(trx, { mutation_id: id }, papers);
+      const added = await attachPapers(trx, { mutation_id: id }, papers);
       if (added.length === 0) return;
       await addEvent(trx, { mutation_id: id, action: 'documents', status, actor_id: owner.user.id });
       const after = { documents: added.map(({ name, path }) => ({ name, path })) };
       await audit(trx, owner, { action: 'documents', resource: 'mutations', record_id: id, after });
     });
   } catch (error) {
-    await removePapers(storage, papers);
+    await removeFiles(storage, papers);
     throw error;
   }
 }
@@ -164,9 +148,9 @@ const paperAt = async (
     .where('d.path', path)
     .first(knex.raw('coalesce(m.user_id, f.user_id) as owner'), 'd.mutation_id');
 
-/** Papers: for their owner, and once they are handed in for staff, whose looking is noted. */
+/** Papers are for their owner and, once submitted, for staff, whose reading is logged. */
 export const mutationPapers: FileKind = {
-  folder: FOLDER,
+  folder: PAPERS_FOLDER,
   isPublic: false,
   async mayRead(knex, path, user) {
     const paper = user && (await paperAt(knex, path));

@@ -1,4 +1,4 @@
-/** What applicants are told when the fee of a mutation has come in; what becomes of it is told in review/decided-notices.ts. */
+/** Notice and mail to the applicant: the fee is received. Decisions are in review/decided-notices.ts. */
 import type { Knex } from 'knex';
 
 import { mutationPage } from '../../../../contract/mutations/mutations.ts';
@@ -81,8 +81,8 @@ export const mutationPaidMail = defineMessage({
   },
 });
 
-/** Tells the applicant that the fee is in, in its transaction: a notice, and a mail in their language. */
-export async function tellPaid(trx: Knex, mutation_id: number): Promise<void> {
+/** Notifies the applicant that the fee is received. Runs in the transaction of the payment. */
+export async function notifyPaid(trx: Knex, mutation_id: number): Promise<void> {
   const owner = (await ownerOf(trx, mutation_id))!;
   const { user_id: userId, language, tracking_number, fee_poisha: amount_poisha } = owner;
   await sendNotice(trx, mutationPaidNotice, {

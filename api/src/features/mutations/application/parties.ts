@@ -2,10 +2,10 @@
 import { withoutSeparators } from '../../../../contract/digits.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { mutationMessages as texts, textLong } from '../../../../contract/mutations/messages.ts';
-import { MOST_PARTIES, type Share } from '../../../../contract/mutations/mutations.ts';
+import { MAX_PARTIES, type Share } from '../../../../contract/mutations/mutations.ts';
 import { readShare } from '../../../../contract/mutations/share.ts';
 import { compare, fraction, sumOf, WHOLE } from '../../../../contract/land/shares/fraction.ts';
-import type { Wrong } from '../../land/fields.ts';
+import type { FieldErrors } from '../../land/fields.ts';
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import type { MutationBody } from '../schemas.ts';
 
@@ -26,20 +26,20 @@ const RELATION_LENGTH = 50;
 /** Of a national identity card; a birth registration number has 17 digits too. */
 const NID = /^(\d{10}|\d{13}|\d{17})$/;
 
-function checkParty(sent: Sent, field: (name: string) => string, wrong: Wrong): CheckedParty {
+function checkParty(sent: Sent, field: (name: string) => string, errors: FieldErrors): CheckedParty {
   const name = normalizeText({}, sent.name ?? '');
-  if (!/\p{L}/u.test(name)) wrong[field('name')] = messages.required;
-  else if (name.length > NAME_LENGTH) wrong[field('name')] = textLong(NAME_LENGTH);
+  if (!/\p{L}/u.test(name)) errors[field('name')] = messages.required;
+  else if (name.length > NAME_LENGTH) errors[field('name')] = textLong(NAME_LENGTH);
   const nid = withoutSeparators(sent.nid ?? '');
-  if (!nid) wrong[field('nid')] = messages.required;
-  else if (!NID.test(nid)) wrong[field('nid')] = texts.nid;
+  if (!nid) errors[field('nid')] = messages.required;
+  else if (!NID.test(nid)) errors[field('nid')] = texts.nid;
   const address = normalizeText({}, sent.address ?? '');
-  if (!address) wrong[field('address')] = messages.required;
-  else if (address.length > ADDRESS_LENGTH) wrong[field('address')] = textLong(ADDRESS_LENGTH);
+  if (!address) errors[field('address')] = messages.required;
+  else if (address.length > ADDRESS_LENGTH) errors[field('address')] = textLong(ADDRESS_LENGTH);
   const share = sent.shares?.trim() ? readShare(sent.shares) : null;
-  if (sent.shares?.trim() && !share) wrong[field('shares')] = texts.share;
+  if (sent.shares?.trim() && !share) errors[field('shares')] = texts.share;
   const relation = normalizeText({}, sent.relation ?? '') || null;
-  if (relation && relation.length > RELATION_LENGTH) wrong[field('relation')] = textLong(RELATION_LENGTH);
+  if (relation && relation.length > RELATION_LENGTH) errors[field('relation')] = textLong(RELATION_LENGTH);
   return { name, nid, address, share, relation };
 }
 
@@ -48,26 +48,26 @@ function checkSide(
   first: Sent,
   others: Sent[],
   { single, several }: { single: string; several: string },
-  wrong: Wrong,
+  errors: FieldErrors,
 ): CheckedParty[] {
-  if (others.length + 1 > MOST_PARTIES) {
-    wrong[several] = texts.tooManyParties;
+  if (others.length + 1 > MAX_PARTIES) {
+    errors[several] = texts.tooManyParties;
     return [];
   }
   const parties = [first, ...others].map((sent, index) =>
-    checkParty(sent, (name) => (index === 0 ? `${single}_${name}` : `${several}.${index}.${name}`), wrong),
+    checkParty(sent, (name) => (index === 0 ? `${single}_${name}` : `${several}.${index}.${name}`), errors),
   );
   const shares = parties.flatMap(({ share }) =>
     share ? [fraction(share.numerator, share.denominator)] : [],
   );
-  if (compare(sumOf(shares), WHOLE) > 0) wrong[`${single}_shares`] ??= texts.sharesExceed;
+  if (compare(sumOf(shares), WHOLE) > 0) errors[`${single}_shares`] ??= texts.sharesExceed;
   return parties;
 }
 
-/** Both sides; what is wrong is put into `wrong`, by field. */
+/** Both sides; adds what is missing or invalid to `errors`, by field. */
 export function checkParties(
   body: MutationBody,
-  wrong: Wrong,
+  errors: FieldErrors,
 ): { buyers: CheckedParty[]; previous_owners: CheckedParty[] } {
   const buyer: Sent = {
     name: body.buyer_name,
@@ -84,12 +84,12 @@ export function checkParties(
     relation: null,
   };
   return {
-    buyers: checkSide(buyer, body.buyers ?? [], { single: 'buyer', several: 'buyers' }, wrong),
+    buyers: checkSide(buyer, body.buyers ?? [], { single: 'buyer', several: 'buyers' }, errors),
     previous_owners: checkSide(
       owner,
       body.previous_owners ?? [],
       { single: 'previous_owner', several: 'previous_owners' },
-      wrong,
+      errors,
     ),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../../contract/payments/payment.ts';
 import { simulatedTransactionId } from '../../../../contract/payments/transaction.ts';
 import { nextState } from '../../../../contract/states.ts';
-import type { Wrong } from '../../land/fields.ts';
+import type { FieldErrors } from '../../land/fields.ts';
 import { fieldErrors, errorLists, problem } from '../../../platform/http/http-error.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
@@ -28,7 +28,7 @@ import { findEarlierPayment } from '../../../platform/payments/earlier-payment.t
 import type { PaymentProvider } from '../../../platform/payments/provider.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
-import { tellPaid } from './paid-notices.ts';
+import { notifyPaid } from './paid-notices.ts';
 import type { PaymentBody } from '../schemas.ts';
 
 interface CheckedPayment {
@@ -40,35 +40,35 @@ interface CheckedPayment {
 
 /** @throws a 422 by field */
 function checkPayment(body: PaymentBody, fee_poisha: number): CheckedPayment {
-  const wrong: Wrong = {};
+  const errors: FieldErrors = {};
   const field = body.payment_method == null && body.method != null ? 'method' : 'payment_method';
   const method = methodNamed(body.payment_method ?? body.method ?? '');
-  if (!method) wrong[field] = paymentTexts.method;
-  if (body.amount == null || body.amount === '') wrong.amount = messages.required;
-  else if (!amountMatches(body.amount, fee_poisha)) wrong.amount = totalDiffers(fee_poisha / 100);
+  if (!method) errors[field] = paymentTexts.method;
+  if (body.amount == null || body.amount === '') errors.amount = messages.required;
+  else if (!amountMatches(body.amount, fee_poisha)) errors.amount = totalDiffers(fee_poisha / 100);
   const form = method && formOf(method, 'mutation');
   const payer_identifier = body.payer_identifier?.trim() && form ? form.stored(body.payer_identifier) : null;
   if (form && body.payer_identifier?.trim() && payer_identifier === null)
-    wrong.payer_identifier = form.refused;
-  if (!method || Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong), messages.invalid);
+    errors.payer_identifier = form.refused;
+  if (!method || Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors), messages.invalid);
   const transaction_id = normalizeText({ numbering: true }, body.transaction_id ?? '') || null;
   return { method, payer_identifier, transaction_id };
 }
 
-/** What makes two payments the same: all but the transaction id, of which a client that repeats itself may make another. */
+/** Hash that identifies a payment request. It leaves out the transaction id, because a client may send a new one when it retries. */
 const hashOf = (id: number, { method, payer_identifier }: CheckedPayment): string =>
   createHash('sha256')
     .update(JSON.stringify(['mutation', id, method, payer_identifier]))
     .digest('hex');
 
-/** The payment counts: the mutation waits for the office now, unless the office has moved it meanwhile. */
+/** Confirms the payment: the mutation goes to the office, unless the office has changed its status meanwhile. */
 async function confirm(trx: Knex, payer: SignedInActor, id: number, from: MutationStatus): Promise<void> {
   const status = nextState(mutationMachine, 'pay', from, 'provider') ?? from;
   await trx('mutations')
     .where({ id })
     .update({ status, version: trx.raw('version + 1') });
   await addEvent(trx, { mutation_id: id, action: 'pay', status, actor_id: payer.user.id });
-  await tellPaid(trx, id);
+  await notifyPaid(trx, id);
 }
 
 /**
@@ -99,7 +99,7 @@ export function payMutation(
     const before = await findEarlierPayment(trx, user_id, { key: idempotency_key, transaction_id });
     const request_hash = hashOf(id, checked);
     if (before && before.request_hash !== request_hash) throw problem(409, texts.paymentUsed);
-    // A try that the provider refused is over: the next one is another request.
+    // An attempt that the provider refused is final: paying again is a new request.
     if (before?.status === 'failed') throw problem(409, texts.paymentFailed);
     if (before) return;
     const tries = await trx<Payment>('payments').where({ mutation_id: id }).whereNot({ status: 'failed' });

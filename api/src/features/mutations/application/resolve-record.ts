@@ -1,4 +1,4 @@
-/** The land record that a mutation is about, as far as what was given tells it. */
+/** Finds the land record of an application, as far as its fields determine it. */
 import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
@@ -14,8 +14,8 @@ interface RecordedDag {
   khotiyan: KhotiyanRow[];
 }
 
-/** What a mutation says of its record, and what the record adds. `land_area` in square feet; null: not known. */
-export type Resolved = Pick<CheckedMutation, 'dag_id' | 'zil_id' | 'survey_type_id' | 'land_area'>;
+/** The fields of a mutation, completed from the record. `land_area` in square feet; null: not known. */
+export type ResolvedRecord = Pick<CheckedMutation, 'dag_id' | 'zil_id' | 'survey_type_id' | 'land_area'>;
 
 type Land = Pick<
   CheckedMutation,
@@ -25,7 +25,7 @@ type Land = Pick<
 };
 
 /** The dags in use of these numbers in a mouza, of the survey and on the sheet where those were given; three at most. */
-export async function dagsOf(knex: Knex, land: Land): Promise<RecordedDag[]> {
+export async function findDags(knex: Knex, land: Land): Promise<RecordedDag[]> {
   const { mouza_id, survey_type_id, zil_id, khatiyan_number, dag_number } = land;
   const rows = knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
@@ -43,7 +43,7 @@ export async function dagsOf(knex: Knex, land: Land): Promise<RecordedDag[]> {
 }
 
 /** What passes, by the record: all that the previous owners have, or a share of the whole. In square feet; null: not known. */
-export async function areaOf(
+export async function claimedArea(
   knex: Knex,
   claim: Pick<CheckedMutation, 'transfer' | 'share' | 'land_area'> & { previous_owners: { name: string }[] },
   { khotiyan }: Pick<RecordedDag, 'khotiyan'>,
@@ -60,11 +60,11 @@ export async function areaOf(
 }
 
 /**
- * Completes what was given from the record where the record is unambiguous. What stays open is for the officer.
+ * Completes the fields from the record where it is unambiguous. The officer settles the rest.
  * @throws a 422 when a dag was named that does not fit the rest
  */
-export async function resolveRecord(knex: Knex, checked: CheckedMutation): Promise<Resolved> {
-  const found = await dagsOf(knex, { ...checked, mouza_id: checked.place.mouza_id });
+export async function resolveRecord(knex: Knex, checked: CheckedMutation): Promise<ResolvedRecord> {
+  const found = await findDags(knex, { ...checked, mouza_id: checked.place.mouza_id });
   const [dag] = found;
   if (checked.dag_id !== null && !dag) throw fieldErrors({ dag_id: [texts.dagElsewhere] });
   const { zil_id, survey_type_id, land_area } = checked;
@@ -73,6 +73,6 @@ export async function resolveRecord(knex: Knex, checked: CheckedMutation): Promi
     dag_id: dag.id,
     zil_id: dag.zil_id,
     survey_type_id: dag.survey_type_id ?? survey_type_id,
-    land_area: await areaOf(knex, checked, dag),
+    land_area: await claimedArea(knex, checked, dag),
   };
 }

@@ -28,17 +28,17 @@ import { answerFlag } from './answer.ts';
 import { checkMutation } from './check.ts';
 import { createMutation } from './create.ts';
 import { addDocuments } from './documents.ts';
-import { mutationsOf } from '../list-json.ts';
+import { ownMutationsJson } from '../list-json.ts';
 import { payMutation } from './pay.ts';
 import { mutationOf } from '../rows.ts';
 import {
-  answered,
+  mutationAnswer,
   fees,
   listedMutation,
   mutationDetail,
   mutationInput,
   paymentInput,
-  tracked,
+  trackedMutation,
 } from '../schemas.ts';
 import { trackMutation } from './track.ts';
 
@@ -84,7 +84,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'States and times, nothing else. Wrong tries are counted by the number and by the network.',
         querystring: z.object({ number: z.string().max(40), last4: z.string().max(20) }),
-        response: { 200: tracked, 404: messageSchema, 422: validationErrorSchema },
+        response: { 200: trackedMutation, 404: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request, reply) => {
@@ -106,8 +106,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         headers: idempotencyHeaders,
         body: mutationInput,
         response: {
-          200: answered,
-          201: answered,
+          200: mutationAnswer,
+          201: mutationAnswer,
           404: messageSchema,
           409: messageSchema,
           422: validationErrorSchema,
@@ -141,7 +141,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const page = readOwnPage(request.query);
-      const { body, total } = await mutationsOf(knex, actorOf(request).user.id, page);
+      const { body, total } = await ownMutationsJson(knex, actorOf(request).user.id, page);
       const answer = `{"data":${body}}`;
       return sendOwnPageJson(request, reply, { name: 'mutations', page, total, answer }) as never;
     },
@@ -174,7 +174,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         headers: idempotencyHeaders,
         params: idParams,
         body: paymentInput,
-        response: { 200: answered, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
+        response: { 200: mutationAnswer, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
       preValidation: rejectSensitiveFields,
     },
@@ -199,7 +199,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         consumes: ['multipart/form-data'],
         params: idParams,
         response: {
-          200: answered,
+          200: mutationAnswer,
           404: messageSchema,
           409: messageSchema,
           413: validationErrorSchema,
@@ -223,7 +223,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Answers what the land office has flagged; the mutation waits for it again',
         params: idParams,
         body: z.object({ answer: inputTextOrEmpty }),
-        response: { 200: answered, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
+        response: { 200: mutationAnswer, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
     },
     async (request) => {

@@ -6,8 +6,8 @@ import { mutationMessages as texts } from '../../../../contract/mutations/messag
 import type { MutationEvent } from '../../../../contract/mutations/mutations.ts';
 import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { isObjectedTo } from '../objections/read.ts';
-import { mutationNumbered } from '../tracking-number.ts';
+import { hasOpenObjection } from '../objections/read.ts';
+import { mutationByNumber } from '../tracking-number.ts';
 
 interface TrackedRow {
   tracking_number: string;
@@ -17,23 +17,23 @@ interface TrackedRow {
   events: { status: MutationStatus; objection: 'filed' | 'heard' | null; at: Date }[];
 }
 
-/** No change of state. */
+/** Events that change no state. */
 const SILENT: readonly MutationEvent['action'][] = ['documents', 'record', 'reply', 'carry', 'rehear', 'dag'];
 
 /** Whether an event is an objection, and which of both. */
 const OBJECTION = `case action when 'object' then 'filed' when 'hear' then 'heard' end as objection`;
 
 /**
- * The states of a mutation and when it came to them, that there are objections, nothing else. One answer for a number that is not there and for one
- * whose contact number ends otherwise.
- * @throws a 422 on a number that was misread; a 404
+ * Returns the states of a mutation with their times, and whether it has objections; nothing else. An unknown number and a
+ * wrong contact number get the same answer.
+ * @throws a 422 for a number with a wrong check digit; a 404
  */
 export async function trackMutation(
   knex: Knex,
   { number, last4 }: { number: string; last4: string },
 ): Promise<TrackedRow> {
   const ending = withoutSeparators(last4);
-  const numbered = mutationNumbered(knex, number).whereRaw('right(contact_number, 4) = ?', [ending]);
+  const numbered = mutationByNumber(knex, number).whereRaw('right(contact_number, 4) = ?', [ending]);
   const found = (
     /^\d{4}$/.test(ending) ? await numbered.first('id', 'tracking_number', 'status', 'created_at') : undefined
   ) as (Omit<TrackedRow, 'objection_open' | 'events'> & { id: number }) | undefined;
@@ -44,6 +44,6 @@ export async function trackMutation(
     .whereNotIn('action', [...SILENT])
     .orderBy('id')
     .select('status', knex.raw(OBJECTION), 'at')) as TrackedRow['events'];
-  const objection_open = await isObjectedTo(knex, id);
+  const objection_open = await hasOpenObjection(knex, id);
   return { ...row, objection_open, events };
 }

@@ -1,11 +1,11 @@
-/** Drafts of mutations: begun, changed, given up. Each person's alone. */
+/** Creates, saves and deletes drafts of mutations. Each person sees their own only. */
 import type { Knex } from 'knex';
 
 import {
   draftMessages,
   FORM_KEY,
-  MOST_DRAFTS,
-  MOST_FIELDS,
+  MAX_DRAFTS,
+  MAX_FIELDS,
   type DraftFields,
 } from '../../../../contract/mutations/drafts.ts';
 import { toNfc } from '../../../../contract/nfc.ts';
@@ -15,34 +15,33 @@ import { lockUser } from '../../../platform/database/user-lock.ts';
 import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';
 
-/** What a draft is before its owner changes it. */
-export interface HeldDraft {
+/** A draft whose row is locked. */
+export interface LockedDraft {
   id: number;
   version: number;
   fields: DraftFields;
   mutation_id: number | null;
 }
 
-/** Halves of letters, which nobody can store. */
-const HALVES = /\p{Surrogate}/gu;
+/** Half of a surrogate pair: PostgreSQL cannot store it. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Marks that nobody sees go; all else stays as it was typed, since it is shown again and checked when it is submitted. */
-function storable(fields: DraftFields): string {
-  if (Object.keys(fields).length > MOST_FIELDS) throw fieldErrors({ fields: [draftMessages.tooManyFields] });
+/** Removes invisible marks. All else stays as it was typed: it is shown again, and checked at submission. */
+function toStoredFields(fields: DraftFields): string {
+  if (Object.keys(fields).length > MAX_FIELDS) throw fieldErrors({ fields: [draftMessages.tooManyFields] });
   const clean = Object.entries(fields).map(([name, text]) => [
     name,
-    toNfc(withoutUnseen(text.replace(HALVES, ''))),
+    toNfc(withoutUnseen(text.replace(LONE_SURROGATES, ''))),
   ]);
   return JSON.stringify(Object.fromEntries(clean));
 }
 
 /**
- * Begins a draft. A form says its own key (`FORM_KEY`), so that one which is sent twice, or whose answer was lost, begins
- * one draft: the one that is there is answered as it is.
+ * Creates a draft. A form sends its own key (`FORM_KEY`); sent again with that key, it returns the existing draft unchanged.
  * @throws a 409 when there are as many as one may have
  */
 export function beginDraft(knex: Knex, userId: number, fields: DraftFields): Promise<Draft> {
-  const stored = storable(fields);
+  const stored = toStoredFields(fields);
   return knex.transaction(async (trx) => {
     await lockUser(trx, userId);
     const open = () => trx('mutation_drafts').where({ user_id: userId }).whereNull('mutation_id');
@@ -55,7 +54,7 @@ export function beginDraft(knex: Knex, userId: number, fields: DraftFields): Pro
       : undefined;
     if (same) return draftOf(trx, userId, same.id);
     const [{ count }] = (await open().count({ count: '*' })) as [{ count: string }];
-    if (Number(count) >= MOST_DRAFTS) throw problem(409, draftMessages.tooMany);
+    if (Number(count) >= MAX_DRAFTS) throw problem(409, draftMessages.tooMany);
     const [row] = (await trx('mutation_drafts').insert({ user_id: userId, fields: stored }, ['id'])) as [
       { id: number },
     ];
@@ -64,33 +63,33 @@ export function beginDraft(knex: Knex, userId: number, fields: DraftFields): Pro
 }
 
 /**
- * Holds a draft of a person for the length of the transaction.
+ * Locks a draft of a person until the transaction ends.
  * @throws a 404 when it is not there or not theirs
  */
-export async function holdDraft(trx: Knex, userId: number, id: number): Promise<HeldDraft> {
+export async function lockDraft(trx: Knex, userId: number, id: number): Promise<LockedDraft> {
   const held = (await trx('mutation_drafts')
     .where({ id, user_id: userId })
     .forUpdate()
-    .first('id', 'version', 'fields', 'mutation_id')) as HeldDraft | undefined;
+    .first('id', 'version', 'fields', 'mutation_id')) as LockedDraft | undefined;
   if (!held) throw problem(404, draftMessages.notFound);
   return held;
 }
 
-/** The same of a draft that can still be changed. @throws a 409 when it was submitted */
-export async function holdOpenDraft(trx: Knex, userId: number, id: number): Promise<HeldDraft> {
-  const held = await holdDraft(trx, userId, id);
+/** Locks a draft that can still be changed. @throws a 409 when it was submitted */
+export async function lockOpenDraft(trx: Knex, userId: number, id: number): Promise<LockedDraft> {
+  const held = await lockDraft(trx, userId, id);
   if (held.mutation_id !== null) throw problem(409, draftMessages.submitted);
   return held;
 }
 
-/** Notes that a draft was touched: it is kept for its whole time again. */
+/** Restarts the retention period of a draft. */
 export const touchDraft = (trx: Knex, id: number, more: object = {}) =>
   trx('mutation_drafts')
     .where({ id })
     .update({ touched_at: trx.fn.now(), warned_at: null, ...more });
 
 /**
- * Puts what was typed in the place of what was there. Sent again, or with nothing changed, it answers the draft as it is.
+ * Replaces the fields of a draft. Sent again, or without changes, it returns the draft as it is.
  * @throws a 404 when it is not there, a 409 when it was submitted, or changed elsewhere since `version`
  */
 export function saveDraft(
@@ -98,9 +97,9 @@ export function saveDraft(
   userId: number,
   { id, fields, version }: { id: number; fields: DraftFields; version: number },
 ): Promise<Draft> {
-  const stored = storable(fields);
+  const stored = toStoredFields(fields);
   return knex.transaction(async (trx) => {
-    const held = await holdOpenDraft(trx, userId, id);
+    const held = await lockOpenDraft(trx, userId, id);
     const { rows } = await trx.raw<{ rows: { same: boolean }[] }>(
       'select fields = ?::jsonb as same from mutation_drafts where id = ?',
       [stored, id],
@@ -113,7 +112,7 @@ export function saveDraft(
   });
 }
 
-/** Gives a draft up, with its papers; their files leave the storage later. @throws a 404 when it is not there */
+/** Deletes a draft with its papers; the sweep removes their files later. @throws a 404 when it is not there */
 export async function deleteDraft(knex: Knex, userId: number, id: number): Promise<void> {
   const gone = await knex('mutation_drafts').where({ id, user_id: userId }).whereNull('mutation_id').delete();
   if (gone === 0) throw problem(404, draftMessages.notFound);

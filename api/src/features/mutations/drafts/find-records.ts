@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { parseTypedNumber } from '../../../../contract/digits.ts';
 import { landNumber } from '../../../../contract/land/numbers/number.ts';
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
-import { MOST_RECORDS, type DraftRecord } from '../../../../contract/mutations/drafts.ts';
+import { MAX_RECORDS, type DraftRecord } from '../../../../contract/mutations/drafts.ts';
 import { surveyType } from '../../land/places.ts';
 
 interface Row extends Omit<DraftRecord, 'owners' | 'area'> {
@@ -34,7 +34,7 @@ const ownersIn = (khotiyan: unknown): KhotiyanRow[] =>
     : [];
 
 /** The dags in use of the mouza with the khatian and the dag that were typed; of the survey, where one is chosen. */
-export async function recordsOf(knex: Knex, typed: Numbers): Promise<DraftRecord[]> {
+export async function findRecords(knex: Knex, typed: Numbers): Promise<DraftRecord[]> {
   const mouza = idIn(typed.mouza_id);
   const survey = idIn(typed.survey_type_id);
   const [khatian, dag] = [typed.khatian_number, typed.dag_number].map((number) => landNumber(number));
@@ -47,7 +47,7 @@ export async function recordsOf(knex: Knex, typed: Numbers): Promise<DraftRecord
     .whereRaw('fold_number(dags.dag_no) = fold_number(?)', [dag])
     .whereRaw('fold_number(dags.khatiyan_number) = fold_number(?)', [khatian])
     .orderBy(['zils.zil_no', 'dags.id'])
-    .limit(MOST_RECORDS)
+    .limit(MAX_RECORDS)
     .select(
       'dags.id as dag_id',
       'dags.khotiyan',

@@ -1,12 +1,12 @@
 /** What drafts bring to the feature of mutations. */
 import type { Feature } from '../../../platform/feature/feature.ts';
-import { endingMail, endingNotice, forgottenDrafts, leftFiles, warnOwners } from './forget.ts';
+import { draftExpiryMail, draftExpiryNotice, expiredDrafts, orphanFiles, warnOwners } from './retention.ts';
 import routes from './routes.ts';
 
 export const drafts = {
   routes: [routes],
-  messages: [endingMail],
-  notices: [endingNotice],
-  retention: [forgottenDrafts, leftFiles],
+  messages: [draftExpiryMail],
+  notices: [draftExpiryNotice],
+  retention: [expiredDrafts, orphanFiles],
   retentionWarnings: [warnOwners],
 } satisfies Partial<Feature>;

@@ -1,11 +1,11 @@
-/** The papers of a draft, as its owner chooses and removes them; and what was typed, of a form that brings both. */
+/** Uploads and removes the papers of a draft, and saves the fields that come in the same form. */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
 import type { Message } from '../../../../contract/language.ts';
 import {
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   MUTATION_DOCUMENT_KINDS,
   MUTATION_DOCUMENT_TYPES,
   type MutationDocumentKind,
@@ -14,7 +14,7 @@ import {
   DRAFT_FIELD,
   paperField,
   draftMessages,
-  FIELD_LENGTH,
+  MAX_FIELD_LENGTH,
   FORM_FIELDS,
   type DraftFields,
 } from '../../../../contract/mutations/drafts.ts';
@@ -23,20 +23,20 @@ import { fieldErrors, Problem, problem } from '../../../platform/http/http-error
 import type { Storage } from '../../../platform/files/storage.ts';
 import { toFormError, formParts } from '../../../platform/files/multipart.ts';
 import { storePicture, type PictureDestination } from '../../../platform/files/pictures/pictures.ts';
-import { FOLDER, keepPapers, kindOf, removePapers, type StoredPaper } from '../application/documents.ts';
-import { contentOf, nameOf } from '../../land/attached-files.ts';
-import { holdOpenDraft, saveDraft, touchDraft } from './drafts.ts';
+import { PAPERS_FOLDER, attachPapers, documentKindOf, type StoredPaper } from '../application/documents.ts';
+import { fileNameOf, removeFiles, sizeAndHash } from '../../land/attached-files.ts';
+import { lockOpenDraft, saveDraft, touchDraft } from './drafts.ts';
 import { draftOf } from './rows.ts';
 import type { Draft } from './schemas.ts';
 
-/** A file that is refused is an error of its kind, and names the file. */
+/** The destination of a file; errors are reported under its kind and name the file. */
 function destination(kind: MutationDocumentKind, name: string): PictureDestination {
   const refused = (status: number, { en, bn }: Message) => {
     const text = { en: `“${name}”: ${en}`, bn: `“${name}”: ${bn}` };
     return new Problem(status, text, { errors: { [paperField(kind)]: [text] } });
   };
   return {
-    folder: FOLDER,
+    folder: PAPERS_FOLDER,
     accept: MUTATION_DOCUMENT_TYPES,
     refuse: {
       type: () => refused(422, texts.documentType),
@@ -51,21 +51,26 @@ function destination(kind: MutationDocumentKind, name: string): PictureDestinati
 const kindOfField = (name: string): MutationDocumentKind | null =>
   MUTATION_DOCUMENT_KINDS.find((kind) => paperField(kind) === name) ?? null;
 
-/** What a form has brought. */
-interface Brought {
+/** The parts of a submitted form. */
+interface DraftForm {
   papers: StoredPaper[];
   fields: DraftFields;
   version: number | null;
   refused: Problem[];
 }
 
-async function take(storage: Storage, part: MultipartFile, kind: MutationDocumentKind, brought: Brought) {
-  const name = nameOf(part.filename, kind);
+async function storePaper(
+  storage: Storage,
+  part: MultipartFile,
+  kind: MutationDocumentKind,
+  brought: DraftForm,
+) {
+  const name = fileNameOf(part.filename, kind);
   try {
     const path = await storePicture(part, storage, destination(kind, name));
     if (path === null) return;
     brought.papers.push({ kind, name, path, size_bytes: 0, sha256: '' });
-    Object.assign(brought.papers.at(-1)!, await contentOf(storage, path));
+    Object.assign(brought.papers.at(-1)!, await sizeAndHash(storage, path));
   } catch (error) {
     if (!(error instanceof Problem) || error.errors === undefined) throw error;
     brought.refused.push(error);
@@ -76,30 +81,30 @@ async function take(storage: Storage, part: MultipartFile, kind: MutationDocumen
  * Reads a form: each file by the kind of its field (`papers[deed]`), or `documents[]` with `kinds[]` beside them; and the texts
  * that are fields of a draft. A file that is refused does not keep others from coming.
  */
-async function readForm(request: FastifyRequest, storage: Storage): Promise<Brought> {
-  const brought: Brought = { papers: [], fields: {}, version: null, refused: [] };
+async function readForm(request: FastifyRequest, storage: Storage): Promise<DraftForm> {
+  const brought: DraftForm = { papers: [], fields: {}, version: null, refused: [] };
   const kinds: string[] = [];
   const parallel: number[] = [];
-  const limits = { files: MOST_DOCUMENTS, fields: 400, fieldSize: 4 * FIELD_LENGTH };
+  const limits = { files: MAX_DOCUMENTS, fields: 400, fieldSize: 4 * MAX_FIELD_LENGTH };
   try {
     for await (const part of formParts(request, limits)) {
       const name = part.fieldname;
       if (part.type === 'file') {
         const before = brought.papers.length;
         const kind = kindOfField(name);
-        await take(storage, part, kind ?? 'other', brought);
+        await storePaper(storage, part, kind ?? 'other', brought);
         if (!kind) parallel.push(brought.papers.length > before ? before : -1);
       } else if (name === 'kinds[]') kinds.push(String(part.value));
       else if (name === 'version') brought.version = Number(part.value) || null;
       else if (DRAFT_FIELD.test(name) && !FORM_FIELDS.includes(name))
-        brought.fields[name] = String(part.value).slice(0, FIELD_LENGTH);
+        brought.fields[name] = String(part.value).slice(0, MAX_FIELD_LENGTH);
     }
   } catch (error) {
-    await removePapers(storage, brought.papers);
+    await removeFiles(storage, brought.papers);
     throw toFormError(error);
   }
   for (const [index, paper] of parallel.entries()) {
-    if (paper >= 0) brought.papers[paper]!.kind = kindOf(kinds[index]);
+    if (paper >= 0) brought.papers[paper]!.kind = documentKindOf(kinds[index]);
   }
   return brought;
 }
@@ -107,13 +112,13 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Brou
 /** Enters papers of a draft. @throws a 422 when they are too many together */
 const addPapers = (knex: Knex, userId: number, id: number, papers: readonly StoredPaper[]) =>
   knex.transaction(async (trx) => {
-    await holdOpenDraft(trx, userId, id);
-    await keepPapers(trx, { draft_id: id }, papers);
+    await lockOpenDraft(trx, userId, id);
+    await attachPapers(trx, { draft_id: id }, papers);
     await touchDraft(trx, id);
   });
 
-/** One text by field of everything that was refused. */
-function together(refused: readonly Problem[]): Problem {
+/** Merges the refusals of several files into one. */
+function mergeProblems(refused: readonly Problem[]): Problem {
   const errors: Record<string, Message[]> = {};
   for (const each of refused) {
     for (const [field, said] of Object.entries(each.errors ?? {})) (errors[field] ??= []).push(...said);
@@ -123,11 +128,11 @@ function together(refused: readonly Problem[]): Problem {
 }
 
 /**
- * Takes the files of a form into a draft, and saves what was typed where the form brings its `version`. Files that can
- * be taken are, also where others are refused.
+ * Adds the files of a form to a draft, and saves its fields where the form has a `version`. Valid files are added even if others
+ * are refused.
  * @throws a 404, a 409 as `saveDraft`, a 422 or 413 by kind, with the draft as it is then
  */
-export async function takeForm(
+export async function saveForm(
   knex: Knex,
   storage: Storage,
   { userId, id, request }: { userId: number; id: number; request: FastifyRequest },
@@ -140,7 +145,7 @@ export async function takeForm(
     try {
       await addPapers(knex, userId, id, papers);
     } catch (error) {
-      await removePapers(storage, papers);
+      await removeFiles(storage, papers);
       if (!(error instanceof Problem) || error.errors === undefined) throw error;
       refused.push(error);
     }
@@ -148,7 +153,7 @@ export async function takeForm(
   if (version !== null) await saveDraft(knex, userId, { id, fields, version });
   const draft = await draftOf(knex, userId, id);
   if (refused.length === 0) return draft;
-  const told = together(refused);
+  const told = mergeProblems(refused);
   throw new Problem(told.status, told.text, { errors: told.errors!, details: { current: draft } });
 }
 
@@ -159,7 +164,7 @@ export function removePaper(
   { id, documentId }: { id: number; documentId: number },
 ): Promise<Draft> {
   return knex.transaction(async (trx) => {
-    await holdOpenDraft(trx, userId, id);
+    await lockOpenDraft(trx, userId, id);
     // Pressed twice, it is gone already.
     await trx('mutation_documents').where({ id: documentId, draft_id: id }).delete();
     await touchDraft(trx, id);

@@ -8,23 +8,23 @@ import { mutationDraftLimits, mutationLimits, mutationPaperLimits } from '../lim
 import { mutationMessages } from '../../../../contract/mutations/messages.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { mutationOf } from '../rows.ts';
-import { answered } from '../schemas.ts';
+import { mutationAnswer } from '../schemas.ts';
 import { checkOpenDraft, submitDraft } from './submit.ts';
 import { beginDraft, deleteDraft, saveDraft } from './drafts.ts';
-import { removePaper, takeForm } from './papers.ts';
-import { recordsOf } from './find-records.ts';
+import { removePaper, saveForm } from './papers.ts';
+import { findRecords } from './find-records.ts';
 import { draftOf, draftsOf } from './rows.ts';
 import {
-  changedDraft,
+  draftChange,
   checkedDraft,
   draft,
   draftRecord,
   draftSummary,
   landQuery,
-  late,
-  newDraft,
+  draftConflict,
+  draftInput,
   recordQuery,
-  someRefused,
+  partlyRefused,
 } from './schemas.ts';
 
 const tags = ['Mutations'];
@@ -44,7 +44,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Begins a draft of a mutation',
         description:
           'At most 10 a person that are not submitted: 409. Fields with a `form_key` begin one draft, however often they are sent.',
-        body: newDraft,
+        body: draftInput,
         response: { 201: draft, 409: messageSchema, 422: validationErrorSchema },
       },
     },
@@ -95,7 +95,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.object({ data: z.array(draftRecord) }) },
       },
     },
-    async (request) => ({ data: await recordsOf(app.replica, request.query) }),
+    async (request) => ({ data: await findRecords(app.replica, request.query) }),
   );
 
   app.put(
@@ -109,8 +109,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'A draft that was changed elsewhere since `version` is a 409 with the draft as it is now.',
         params: idParams,
-        body: changedDraft,
-        response: { 200: draft, 404: messageSchema, 409: late, 422: validationErrorSchema },
+        body: draftChange,
+        response: { 200: draft, 404: messageSchema, 409: draftConflict, 422: validationErrorSchema },
       },
     },
     async (request) => saveDraft(knex, request.user!.id, { id: request.params.id, ...request.body }),
@@ -157,8 +157,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description: 'Once: sent again it answers the same mutation, with 200.',
         params: idParams,
         response: {
-          200: answered,
-          201: answered,
+          200: mutationAnswer,
+          201: mutationAnswer,
           404: messageSchema,
           409: messageSchema,
           422: validationErrorSchema,
@@ -188,10 +188,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'the draft when the form says its `version`.',
         params: idParams,
         consumes: ['multipart/form-data'],
-        response: { 200: draft, 404: messageSchema, 409: late, 413: someRefused, 422: someRefused },
+        response: {
+          200: draft,
+          404: messageSchema,
+          409: draftConflict,
+          413: partlyRefused,
+          422: partlyRefused,
+        },
       },
     },
-    async (request) => takeForm(knex, storage, { userId: request.user!.id, id: request.params.id, request }),
+    async (request) => saveForm(knex, storage, { userId: request.user!.id, id: request.params.id, request }),
   );
 
   app.delete(

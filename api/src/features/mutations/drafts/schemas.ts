@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import {
   DRAFT_FIELD,
-  FIELD_LENGTH,
+  MAX_FIELD_LENGTH,
   type Draft as DraftAnswer,
   type DraftRecord,
   type DraftSummary as DraftSummaryAnswer,
@@ -14,11 +14,11 @@ import { fees, mutationDocument } from '../schemas.ts';
 
 /** What was typed, by field. */
 export const fields = z
-  .record(z.string().regex(DRAFT_FIELD), z.string().max(FIELD_LENGTH))
+  .record(z.string().regex(DRAFT_FIELD), z.string().max(MAX_FIELD_LENGTH))
   .meta({ description: 'By the name of its field, as `buyer_name` or `buyers.1.name`', examples: [{}] });
 
-export const newDraft = z.object({ fields: fields.default({}) });
-export const changedDraft = z.object({
+export const draftInput = z.object({ fields: fields.default({}) });
+export const draftChange = z.object({
   fields,
   version: z.int().min(1).meta({ description: 'The version that was changed; another one is a 409' }),
 });
@@ -44,12 +44,12 @@ export const draft = draftSummary.extend({
 export type Draft = z.output<typeof draft>;
 
 /** A change of a draft that was changed elsewhere meanwhile, with the draft as it is now. */
-export const late = messageSchema.extend({
+export const draftConflict = messageSchema.extend({
   current: draft.optional(),
   values: z.record(z.string(), z.string()).optional().meta({ description: 'What was typed, once more' }),
 });
 /** Files of which some were refused; those that were not are in the draft. */
-export const someRefused = messageSchema.extend({ errors: errorsByField, current: draft.optional() });
+export const partlyRefused = messageSchema.extend({ errors: errorsByField, current: draft.optional() });
 
 export const draftRecord = z.object({
   dag_id: z.int(),

@@ -9,15 +9,15 @@ import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedMutation } from '../application/check.ts';
 import { checkRecords, createMutation } from '../application/create.ts';
 import { addEvent } from '../events.ts';
-import { dagsOf } from '../application/resolve-record.ts';
-import { holdDraft, touchDraft } from './drafts.ts';
-import { checkDraft } from './input.ts';
+import { findDags } from '../application/resolve-record.ts';
+import { lockDraft, touchDraft } from './drafts.ts';
+import { checkDraft } from './check.ts';
 import { draftOf } from './rows.ts';
 
 /** Where the numbers stand on several sheets, one has to be chosen. */
 async function checkSheet(knex: Knex, checked: CheckedMutation): Promise<void> {
   if (checked.zil_id !== null || checked.dag_id !== null) return;
-  const found = await dagsOf(knex, { ...checked, mouza_id: checked.place.mouza_id });
+  const found = await findDags(knex, { ...checked, mouza_id: checked.place.mouza_id });
   if (new Set(found.map(({ zil_id }) => zil_id)).size > 1)
     throw fieldErrors({ zil_id: [draftMessages.sheet] });
 }
@@ -46,7 +46,7 @@ export function submitDraft(
   const userId = applicant.user.id;
   return knex.transaction(async (trx) => {
     await lockUser(trx, userId);
-    const { mutation_id: before, fields } = await holdDraft(trx, userId, id);
+    const { mutation_id: before, fields } = await lockDraft(trx, userId, id);
     if (before !== null) return { id: before, created: false };
     const checked = checkDraft(fields);
     await checkSheet(trx, checked);

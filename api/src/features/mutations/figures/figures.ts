@@ -21,7 +21,7 @@ import {
   type CountedWaiting,
   type Part,
 } from './count.ts';
-import { giveable } from './withhold.ts';
+import { publishable } from './withhold.ts';
 
 const PLACE = ['id', 'name_en as name', 'name_en', 'name_bn'];
 
@@ -32,13 +32,13 @@ export function lastMonths(now: Date, months = FIGURE_MONTHS): { from: string; t
 }
 
 /** The counts of a part by key; of those that are not to be given, nothing. */
-function given<Row extends Counted>(
+function publishedOnly<Row extends Counted>(
   rows: readonly Row[],
   part: Part | 'all',
   number: (row: Row) => number = ({ cases }) => cases,
 ): Map<string | null, Row> {
   const own = rows.filter((row) => row.part === part);
-  const may = giveable(own.map(number));
+  const may = publishable(own.map(number));
   return new Map(own.filter((_, index) => may[index]).map((row) => [row.key, row]));
 }
 
@@ -50,11 +50,11 @@ interface CountedFigures {
 
 /** What may be said of each key of a part. */
 function readPart({ received, decided, waiting }: CountedFigures, part: Part | 'all') {
-  const came = given(received, part);
-  const done = given(decided, part);
-  const late = given(decided, part, ({ beyond }) => beyond);
-  const open = given(waiting, part);
-  const over = given(waiting, part, ({ beyond }) => beyond);
+  const came = publishedOnly(received, part);
+  const done = publishedOnly(decided, part);
+  const late = publishedOnly(decided, part, ({ beyond }) => beyond);
+  const open = publishedOnly(waiting, part);
+  const over = publishedOnly(waiting, part, ({ beyond }) => beyond);
   const decidedOf = (key: string | null): Decided => {
     const row = done.get(key);
     return {
@@ -76,7 +76,7 @@ function readPart({ received, decided, waiting }: CountedFigures, part: Part | '
   };
 }
 
-const saysSomething = (figures: Figures): boolean => Object.values(figures).some((value) => value !== null);
+const hasFigures = (figures: Figures): boolean => Object.values(figures).some((value) => value !== null);
 
 /**
  * How long mutations take, of the country or of a district: received and decided in the last twelve months, waiting now.
@@ -115,6 +115,6 @@ export async function figuresOf(
     })),
     by_district: places
       .map((place) => ({ district: place, ...districts.of(String(place.id)) }))
-      .filter(({ district: _, ...figures }) => saysSomething(figures)),
+      .filter(({ district: _, ...figures }) => hasFigures(figures)),
   };
 }

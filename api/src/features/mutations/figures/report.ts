@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 
 import type { Place } from '../../../../contract/lookup/lookup.ts';
 import {
-  LEAST_CASES,
+  MIN_CASES,
   type MutationReport,
   type ReportOffice,
   type ReportOfficer,
@@ -43,7 +43,7 @@ function totalsOf(rows: Rows, part: Part | 'all') {
     keys: [...new Set([...came.keys(), ...done.keys(), ...open.keys()])],
     of: (key: string | null): ReportTotal => {
       const row = done.get(key);
-      const enough = row && row.cases >= LEAST_CASES ? row : undefined;
+      const enough = row && row.cases >= MIN_CASES ? row : undefined;
       return {
         received: came.get(key)?.cases ?? 0,
         decided: row?.cases ?? 0,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { FIGURE_MONTHS, MOST_MONTHS } from '../../../../contract/mutations/figures/figures.ts';
+import { FIGURE_MONTHS, MAX_MONTHS } from '../../../../contract/mutations/figures/figures.ts';
 import { figureMessages as texts } from '../../../../contract/mutations/figures/messages.ts';
 import { addMonths, monthsFrom } from '../../../../contract/mutations/figures/months.ts';
 import { sendCached } from '../../../platform/http/etag.ts';
@@ -18,7 +18,7 @@ import { reportOf } from './report.ts';
 import { figures, figuresQuery, fileQuery, report, reportQuery } from './schemas.ts';
 
 /** Figures of a year need not be of this minute; the whole country asks for them. */
-const KEPT = 600_000;
+const CACHE_MS = 600_000;
 
 /**
  * The months of a report.
@@ -29,7 +29,7 @@ function monthsOf({ from, to }: { from?: string | undefined; to?: string | undef
   const span = { from: from ?? addMonths(last, 1 - FIGURE_MONTHS), to: last };
   const months = monthsFrom(span.from, span.to);
   if (months < 1) throw fieldErrors({ to: [texts.wrongWay] });
-  if (months > MOST_MONTHS) throw fieldErrors({ from: [texts.tooLong] });
+  if (months > MAX_MONTHS) throw fieldErrors({ from: [texts.tooLong] });
   return span;
 }
 
@@ -37,21 +37,11 @@ const tags = ['Mutations'];
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const read = cacheByTime(
-<<<<<<< ours
-    (district_id: number | undefined) =>
-      readWithTimeout(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id })),
-    { milliseconds: KEPT },
-||||||| base
-    (district_id: number | undefined) =>
-      inTime(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id })),
-    { milliseconds: KEPT },
-=======
     (district: number | 'all') => {
       const district_id = district === 'all' ? undefined : district;
-      return inTime(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id }));
+      return readWithTimeout(app.replica, (trx) => figuresOf(trx, { now: new Date(), district_id }));
     },
-    { ttlMs: KEPT },
->>>>>>> theirs
+    { ttlMs: CACHE_MS },
   );
 
   app.get(

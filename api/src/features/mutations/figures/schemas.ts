@@ -8,14 +8,18 @@ import {
 import { place } from '../../land/schemas.ts';
 import { id } from '../../../platform/http/schemas.ts';
 
-const told = z.int().nullable();
+const publishedNumber = z.int().nullable();
 const decided = z.object({
-  decided: told,
-  median_days: told,
-  nine_in_ten_days: told,
-  decided_beyond: told,
+  decided: publishedNumber,
+  median_days: publishedNumber,
+  nine_in_ten_days: publishedNumber,
+  decided_beyond: publishedNumber,
 });
-const all = decided.extend({ received: told, waiting: told, open_beyond: told });
+const all = decided.extend({
+  received: publishedNumber,
+  waiting: publishedNumber,
+  open_beyond: publishedNumber,
+});
 
 export const figures = z.object({
   from: z.string(),
@@ -23,7 +27,7 @@ export const figures = z.object({
   is_sample: z.boolean(),
   district: place.nullable(),
   total: all,
-  by_month: z.array(decided.extend({ month: z.string(), received: told })),
+  by_month: z.array(decided.extend({ month: z.string(), received: publishedNumber })),
   by_district: z.array(all.extend({ district: place })),
 }) satisfies z.ZodType<MutationFigures>;
 

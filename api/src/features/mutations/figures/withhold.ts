@@ -1,13 +1,13 @@
-import { LEAST_CASES } from '../../../../contract/mutations/figures/figures.ts';
+import { MIN_CASES } from '../../../../contract/mutations/figures/figures.ts';
 
 /**
- * Which of the counts that a known total is made of may be given: those of ten cases or more. When what is left of the total
- * would tell how few the others are, the smallest of the rest is kept back as well.
+ * Returns which parts of a published total may be published: those of ten cases or more. If the remainder would reveal how small
+ * the withheld parts are, the smallest published part is withheld as well.
  */
-export function giveable(counts: readonly number[]): boolean[] {
-  const given = counts.map((count) => count >= LEAST_CASES);
+export function publishable(counts: readonly number[]): boolean[] {
+  const given = counts.map((count) => count >= MIN_CASES);
   const rest = counts.reduce((sum, count, index) => (given[index] ? sum : sum + count), 0);
-  if (rest > 0 && rest < LEAST_CASES) {
+  if (rest > 0 && rest < MIN_CASES) {
     const smallest = Math.min(...counts.filter((_, index) => given[index]));
     const place = counts.findIndex((count, index) => given[index] && count === smallest);
     if (place >= 0) given[place] = false;

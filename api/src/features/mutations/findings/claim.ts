@@ -1,4 +1,4 @@
-/** A claim with all that its findings are made of. */
+/** The claim of a mutation with everything that findings need. */
 import type { Knex } from 'knex';
 
 import type { Family } from '../../../../contract/inheritance/family.ts';
@@ -7,8 +7,8 @@ import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { landNumbers } from '../land-numbers.ts';
-import { recordOf, type Recorded, type TypedLand } from './recorded.ts';
-import { sellersAmong, type Seller } from '../../land/owner-names.ts';
+import { findRecord, type RecordLookup, type ClaimedLand } from './recorded.ts';
+import { nearestOwners, type NameMatch } from '../../land/owner-names.ts';
 
 /** Someone of a claim, by the names that they gave. */
 export interface ClaimedPerson {
@@ -19,7 +19,7 @@ export interface ClaimedPerson {
   relation: string | null;
 }
 
-export interface Claim extends TypedLand {
+export interface Claim extends ClaimedLand {
   id: number;
   user_id: number;
   status: MutationStatus;
@@ -36,9 +36,9 @@ export interface Claim extends TypedLand {
   family: Family | null;
   buyers: ClaimedPerson[];
   previous_owners: ClaimedPerson[];
-  recorded: Recorded;
-  /** Each previous owner with who comes nearest in the record; without one, none. */
-  sellers: Seller[];
+  recorded: RecordLookup;
+  /** Each previous owner with the most similar recorded owner; empty without a record. */
+  sellerMatches: NameMatch[];
 }
 
 const share = (of: string): string =>
@@ -65,12 +65,12 @@ export async function readClaim(knex: Knex, id: number): Promise<Claim> {
       knex.raw(`${parties('previous_owner')} as previous_owners`),
     )) as Omit<Claim, 'recorded' | 'sellers'> | undefined;
   if (!row) throw problem(404, messages.notFound);
-  const recorded = await recordOf(knex, row);
-  if (!('record' in recorded)) return { ...row, recorded, sellers: [] };
+  const recorded = await findRecord(knex, row);
+  if (!('record' in recorded)) return { ...row, recorded, sellerMatches: [] };
   const names = row.previous_owners.map(({ name }) => name);
   const owners = recorded.record.khotiyan.map(({ owner }) => owner);
-  return { ...row, recorded, sellers: await sellersAmong(knex, names, owners) };
+  return { ...row, recorded, sellerMatches: await nearestOwners(knex, names, owners) };
 }
 
 /** The record, where there is one. */
-export const ownedRecord = ({ recorded }: Claim) => ('record' in recorded ? recorded.record : null);
+export const recordOfClaim = ({ recorded }: Claim) => ('record' in recorded ? recorded.record : null);

@@ -38,11 +38,11 @@ const numbers = (uses: readonly Use[], language: Language): string =>
 export default defineFinding<Use[]>({
   name: 'deed',
   title: { en: 'Deed', bn: 'দলিল' },
-  reads: async (knex, { id, mouza_id, dag_number, deed_number, deed_date, registry_office }) => {
+  read: async (knex, { id, mouza_id, dag_number, deed_number, deed_date, registry_office }) => {
     const bindings = { id, mouza_id, dag_number, deed_number, deed_date, registry_office };
     return (await knex.raw<{ rows: Use[] }>(USES, bindings)).rows;
   },
-  says: (uses) => {
+  describe: (uses) => {
     const twice = uses.filter(({ rejected, same_dag, same_buyer }) => !rejected && (same_dag || !same_buyer));
     if (twice.length > 0) {
       return reason(

@@ -1,9 +1,9 @@
 import { formatArea } from '../../../../contract/format.ts';
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { hundredths } from '../../../../contract/land/shares/hundredths.ts';
-import { ownedRecord, type Claim } from './claim.ts';
+import { recordOfClaim, type Claim } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
-import { isRecorded } from '../../land/owner-names.ts';
+import { isLikelySame } from '../../land/owner-names.ts';
 
 /** Areas in square feet: what is recorded of all, and of those who give (null: not all of them are known). */
 interface Facts {
@@ -12,9 +12,9 @@ interface Facts {
 }
 
 /** What those who give hold by the record; null when the record does not know one of them. */
-function givenOf({ sellers }: Claim, khotiyan: readonly KhotiyanRow[]): number | null {
-  if (sellers.length === 0 || !sellers.every(isRecorded)) return null;
-  const names = new Set(sellers.map(({ owner }) => owner));
+function givenOf({ sellerMatches }: Claim, khotiyan: readonly KhotiyanRow[]): number | null {
+  if (sellerMatches.length === 0 || !sellerMatches.every(isLikelySame)) return null;
+  const names = new Set(sellerMatches.map(({ owner }) => owner));
   return totalArea(khotiyan.filter(({ owner }) => names.has(owner)));
 }
 
@@ -32,12 +32,12 @@ const exceeds = (one: number, other: number): boolean => hundredths(one) > hundr
 export default defineFinding<Facts>({
   name: 'extent',
   title: { en: 'Area or share', bn: 'জমির পরিমাণ বা অংশ' },
-  reads: (_knex, claim) => {
-    const record = ownedRecord(claim);
+  read: (_knex, claim) => {
+    const record = recordOfClaim(claim);
     if (!record) return null;
     return { recorded: totalArea(record.khotiyan), given: givenOf(claim, record.khotiyan) };
   },
-  says: (facts, claim) => {
+  describe: (facts, claim) => {
     const { recorded, given } = facts;
     if (recorded === 0) return reason('amber', 'The record has no areas.', 'রেকর্ডে জমির পরিমাণ নেই।');
     const claimed = claimedOf(claim, facts);

@@ -4,13 +4,13 @@ import { defineFinding, reason } from './finding.ts';
 export default defineFinding<{ paid: boolean }>({
   name: 'fee',
   title: { en: 'Fee', bn: 'ফি' },
-  reads: async (knex, { id }) => {
+  read: async (knex, { id }) => {
     const payment = (await knex('payments')
       .where({ mutation_id: id, status: 'paid' })
       .first('id')) as unknown;
     return { paid: payment !== undefined };
   },
-  says: ({ paid }) =>
+  describe: ({ paid }) =>
     paid
       ? reason('green', 'The fee is paid.', 'ফি পরিশোধ করা হয়েছে।')
       : reason('red', 'The fee is not paid.', 'ফি পরিশোধ করা হয়নি।'),

@@ -1,4 +1,4 @@
-/** What a finding is: a file of this folder, and a row of the table in `index.ts`. */
+/** A finding is a file in this folder and a row of the table in `index.ts`. */
 import type { Knex } from 'knex';
 
 import type { Message } from '../../../../contract/language.ts';
@@ -16,12 +16,12 @@ export interface FindingKind<Facts = unknown> {
   name: string;
   title: Message;
   /**
-   * Reads what it needs in one statement at most, by an index; null: nothing can be said.
-   * @param officer whose eyes it is for
+   * Reads its facts in at most one indexed statement; null: no finding.
+   * @param officer who reads it
    */
-  reads(knex: Knex, claim: Claim, officer: { id: number }): Promise<Facts | null> | Facts | null;
-  /** Says what that means. */
-  says(facts: Facts, claim: Claim): Reason;
+  read(knex: Knex, claim: Claim, officer: { id: number }): Promise<Facts | null> | Facts | null;
+  /** Describes the facts. */
+  describe(facts: Facts, claim: Claim): Reason;
 }
 
 export const defineFinding = <Facts>(kind: FindingKind<Facts>): FindingKind<Facts> => kind;

@@ -5,7 +5,7 @@ import type { Message } from '../../../../contract/language.ts';
 import {
   compare,
   fraction,
-  NOUGHT,
+  ZERO,
   parseFraction,
   plus,
   type Fraction,
@@ -26,7 +26,7 @@ function claimedOf(buyers: Claim['buyers']): Map<string, Fraction> | null {
   for (const { relation, share } of buyers) {
     if (!relation || !share) return null;
     const own = fraction(share.numerator, share.denominator);
-    claimed.set(relation, plus(claimed.get(relation) ?? NOUGHT, own));
+    claimed.set(relation, plus(claimed.get(relation) ?? ZERO, own));
   }
   return claimed;
 }
@@ -35,11 +35,11 @@ function claimedOf(buyers: Claim['buyers']): Map<string, Fraction> | null {
 function comparedOf(family: Family, claimed: Map<string, Fraction>): Compared[] {
   const kinds = new Map<string, Fraction>();
   for (const { heir, together } of reckon(family).shares)
-    kinds.set(heir, plus(kinds.get(heir) ?? NOUGHT, parseFraction(together) ?? NOUGHT));
+    kinds.set(heir, plus(kinds.get(heir) ?? ZERO, parseFraction(together) ?? ZERO));
   return [...new Set([...kinds.keys(), ...claimed.keys()])].map((heir) => ({
     heir: heir as AnyHeir,
-    reckoned: kinds.get(heir) ?? NOUGHT,
-    claimed: claimed.get(heir) ?? NOUGHT,
+    reckoned: kinds.get(heir) ?? ZERO,
+    claimed: claimed.get(heir) ?? ZERO,
   }));
 }
 
@@ -50,8 +50,8 @@ const called = (differing: readonly Compared[], language: keyof Message): string
 export default defineFinding<Claim>({
   name: 'heirs',
   title: { en: 'Shares of the heirs', bn: 'উত্তরাধিকারীদের অংশ' },
-  reads: (_knex, claim) => (claim.mutation_type === 'inheritance' ? claim : null),
-  says: ({ family, buyers }) => {
+  read: (_knex, claim) => (claim.mutation_type === 'inheritance' ? claim : null),
+  describe: ({ family, buyers }) => {
     if (!family) {
       return reason(
         'amber',

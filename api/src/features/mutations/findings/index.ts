@@ -1,4 +1,4 @@
-/** What an officer is told when a claim is held against what is known: one file, and one row, a finding. */
+/** The findings of a claim: each a file in this folder and a row of the table. */
 import type { Knex } from 'knex';
 
 import { FINDING_LEVELS, type Finding } from '../../../../contract/mutations/review.ts';
@@ -15,8 +15,8 @@ import openMutations from './open-mutations.ts';
 import owners from './owners.ts';
 import record from './record.ts';
 
-/** In the order in which they are shown among those that fit as well. */
-const KINDS = [
+/** In the order in which findings of one level are shown. */
+const FINDINGS = [
   record,
   owners,
   extent,
@@ -29,18 +29,18 @@ const KINDS = [
   officer,
 ] as readonly FindingKind[];
 
-/** What is found about a claim, the worst first. A fixed number of statements, each by an index. */
+/** Returns the findings of a claim, the worst first, in a fixed number of indexed statements. */
 async function findingsOf(knex: Knex, claim: Claim, reader: { id: number }): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const { name, title, reads, says } of KINDS) {
-    const facts = await reads(knex, claim, reader);
-    if (facts !== null) found.push({ name, title, ...says(facts, claim) });
+  for (const { name, title, read, describe } of FINDINGS) {
+    const facts = await read(knex, claim, reader);
+    if (facts !== null) found.push({ name, title, ...describe(facts, claim) });
   }
   const rank = ({ level }: Finding) => FINDING_LEVELS.indexOf(level);
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
-/** The claim of a mutation and what is found about it. @throws a 404 when there is no such mutation */
+/** Reads the claim of a mutation and its findings. @throws a 404 when there is no such mutation */
 export async function examine(
   knex: Knex,
   id: number,

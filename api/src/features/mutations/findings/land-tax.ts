@@ -27,13 +27,13 @@ where r.mouza_id = :mouza_id and fold_number(r.dag_number) = fold_number(:dag_nu
 export default defineFinding<Facts>({
   name: 'land-tax',
   title: { en: 'Land development tax', bn: 'ভূমি উন্নয়ন কর' },
-  reads: async (knex, { mouza_id, dag_number, khatiyan_number, survey_type_id }) => {
+  read: async (knex, { mouza_id, dag_number, khatiyan_number, survey_type_id }) => {
     const year = taxYearOf(new Date());
     const land = { mouza_id, dag_number, khatiyan_number, survey_type_id };
     const { rows } = await knex.raw<{ rows: [Omit<Facts, 'year'>] }>(STANDING, { ...land, year });
     return { year, ...rows[0] };
   },
-  says: ({ year, registered, paid, behind }) => {
+  describe: ({ year, registered, paid, behind }) => {
     const years = { en: taxYearText(year), bn: digitsIn(taxYearText(year), 'bn') };
     const before = { en: taxYearText(year - 1), bn: digitsIn(taxYearText(year - 1), 'bn') };
     if (registered === 0) {

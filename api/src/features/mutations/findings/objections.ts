@@ -5,8 +5,8 @@ import { defineFinding, reason } from './finding.ts';
 export default defineFinding<ObjectionStatus[]>({
   name: 'objections',
   title: { en: 'Objections', bn: 'আপত্তি' },
-  reads: async (knex, { id }) => knex('objections').where({ mutation_id: id }).orderBy('id').pluck('status'),
-  says: (objections) => {
+  read: async (knex, { id }) => knex('objections').where({ mutation_id: id }).orderBy('id').pluck('status'),
+  describe: (objections) => {
     if (objections.includes('open')) {
       return reason(
         'red',

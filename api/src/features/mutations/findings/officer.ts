@@ -21,12 +21,12 @@ where users.id = :officer`;
 export default defineFinding<Facts>({
   name: 'officer',
   title: { en: 'Officer', bn: 'কর্মকর্তা' },
-  reads: async (knex, { id, user_id }, officer) => {
+  read: async (knex, { id, user_id }, officer) => {
     const { rows } = await knex.raw<{ rows: [Facts] }>(OFFICER, { id, officer: officer.id });
     const [{ same, namesake }] = rows;
     return { same: same || user_id === officer.id, namesake };
   },
-  says: ({ same, namesake }) => {
+  describe: ({ same, namesake }) => {
     if (same) {
       return reason(
         'red',

@@ -37,11 +37,11 @@ const numbers = (others: readonly Other[], language: Language): string =>
 export default defineFinding<Other[]>({
   name: 'open-mutations',
   title: { en: 'Other mutations of the dag', bn: 'একই দাগের অন্য নামজারি' },
-  reads: async (knex, { id, mouza_id, dag_number, survey_type_id }) => {
+  read: async (knex, { id, mouza_id, dag_number, survey_type_id }) => {
     const bindings = { id, mouza_id, dag_number, survey_type_id, open: OPEN };
     return (await knex.raw<{ rows: Other[] }>(OTHERS, bindings)).rows;
   },
-  says: (others) => {
+  describe: (others) => {
     const same = others.filter(({ same_giver }) => same_giver);
     if (same.length > 0) {
       return reason(

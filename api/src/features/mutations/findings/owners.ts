@@ -1,8 +1,8 @@
 import { formatList } from '../../../../contract/format.ts';
 import type { Language } from '../../../../contract/language.ts';
-import { ownedRecord } from './claim.ts';
+import { recordOfClaim } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
-import { isRecorded, type Seller } from '../../land/owner-names.ts';
+import { isLikelySame, type NameMatch } from '../../land/owner-names.ts';
 
 /** So many names of a long record are said. */
 const MOST = 10;
@@ -15,18 +15,18 @@ const quoted = (names: readonly (string | null)[], language: Language): string =
   );
 
 /** Whether those who give are those who have. */
-export default defineFinding<{ sellers: Seller[]; owners: string[] }>({
+export default defineFinding<{ sellers: NameMatch[]; owners: string[] }>({
   name: 'owners',
   title: { en: 'Previous owner', bn: 'আগের মালিক' },
-  reads: (_knex, claim) => {
-    const record = ownedRecord(claim);
-    return record && { sellers: claim.sellers, owners: record.khotiyan.map(({ owner }) => owner) };
+  read: (_knex, claim) => {
+    const record = recordOfClaim(claim);
+    return record && { sellers: claim.sellerMatches, owners: record.khotiyan.map(({ owner }) => owner) };
   },
-  says: ({ sellers, owners }) => {
+  describe: ({ sellers, owners }) => {
     if (owners.length === 0) {
       return reason('amber', 'The record lists no owners.', 'রেকর্ডে কোনো মালিকের নাম নেই।');
     }
-    const strangers = sellers.filter((seller) => !isRecorded(seller)).map(({ name }) => name);
+    const strangers = sellers.filter((seller) => !isLikelySame(seller)).map(({ name }) => name);
     if (strangers.length > 0) {
       const are = strangers.length === 1 ? 'is' : 'are';
       return reason(

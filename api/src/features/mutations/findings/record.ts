@@ -1,7 +1,7 @@
 import { digitsIn } from '../../../../contract/digits.ts';
 import { formatList } from '../../../../contract/format.ts';
 import type { Language } from '../../../../contract/language.ts';
-import type { Candidate, Recorded } from './recorded.ts';
+import type { Candidate, RecordLookup } from './recorded.ts';
 import { defineFinding, reason } from './finding.ts';
 
 /** Where a candidate stands: `khatian 12, RS, sheet 3`. */
@@ -19,11 +19,11 @@ const all = (candidates: readonly Candidate[], language: Language): string =>
   );
 
 /** Whether there is one record, and only one, with the numbers of the claim. */
-export default defineFinding<Recorded>({
+export default defineFinding<RecordLookup>({
   name: 'record',
   title: { en: 'Record', bn: 'রেকর্ড' },
-  reads: (_knex, { recorded }) => recorded,
-  says: (recorded, { dag_number }) => {
+  read: (_knex, { recorded }) => recorded,
+  describe: (recorded, { dag_number }) => {
     const [dag, dagBn] = [digitsIn(dag_number, 'en'), digitsIn(dag_number, 'bn')];
     if (recorded.how === 'named') {
       return reason('green', 'The claim names its record.', 'আবেদনে রেকর্ডটি উল্লেখ করা আছে।');

@@ -1,11 +1,11 @@
-/** The record that a mutation is about: named by it, or told by its mouza, sheet, survey and numbers. */
+/** Finds the record of a mutation: named by it, or by its mouza, sheet, survey and numbers. */
 import type { Knex } from 'knex';
 
 import type { DagRecord, KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { dagRecords } from '../../land/records.ts';
 
 /** The land of a mutation as it was typed; null: not given. */
-export interface TypedLand {
+export interface ClaimedLand {
   mouza_id: number;
   survey_type_id: number | null;
   zil_id: number | null;
@@ -14,7 +14,7 @@ export interface TypedLand {
   dag_number: string;
 }
 
-export type OwnedRecord = DagRecord & { khotiyan: KhotiyanRow[] };
+export type RecordWithOwners = DagRecord & { khotiyan: KhotiyanRow[] };
 
 /** A record that carries the dag's number. */
 export interface Candidate {
@@ -28,13 +28,13 @@ export interface Candidate {
  * What there is of a land: its record (`named` by the mutation or not), several of which nothing tells them apart, or none;
  * then those of the dag's number that stand in other khatians or surveys.
  */
-export type Recorded =
-  | { how: 'named'; record: OwnedRecord }
-  | { how: 'found'; record: OwnedRecord }
+export type RecordLookup =
+  | { how: 'named'; record: RecordWithOwners }
+  | { how: 'found'; record: RecordWithOwners }
   | { how: 'several'; candidates: Candidate[] }
   | { how: 'none'; candidates: Candidate[] };
 
-/** So many candidates are looked at, and named. */
+/** The most candidates that are read and shown. */
 const MOST = 20;
 
 const NEAR = `
@@ -49,7 +49,7 @@ order by fits desc, dags.id
 limit ${MOST}`;
 
 /** Finds the record of a land, where there is exactly one that fits all that was given. */
-export async function recordOf(knex: Knex, land: TypedLand): Promise<Recorded> {
+export async function findRecord(knex: Knex, land: ClaimedLand): Promise<RecordLookup> {
   const read = async (id: number) => (await dagRecords(knex, [id]))[0];
   const named = land.dag_id === null ? undefined : await read(land.dag_id);
   if (named) return { how: 'named', record: named };

@@ -4,8 +4,8 @@ import { normalizeTyped } from '../../../../contract/digits.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
 import type { Message } from '../../../../contract/language.ts';
 import {
-  MOST_PEOPLE,
-  PERSON_LENGTH,
+  MAX_PEOPLE,
+  MAX_PERSON_LENGTH,
   STEP_KINDS,
   stepTexts as texts,
   type StepKind,
@@ -26,51 +26,51 @@ export interface CheckedStep {
   people: string[];
 }
 
-type Wrong = Partial<Record<keyof StepFields, Message>>;
+type StepErrors = Partial<Record<keyof StepFields, Message>>;
 
 const PLACE_LENGTH = 255;
 const lengthOf = (text: string): number => [...text].length;
 
 /** The moment of a day and a time of Dhaka's clocks, which stand at UTC+6 all year. */
-function momentOf({ date = '', time = '' }: StepFields, wrong: Wrong): Date | null {
+function momentOf({ date = '', time = '' }: StepFields, errors: StepErrors): Date | null {
   const day = parseDay(date);
-  if (!day || day < dhakaDay(new Date())) wrong.date = texts.date;
+  if (!day || day < dhakaDay(new Date())) errors.date = texts.date;
   const clock = normalizeTyped(time);
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) wrong.time = texts.time;
-  return wrong.date || wrong.time ? null : new Date(`${day}T${clock}:00+06:00`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) errors.time = texts.time;
+  return errors.date || errors.time ? null : new Date(`${day}T${clock}:00+06:00`);
 }
 
-function placeOf({ place = '' }: StepFields, wrong: Wrong): string {
+function placeOf({ place = '' }: StepFields, errors: StepErrors): string {
   const kept = normalizeText({}, place);
-  if (!kept) wrong.place = texts.place;
-  else if (lengthOf(kept) > PLACE_LENGTH) wrong.place = texts.placeLong;
+  if (!kept) errors.place = texts.place;
+  else if (lengthOf(kept) > PLACE_LENGTH) errors.place = texts.placeLong;
   return kept;
 }
 
-function peopleOf({ people = '' }: StepFields, wrong: Wrong): string[] {
+function peopleOf({ people = '' }: StepFields, errors: StepErrors): string[] {
   const named = people
     .split('\n')
     .map((line) => normalizeText({}, line))
     .filter(Boolean);
-  if (named.length > MOST_PEOPLE || named.some((name) => lengthOf(name) > PERSON_LENGTH)) {
-    wrong.people = texts.people;
+  if (named.length > MAX_PEOPLE || named.some((name) => lengthOf(name) > MAX_PERSON_LENGTH)) {
+    errors.people = texts.people;
   }
   return named;
 }
 
 /** @throws a 422 by field */
 export function checkStep(fields: StepFields): CheckedStep {
-  const wrong: Wrong = {};
+  const errors: StepErrors = {};
   const kind = STEP_KINDS.find((known) => known === fields.kind);
   if (!kind) throw fieldErrors({ kind: [texts.kind] });
   const hearing = kind === 'hearing';
   const words = normalizeText({ long: true }, fields.words ?? '') || null;
-  if (!hearing && words === null) wrong.words = texts.words;
-  else if (lengthOf(words ?? '') > MAX_WORDS_LENGTH) wrong.words = wordsTooLong;
-  const meets_at = hearing ? momentOf(fields, wrong) : null;
-  const place = hearing ? placeOf(fields, wrong) : null;
-  const people = hearing || kind === 'held' ? peopleOf(fields, wrong) : [];
-  const errors = Object.entries(wrong).map(([field, text]) => [field, [text]] as [string, Message[]]);
-  if (errors.length > 0) throw fieldErrors(Object.fromEntries(errors));
+  if (!hearing && words === null) errors.words = texts.words;
+  else if (lengthOf(words ?? '') > MAX_WORDS_LENGTH) errors.words = wordsTooLong;
+  const meets_at = hearing ? momentOf(fields, errors) : null;
+  const place = hearing ? placeOf(fields, errors) : null;
+  const people = hearing || kind === 'held' ? peopleOf(fields, errors) : [];
+  const entries = Object.entries(errors).map(([field, text]) => [field, [text]] as [string, Message[]]);
+  if (entries.length > 0) throw fieldErrors(Object.fromEntries(entries));
   return { kind, words, meets_at, place, people };
 }

@@ -1,22 +1,22 @@
 /** Files of steps: handed in by staff, read by staff. */
 import type { FastifyRequest } from 'fastify';
 
-import { MOST_STEP_FILES, stepTexts as texts } from '../../../../contract/mutations/inquiry/steps.ts';
+import { MAX_STEP_FILES, stepTexts as texts } from '../../../../contract/mutations/inquiry/steps.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import type { FileKind } from '../../../platform/files/documents/file-kind.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
-import { readAttached, type StoredFile } from '../../land/attached-files.ts';
+import { readFormWithFiles, type StoredFile } from '../../land/attached-files.ts';
 import type { StepFields } from './check.ts';
 
 const FOLDER = 'mutation-steps';
 
-/** Reads the form of a step. @throws as readAttached does */
+/** Reads the form of a step. @throws as readFormWithFiles does */
 export const readStepForm = (
   request: FastifyRequest,
   storage: Storage,
 ): Promise<{ fields: StepFields; files: StoredFile[] }> =>
-  readAttached(request, storage, { folder: FOLDER, most: MOST_STEP_FILES, tooMany: texts.files });
+  readFormWithFiles(request, storage, { folder: FOLDER, maxFiles: MAX_STEP_FILES, tooManyText: texts.files });
 
 /** For staff, whose looking is noted. */
 export const stepFiles: FileKind = {

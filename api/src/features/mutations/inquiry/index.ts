@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature/feature.ts';
 import { stepFiles } from './files.ts';
-import { invitationMail, invitationNotice } from './invitation.ts';
-import { hearingMail, hearingNotice, hearingText } from './notices.ts';
+import { invitationMail, invitationNotice } from './invitation-notices.ts';
+import { hearingMail, hearingNotice, hearingText } from './hearing-notices.ts';
 import routes from './routes.ts';
 
 /** When and where it is. */

@@ -9,7 +9,7 @@ import { openRegistry, type Login, type Registry } from '../registry.testing.ts'
 import { readNotices } from '../../../platform/messages/notifications/notice.ts';
 import type { OutboxRow } from '../../../platform/messages/outbox/message.ts';
 import { calendarText } from './calendar.ts';
-import { hearingMail, hearingText } from './notices.ts';
+import { hearingMail, hearingText } from './hearing-notices.ts';
 
 let office: Registry;
 let [officer, citizen]: Login[] = [];

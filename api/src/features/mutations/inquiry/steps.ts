@@ -1,4 +1,4 @@
-/** Taking a step, and those that were taken. */
+/** Records and reads the steps of the office before a decision. */
 import type { Knex } from 'knex';
 
 import { mutationMessages } from '../../../../contract/mutations/messages.ts';
@@ -15,8 +15,8 @@ import { documentUrl } from '../../../platform/files/storage.ts';
 import type { StoredFile } from '../../land/attached-files.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedStep } from './check.ts';
-import { invite, INVITED } from './invited.ts';
-import { tellHearing } from './notices.ts';
+import { invite, INVITED_SQL } from './invite.ts';
+import { notifyHearing } from './hearing-notices.ts';
 
 /** A step inside the API: times as dates. */
 export interface Step {
@@ -67,7 +67,7 @@ export async function stepsOf(
     .where({ mutation_id })
     .orderBy('s.id')
     .select('s.id', 's.kind', 's.words', 's.meets_at', 's.place', 's.people', 's.at', 'users.name as by')
-    .select(knex.raw(FILES), knex.raw(INVITED))) as Row[];
+    .select(knex.raw(FILES), knex.raw(INVITED_SQL))) as Row[];
   const steps = rows.map(({ files, ...step }) => ({
     ...step,
     files: files.map(({ path, ...file }) => ({ ...file, url: documentUrl(path)! })),
@@ -75,8 +75,8 @@ export async function stepsOf(
   return { steps, report_due: await reportDue(knex, mutation_id) };
 }
 
-/** What makes two steps the same. */
-const saying = ({ kind, words, meets_at, place, people }: CheckedStep): string =>
+/** A key that equal steps share. */
+const stepKey = ({ kind, words, meets_at, place, people }: CheckedStep): string =>
   JSON.stringify([kind, words, meets_at?.toISOString() ?? null, place, people]);
 
 /**
@@ -104,7 +104,7 @@ export async function takeStep(
       actor_id: number;
     })[];
     const last = taken.at(-1);
-    if (last && last.actor_id === officer.user.id && saying(last) === saying(step)) return false;
+    if (last && last.actor_id === officer.user.id && stepKey(last) === stepKey(step)) return false;
     if (step.kind === 'held' && !taken.some(({ kind }) => kind === 'hearing')) {
       throw problem(409, texts.noHearing);
     }
@@ -123,7 +123,7 @@ export async function takeStep(
       after,
     });
     if (step.kind === 'hearing') {
-      await tellHearing(trx, row.id);
+      await notifyHearing(trx, row.id);
       await invite(trx, { step_id: row.id, mutation_id, applicant: mutation.user_id });
     }
     return true;

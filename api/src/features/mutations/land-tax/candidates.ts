@@ -5,7 +5,7 @@ import { apportion } from '../../../../contract/land/shares/apportion.ts';
 import { hundredths } from '../../../../contract/land/shares/hundredths.ts';
 import { surveyType } from '../../land/places.ts';
 import type { Offer } from './schemas.ts';
-import { known, VERIFIED, type Subject } from './subject.ts';
+import { knownAs, VERIFIED, type Subject } from './subject.ts';
 
 /** A registration that may end, with what the rules need besides. */
 export interface Candidate extends Omit<Offer['candidates'][number], 'rest' | 'free_from'> {
@@ -29,7 +29,7 @@ const CANDIDATES = `
 select * from (
   select r.id, r.user_id, users.name as owner, r.khatiyan_number, r.dag_number, r.survey_type_id,
     ${surveyType} as survey_type, r.land_type, r.land_area::float8 as land_area, r.first_tax_year,
-    ${known('previous_owner', ':id')} as known,
+    ${knownAs('previous_owner', ':id')} as known,
     fold_number(r.khatiyan_number) = fold_number(:khatiyan_number)
       and fold_number(r.dag_number) = fold_number(:dag_number) as of_land,
     coalesce(r.survey_type_id = :survey_type_id::bigint, false) as of_survey,
@@ -68,7 +68,7 @@ export async function candidatesOf(knex: Knex, subject: Subject, buyer: number |
  * The first tax year that is not the owner's any more. Tax is due on 1 July for the year that begins: the year of the day
  * stays with whom it began with, and so does what was paid ahead, since no land and year is paid twice.
  */
-export const freeFrom = (
+export const firstFreeYear = (
   { paid_until, first_tax_year }: Pick<Candidate, 'paid_until' | 'first_tax_year'>,
   year: number,
 ): number => Math.max(year + 1, (paid_until ?? 0) + 1, first_tax_year ?? 0);
@@ -78,7 +78,7 @@ export const freeFrom = (
  * less what passes; where several fit, each gives in proportion to what it has.
  * @param passing square feet; null: the claim does not tell
  */
-export function offered(
+export function offeredCandidates(
   candidates: readonly Candidate[],
   { transfer, year }: Subject,
   passing: number | null,
@@ -101,6 +101,6 @@ export function offered(
     const part = place < 0 ? hundredths(passing ?? 0) : (parts[place] ?? 0);
     const whole = transfer === 'whole' || passing === null;
     const rest = whole ? 0 : Math.max(0, hundredths(candidate.land_area) - part) / 100;
-    return { ...plain, rest, free_from: freeFrom(candidate, year) };
+    return { ...plain, rest, free_from: firstFreeYear(candidate, year) };
   });
 }

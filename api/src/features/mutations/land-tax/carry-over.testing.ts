@@ -1,6 +1,6 @@
 /** A sale of land that is registered for land tax, and short ways to decide and carry it over. For tests. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { CarryInput, LandTaxOffer } from '../../../../contract/land-registrations/carry-over.ts';
+import type { CarryOverInput, LandTaxOffer } from '../../../../contract/land-registrations/carry-over.ts';
 import type { OwnRegistration } from '../../../../contract/land-registrations/registrations.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
 import { taxYearOf } from '../../../../contract/land-tax/land-tax.ts';
@@ -75,7 +75,7 @@ export async function asked(changes: Record<string, unknown> = { transfer: 'whol
 export const offer = (id: number) => json<LandTaxOffer>(officer, `/admin/mutations/${id}/land-tax`);
 export const decide = (id: number, body: object, who = officer) =>
   call(who, 'PATCH', `/admin/mutations/${id}`, body);
-export const carry = (id: number, body: CarryInput, who = officer) =>
+export const carry = (id: number, body: CarryOverInput, who = officer) =>
   call(who, 'POST', `/admin/mutations/${id}/land-tax`, body);
 export const own = async (who: Login) =>
   (await json<OwnRegistration[]>(who, '/user/land-tax-registrations')).filter(
@@ -89,7 +89,7 @@ export const pay = (who: Login, id: number, years = 1) =>
     payer_identifier: '01712345678',
   });
 /** What an officer who changes nothing of the offer sends. */
-export const chosen = ({ candidates, begins }: LandTaxOffer): CarryInput => ({
+export const chosen = ({ candidates, begins }: LandTaxOffer): CarryOverInput => ({
   ends: candidates.filter(({ fits }) => fits).map(({ id, rest }) => ({ id, rest })),
   begins: begins && { land_area: begins.land_area!, land_type: begins.land_type! },
 });

@@ -1,9 +1,12 @@
-/** Carrying a registration for land tax over with an approved mutation, and taking that back (docs/decisions/039). */
+/** Carries land tax registrations over with an approved mutation, and undoes it (docs/decisions/039). */
 import type { Knex } from 'knex';
 
-import { carryTexts as texts, notBegunTexts } from '../../../../contract/land-registrations/carry-over.ts';
+import {
+  carryOverTexts as texts,
+  notBegunTexts,
+} from '../../../../contract/land-registrations/carry-over.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
-import { tellCarried } from '../../land-registrations/carry-over-notices.ts';
+import { notifyCarriedOver } from '../../land-registrations/carry-over-notices.ts';
 import {
   beginRegistration,
   endRegistration,
@@ -14,20 +17,20 @@ import { isArea } from '../../land/fields.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
-import { candidatesOf, freeFrom, type Candidate } from './candidates.ts';
-import { noBeginning } from './offer.ts';
-import type { Chosen } from './schemas.ts';
-import { carriedBy, hindrance, isCarried, type Carried } from './standing.ts';
+import { candidatesOf, firstFreeYear, type Candidate } from './candidates.ts';
+import { whyNotBegun } from './offer.ts';
+import type { CarryOverChoice } from './schemas.ts';
+import { carriedOverBy, whyKept, isCarriedOver, type CarriedOver } from './standing.ts';
 import { knownBuyer, subjectOf, type Subject } from './subject.ts';
 
 /** A registration that ends, and what of it goes on. Areas in square feet. */
 type Ending = Candidate & { rest: number };
 
-/** What was chosen, held against the registrations as they are now, under lock. */
+/** Locks the chosen registrations and checks the choice against them. */
 async function endingsOf(
   trx: Knex,
   officer: SignedInActor,
-  { subject, buyer, input }: { subject: Subject; buyer: 'number' | 'name' | null; input: Chosen },
+  { subject, buyer, input }: { subject: Subject; buyer: 'number' | 'name' | null; input: CarryOverChoice },
 ): Promise<Ending[]> {
   const ids = input.ends.map(({ id }) => id);
   // Who pays for one of them meanwhile is waited for, and seen below.
@@ -48,7 +51,7 @@ async function endingsOf(
 
 /** Ends a registration; what of it does not pass goes on as one of its owner's own, from the year after. */
 async function end(trx: Knex, officer: SignedInActor, subject: Subject, ending: Ending): Promise<void> {
-  const free = freeFrom(ending, subject.year);
+  const free = firstFreeYear(ending, subject.year);
   const { id: mutation_id, day, mouza_id, is_sample } = subject;
   await endRegistration(trx, officer, { id: ending.id, mutation_id, day, last_tax_year: free - 1 });
   if (ending.rest > 0) {
@@ -72,12 +75,16 @@ async function end(trx: Knex, officer: SignedInActor, subject: Subject, ending: 
 async function begin(
   trx: Knex,
   officer: SignedInActor,
-  { subject, endings, begins }: { subject: Subject; endings: Ending[]; begins: Chosen['begins'] & object },
+  {
+    subject,
+    endings,
+    begins,
+  }: { subject: Subject; endings: Ending[]; begins: CarryOverChoice['begins'] & object },
 ): Promise<number> {
   if (!isArea(begins.land_area) || begins.land_area === 0) throw fieldErrors({ land_area: [texts.area] });
   const { id, user_id, mouza_id, survey_type_id, khatiyan_number, dag_number, is_sample, year } = subject;
   // No part of the land is left without tax: where one of several was paid further ahead, the earliest counts.
-  const free = endings.map((ending) => freeFrom(ending, year));
+  const free = endings.map((ending) => firstFreeYear(ending, year));
   const first_tax_year = free.length > 0 ? Math.min(...free) : year + 1;
   return beginRegistration(trx, officer, {
     user_id,
@@ -94,7 +101,11 @@ async function begin(
 }
 
 /** Whether the very same was carried over before. */
-const isSame = ({ ended, begun }: Carried, { ends, begins }: Chosen, applicant: number): boolean => {
+const isSame = (
+  { ended, begun }: CarriedOver,
+  { ends, begins }: CarryOverChoice,
+  applicant: number,
+): boolean => {
   const ids = new Set(ended.map(({ id }) => id));
   const own = begun.filter(({ user_id }) => user_id === applicant);
   return (
@@ -116,11 +127,11 @@ export async function carryOver(
   trx: Knex,
   officer: SignedInActor,
   id: number,
-  { input, deciding = false }: { input: Chosen; deciding?: boolean },
+  { input, deciding = false }: { input: CarryOverChoice; deciding?: boolean },
 ): Promise<boolean> {
   const subject = await subjectOf(trx, id, deciding);
-  const before = await carriedBy(trx, id);
-  if (isCarried(before)) {
+  const before = await carriedOverBy(trx, id);
+  if (isCarriedOver(before)) {
     if (isSame(before, input, subject.user_id)) return false;
     throw problem(409, texts.already);
   }
@@ -128,23 +139,23 @@ export async function carryOver(
   const buyer = await knownBuyer(trx, subject);
   const endings = await endingsOf(trx, officer, { subject, buyer, input });
   if (input.begins !== null) {
-    const not = await noBeginning(trx, subject, buyer);
+    const not = await whyNotBegun(trx, subject, buyer);
     if (not !== null) throw problem(409, notBegunTexts[not]);
   }
   for (const ending of endings) await end(trx, officer, subject, ending);
   const begun = input.begins && (await begin(trx, officer, { subject, endings, begins: input.begins }));
   await addEvent(trx, { mutation_id: id, action: 'carry', status: 'approved', actor_id: officer.user.id });
-  for (const ending of endings) await tellCarried(trx, { id: ending.id, step: 'end', mutation_id: id });
-  if (begun !== null) await tellCarried(trx, { id: begun, step: 'begin', mutation_id: id });
+  for (const ending of endings) await notifyCarriedOver(trx, { id: ending.id, step: 'end', mutation_id: id });
+  if (begun !== null) await notifyCarriedOver(trx, { id: begun, step: 'begin', mutation_id: id });
   return true;
 }
 
 /**
- * Undoes what a mutation has carried over, once it is approved no longer: what began is withdrawn, what ended goes on. Where
- * something was paid for what began, or the land has moved on, all stays as it is.
+ * Undoes the carry-over of a mutation that is approved no longer: withdraws what began, resumes what ended. Does nothing if
+ * something was paid for what began, or the land was carried over again.
  * @returns whether it was undone
  */
-export async function takeBack(trx: Knex, officer: SignedInActor, id: number): Promise<boolean> {
+export async function undoCarryOver(trx: Knex, officer: SignedInActor, id: number): Promise<boolean> {
   const touched = trx('land_tax_registrations');
   await touched
     .where({ begun_by_mutation_id: id })
@@ -152,8 +163,8 @@ export async function takeBack(trx: Knex, officer: SignedInActor, id: number): P
     .orderBy('id')
     .forUpdate()
     .select('id');
-  const carried = await carriedBy(trx, id);
-  if (!isCarried(carried) || (await hindrance(trx, carried)) !== null) return false;
+  const carried = await carriedOverBy(trx, id);
+  if (!isCarriedOver(carried) || (await whyKept(trx, carried)) !== null) return false;
   const day = dhakaDay(new Date());
   for (const { id: begun, first_tax_year } of carried.begun) {
     const ending = { id: begun, mutation_id: id, day, last_tax_year: first_tax_year! - 1 };
@@ -162,11 +173,11 @@ export async function takeBack(trx: Knex, officer: SignedInActor, id: number): P
   for (const { id: ended } of carried.ended) await resumeRegistration(trx, officer, ended);
   const sellers = new Set(carried.ended.map(({ user_id }) => user_id));
   for (const { id: ended } of carried.ended) {
-    await tellCarried(trx, { id: ended, step: 'resume', mutation_id: id });
+    await notifyCarriedOver(trx, { id: ended, step: 'resume', mutation_id: id });
   }
   // The rest of what has ended goes with it: its owner hears of the whole.
   for (const { id: begun, user_id } of carried.begun) {
-    if (!sellers.has(user_id)) await tellCarried(trx, { id: begun, step: 'withdraw', mutation_id: id });
+    if (!sellers.has(user_id)) await notifyCarriedOver(trx, { id: begun, step: 'withdraw', mutation_id: id });
   }
   return true;
 }

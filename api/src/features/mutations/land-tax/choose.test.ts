@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarryInput } from '../../../../contract/land-registrations/carry-over.ts';
+import type { CarryOverInput } from '../../../../contract/land-registrations/carry-over.ts';
 import { OWNERS } from '../registry.testing.ts';
 import {
   YEAR,
@@ -113,7 +113,7 @@ describe('carrying over', () => {
     const old = await registered(seller);
     const mine = await registered(officer);
     const id = await asked();
-    const tried = async (ends: CarryInput['ends']) =>
+    const tried = async (ends: CarryOverInput['ends']) =>
       (await decide(id, { status: 'approved', land_tax: { ends, begins: null } })).statusCode;
     expect(await tried([{ id: old, rest: 3_000 }])).toBe(422);
     expect(await tried([{ id: old, rest: 0.001 }])).toBe(422);

@@ -1,14 +1,14 @@
 /** Carrying the registration for land tax over with a mutation: what is offered, and what an officer has chosen. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { carryTexts as texts } from '../../../../contract/land-registrations/carry-over.ts';
+import { carryOverTexts as texts } from '../../../../contract/land-registrations/carry-over.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import { idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { lockApproved } from '../lock-approved.ts';
 import { carryOver } from './carry-over.ts';
 import { landTaxOffer as offerOf } from './offer.ts';
-import { carryInput, landTaxOffer } from './schemas.ts';
+import { carryOverInput, landTaxOffer } from './schemas.ts';
 
 const tags = ['Mutations'];
 
@@ -46,7 +46,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'For an approval that was given without. What is chosen ends on the day of the approval, and the applicant’s begins ' +
           'as approved; the same choice again changes nothing, another one is a 409. Owners are told.',
         params: idParams,
-        body: carryInput,
+        body: carryOverInput,
         response: {
           200: messageSchema,
           403: messageSchema,

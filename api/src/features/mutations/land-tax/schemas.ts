@@ -1,7 +1,7 @@
 /** What crosses the wire about carrying a land tax registration over. */
 import { z } from 'zod';
 
-import type { CarryInput, LandTaxOffer } from '../../../../contract/land-registrations/carry-over.ts';
+import type { CarryOverInput, LandTaxOffer } from '../../../../contract/land-registrations/carry-over.ts';
 import { landType, landTypeSent } from '../../land-tax/land-type.ts';
 import { surveyType } from '../../land/schemas.ts';
 
@@ -53,7 +53,7 @@ export const landTaxOffer = z.object({
 export type Offer = z.output<typeof landTaxOffer>;
 
 /** What an officer has chosen; also part of `PATCH /api/admin/mutations/{id}`. */
-export const carryInput = z.object({
+export const carryOverInput = z.object({
   ends: z
     .array(z.object({ id: z.int().min(1), rest: squareFeet }))
     .max(50)
@@ -62,6 +62,6 @@ export const carryInput = z.object({
     .object({ land_area: squareFeet, land_type: landTypeSent })
     .nullable()
     .meta({ description: 'The one that begins for the applicant' }),
-}) satisfies z.ZodType<unknown, CarryInput>;
+}) satisfies z.ZodType<unknown, CarryOverInput>;
 /** What an officer has chosen, inside the API. */
-export type Chosen = z.output<typeof carryInput>;
+export type CarryOverChoice = z.output<typeof carryOverInput>;

@@ -2,13 +2,13 @@
 import type { Knex } from 'knex';
 
 import type {
-  CarriedRegistration,
-  KeptBecause,
+  CarriedOverRegistration,
+  KeptReason,
   LandTaxOffer,
 } from '../../../../contract/land-registrations/carry-over.ts';
 import type { RegistrationStatus } from '../../../../contract/land-registrations/registrations.ts';
 
-interface Row extends CarriedRegistration {
+interface Row extends CarriedOverRegistration {
   user_id: number;
   status: RegistrationStatus;
   begun: boolean;
@@ -38,7 +38,7 @@ const touched = (knex: Knex, id: number): Promise<Row[]> =>
     );
 
 /** What a mutation has ended and begun. */
-export interface Carried {
+export interface CarriedOver {
   /** What ended with it. */
   ended: Row[];
   /** What began with it and stands, or was carried on by a later one. */
@@ -47,7 +47,7 @@ export interface Carried {
   withdrawn: Row[];
 }
 
-export async function carriedBy(knex: Knex, id: number): Promise<Carried> {
+export async function carriedOverBy(knex: Knex, id: number): Promise<CarriedOver> {
   const rows = await touched(knex, id);
   return {
     ended: rows.filter(({ begun }) => !begun),
@@ -56,10 +56,10 @@ export async function carriedBy(knex: Knex, id: number): Promise<Carried> {
   };
 }
 
-export const isCarried = ({ ended, begun }: Carried): boolean => ended.length + begun.length > 0;
+export const isCarriedOver = ({ ended, begun }: CarriedOver): boolean => ended.length + begun.length > 0;
 
 /** Whether an owner of what ended has registered the same land anew since; what began with the mutation is no such. */
-const ANEW = `
+const REGISTERED_AGAIN = `
 select from land_tax_registrations anew join land_tax_registrations r on r.id = any(:ended)
 where anew.user_id = r.user_id and anew.mouza_id = r.mouza_id and anew.survey_type_id = r.survey_type_id
   and fold_number(anew.khatiyan_number) = fold_number(r.khatiyan_number)
@@ -67,7 +67,7 @@ where anew.user_id = r.user_id and anew.mouza_id = r.mouza_id and anew.survey_ty
   and anew.status in ('pending', 'approved') and not anew.id = any(:begun) limit 1`;
 
 /** Why what a mutation has carried over cannot be undone; null: it can. */
-export async function hindrance(knex: Knex, { ended, begun }: Carried): Promise<KeptBecause | null> {
+export async function whyKept(knex: Knex, { ended, begun }: CarriedOver): Promise<KeptReason | null> {
   if (begun.some(({ status }) => status !== 'approved')) return 'carried-on';
   const ids = { ended: ended.map(({ id }) => id), begun: begun.map(({ id }) => id) };
   const paid: unknown = await knex('payments')
@@ -75,24 +75,29 @@ export async function hindrance(knex: Knex, { ended, begun }: Carried): Promise<
     .whereNot({ status: 'failed' })
     .first('id');
   if (paid) return 'paid';
-  const { rows } = await knex.raw<{ rows: unknown[] }>(ANEW, ids);
+  const { rows } = await knex.raw<{ rows: unknown[] }>(REGISTERED_AGAIN, ids);
   return rows.length > 0 ? 'registered-anew' : null;
 }
 
-const shown = ({ user_id: _user, status: _status, begun: _b, ended: _e, ...row }: Row): CarriedRegistration =>
-  row;
+const shown = ({
+  user_id: _user,
+  status: _status,
+  begun: _b,
+  ended: _e,
+  ...row
+}: Row): CarriedOverRegistration => row;
 
 /** How the registrations stand to a mutation. */
-export async function carriedStanding(
+export async function carryOverStanding(
   knex: Knex,
   { id, status }: { id: number; status: string },
 ): Promise<Pick<LandTaxOffer, 'standing' | 'kept_because' | 'ended' | 'begun'>> {
-  const carried = await carriedBy(knex, id);
+  const carried = await carriedOverBy(knex, id);
   const lists = { ended: carried.ended.map(shown), begun: carried.begun.map(shown) };
-  if (!isCarried(carried)) {
+  if (!isCarriedOver(carried)) {
     const standing = carried.withdrawn.length > 0 ? 'restored' : 'none';
     return { standing, kept_because: null, ...lists };
   }
   if (status === 'approved') return { standing: 'carried', kept_because: null, ...lists };
-  return { standing: 'kept', kept_because: await hindrance(knex, carried), ...lists };
+  return { standing: 'kept', kept_because: await whyKept(knex, carried), ...lists };
 }

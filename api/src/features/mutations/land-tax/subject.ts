@@ -1,4 +1,4 @@
-/** What a mutation says of the land whose tax is carried over, and as whom its applicant is known. */
+/** The land of a mutation whose tax is carried over, and how its applicant is known as a party. */
 import type { Knex } from 'knex';
 
 import { dhakaDay } from '../../../../contract/format.ts';
@@ -68,7 +68,7 @@ export async function subjectOf(knex: Knex, id: number, deciding = false): Promi
 }
 
 /** How an account is known as a party: by its verified number, by its name (verified or of the account), or not. */
-export const known = (side: 'buyer' | 'previous_owner', mutation: string): string => `
+export const knownAs = (side: 'buyer' | 'previous_owner', mutation: string): string => `
   case when exists (select from mutation_parties party where party.mutation_id = ${mutation}
       and party.side = '${side}' and party.nid = verified.nid) then 'number'
     when exists (select from mutation_parties party where party.mutation_id = ${mutation}
@@ -82,14 +82,14 @@ export const VERIFIED = `left join verified_identities verified
 /** By what the applicant is known as a buyer; null: they are none. */
 export async function knownBuyer(knex: Knex, { id, user_id }: Subject): Promise<'number' | 'name' | null> {
   const { rows } = await knex.raw<{ rows: [{ known: 'number' | 'name' | null }] }>(
-    `select ${known('buyer', ':id')} as known from users ${VERIFIED} where users.id = :user_id`,
+    `select ${knownAs('buyer', ':id')} as known from users ${VERIFIED} where users.id = :user_id`,
     { id, user_id },
   );
   return rows[0].known;
 }
 
 /** The share of what passes that comes to the applicant, as far as the claim tells: `[part, whole]`; null: it does not. */
-export async function buyersPart(knex: Knex, { id, user_id }: Subject): Promise<Share | null> {
+export async function applicantShare(knex: Knex, { id, user_id }: Subject): Promise<Share | null> {
   const { rows } = await knex.raw<{
     rows: { own: boolean; share_numerator: number | null; share_denominator: number | null }[];
   }>(
@@ -108,5 +108,5 @@ export async function buyersPart(knex: Knex, { id, user_id }: Subject): Promise<
 }
 
 /** The use of the land as the mutation tells it; of what is not agricultural, which use is for the officer to say. */
-export const useOf = ({ land_type }: Subject): LandType | null =>
+export const landTypeOf = ({ land_type }: Subject): LandType | null =>
   land_type === 'agricultural' ? 'agricultural' : null;

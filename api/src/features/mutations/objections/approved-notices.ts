@@ -1,4 +1,4 @@
-/** What those who objected are told when the mutation is approved all the same: a notice that stays, and a mail. */
+/** Notice and mail to objectors whose mutation is approved in spite of them. */
 import type { Knex } from 'knex';
 
 import { objectionPage } from '../../../../contract/objections/objections.ts';
@@ -29,7 +29,7 @@ function messagesOf({ tracking_number: number, words }: Facts): Message[] {
 
 const pageFor = ({ objection_id }: Facts): string => objectionPage(objection_id);
 
-export const objectedApproved = defineNotice<Facts>({
+export const objectedApprovedNotice = defineNotice<Facts>({
   kind: 'objected-approved',
   type: () => 'info',
   text: (facts) => {
@@ -84,15 +84,18 @@ export const objectedApprovedMail = defineMessage({
   },
 });
 
-/** Tells those who objected that the mutation was approved, while its rows are owed still: what is written is told as such. */
-export async function tellObjectorsApproved(trx: Knex, mutation_id: number): Promise<void> {
+/** Notifies objectors of the approval while the record is not written yet; writing the rows notifies them itself. */
+export async function notifyObjectorsOfApproval(trx: Knex, mutation_id: number): Promise<void> {
   const last = trx('mutation_events').where({ mutation_id, action: 'approve' }).max('id');
   const found = (await objectors(trx)
     .where({ 'm.id': mutation_id, 'm.record_owed': true })
     .where('e.id', last)
     .orderBy('o.id')) as Objector[];
   for (const { event_id, objection_id, user_id: userId, language, tracking_number, words } of found) {
-    await sendNotice(trx, objectedApproved, { userId, facts: { objection_id, tracking_number, words } });
+    await sendNotice(trx, objectedApprovedNotice, {
+      userId,
+      facts: { objection_id, tracking_number, words },
+    });
     const data = { approval: String(event_id), objection: String(objection_id) };
     await queueMessage(trx, objectedApprovedMail, { userId, language, data });
   }

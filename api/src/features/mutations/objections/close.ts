@@ -1,22 +1,22 @@
-/** What becomes of objections when their mutation is rejected, and when it is taken up again (docs/decisions/044). */
+/** Closes and reopens objections with the decision on their mutation (docs/decisions/044). */
 import type { Knex } from 'knex';
 
 import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import type { ObjectionStatus } from '../../../../contract/objections/objections.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
-import { tellClosed } from './closed-notices.ts';
+import { notifyObjectionClosed } from './closed-notices.ts';
 
-interface Followed {
+interface StoredObjectionVersion {
   id: number;
   version: number;
 }
 
 /**
- * Closes what was not heard with the rejection of a mutation, and opens it again with any other state, in the transaction of
- * the decision, which holds the mutation's row. Its author is told. What was heard stays.
+ * Closes the open objections of a rejected mutation, and reopens them when it gets another status. Objections that were heard
+ * do not change. Runs in the transaction of the decision, which locks the mutation, and notifies the objectors.
  */
-export async function followObjections(
+export async function closeOrReopenObjections(
   trx: Knex,
   officer: SignedInActor,
   mutation_id: number,
@@ -27,7 +27,7 @@ export async function followObjections(
     .where({ mutation_id, status: from })
     .orderBy('id')
     .forUpdate()
-    .select('*')) as Followed[];
+    .select('*')) as StoredObjectionVersion[];
   for (const before of found) {
     const { id, version } = before;
     const [after] = (await trx('objections')
@@ -41,6 +41,6 @@ export async function followObjections(
       .returning('*')) as [object];
     const action = status === 'closed' ? 'close' : 'reopen';
     await audit(trx, officer, { action, resource: 'objections', record_id: id, before, after });
-    await tellClosed(trx, id);
+    await notifyObjectionClosed(trx, id);
   }
 }

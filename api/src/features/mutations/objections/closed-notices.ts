@@ -1,4 +1,4 @@
-/** What the author of an objection is told when it is closed with a rejection, and when it stands again. */
+/** Notice and mail to an objector: the objection is closed with the rejection, or open again. */
 import type { Knex } from 'knex';
 
 import { digitsIn } from '../../../../contract/digits.ts';
@@ -8,7 +8,7 @@ import { greeting } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { objectionPage } from '../../../../contract/objections/objections.ts';
-import { objectionAt, ofMail } from './sides.ts';
+import { findObjectionSides, sidesOfMessage } from './sides.ts';
 
 interface ClosedFacts {
   objection_id: number;
@@ -50,9 +50,9 @@ export const objectionClosedMail = defineMessage({
   ttlMs: 3 * DAY,
   maxPerHour: 50,
   make: async (row, { knex, origin }) => {
-    const told = await ofMail(knex, row);
+    const told = await sidesOfMessage(knex, row);
     const closed = row.data['closed'] === 'yes';
-    // What has changed again meanwhile has a mail of its own.
+    // A later change sends a mail of its own.
     if (told?.status !== (closed ? 'closed' : 'open')) return null;
     const { objector, tracking_number } = told;
     return {
@@ -70,9 +70,9 @@ export const objectionClosedMail = defineMessage({
   },
 });
 
-/** Tells the author of an objection that it is closed, or stands again, in the transaction in which that happens. */
-export async function tellClosed(trx: Knex, objection_id: number): Promise<void> {
-  const { objector, mutation_id, tracking_number, status } = (await objectionAt(trx, objection_id))!;
+/** Notifies the objector that the objection is closed, or open again. Runs in the transaction of that change. */
+export async function notifyObjectionClosed(trx: Knex, objection_id: number): Promise<void> {
+  const { objector, mutation_id, tracking_number, status } = (await findObjectionSides(trx, objection_id))!;
   const [{ id: userId, language }, closed] = [objector, status === 'closed'];
   const facts = { objection_id, mutation_id, tracking_number, closed };
   await sendNotice(trx, objectionClosedNotice, { userId, facts });

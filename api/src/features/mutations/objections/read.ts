@@ -1,9 +1,12 @@
-/** What objections mean to a mutation; how they are filed and heard is a feature of its own. */
+/** Reads the objections to a mutation. Filing and hearing them is the feature `objections`. */
 import type { Knex } from 'knex';
 
-import { OBJECTIONABLE, objectionTexts as texts } from '../../../../contract/objections/objections.ts';
+import {
+  OBJECTIONABLE_STATUSES,
+  objectionTexts as texts,
+} from '../../../../contract/objections/objections.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import type { StoredObjection, StoredReviewed } from './schemas.ts';
+import type { StoredObjection, StoredReviewedObjection } from './schemas.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
 const COLUMNS = [
@@ -20,54 +23,57 @@ const COLUMNS = [
 ].map((column) => `objections.${column}`);
 
 /** The columns of an objection, as both sides see it. */
-export const objections = (knex: Knex): Knex.QueryBuilder => knex('objections').select(COLUMNS);
+export const objectionRows = (knex: Knex): Knex.QueryBuilder => knex('objections').select(COLUMNS);
 
-/** Those to a mutation, the first one first. */
-export const objectionsTo = async (knex: Knex, mutation_id: number): Promise<StoredObjection[]> =>
-  objections(knex).where({ mutation_id }).orderBy('id');
+/** The objections to a mutation, oldest first. */
+export const objectionsOf = async (knex: Knex, mutation_id: number): Promise<StoredObjection[]> =>
+  objectionRows(knex).where({ mutation_id }).orderBy('id');
 
-/** The papers of an objection, in the order in which they came. */
+/** SQL: the papers of an objection, oldest first. */
 export const OBJECTION_FILES = `(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name,
   'url', '/storage/' || f.path, 'size', f.size_bytes) order by f.id), '[]')
   from objection_files f where f.objection_id = objections.id) as files`;
 
-/** Whose each is: under the identity that was verified when it was filed. */
+/** SQL: the objector, by the identity that was verified at filing. */
 const OBJECTOR = `jsonb_build_object('id', objections.user_id, 'name_en', identity.name_en,
   'name_bn', identity.name_bn, 'nid_ending', right(identity.nid, 4)) as objector`;
 
 /** Times as JSON has them. */
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** How often each was upheld and is heard again all the same, and why. */
+/** SQL: each reopening of an upheld objection, and its reason. */
 const REOPENINGS = `(select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'by', actor.name, 'at', ${utc('r.at')},
   'words', r.words, 'heard_by', hearer.name, 'heard_at', ${utc('r.heard_at')}) order by r.id), '[]')
   from objection_reopenings r join users actor on actor.id = r.actor_id join users hearer on hearer.id = r.heard_by
   where r.objection_id = objections.id) as reopenings`;
 
-/** Whether an officer may reopen it, as reopenObjection has it. */
+/** SQL: whether the officer may reopen it; the same rule as `reopenObjection`. */
 const MAY_REOPEN = `(objections.status = 'upheld' and objections.heard_by <> :officer and objections.user_id <> :officer
   and exists (select from mutations m where m.id = objections.mutation_id and m.user_id <> :officer
     and m.status = any(:open::text[]))) as may_reopen`;
 
-/** The same for the land office: with whose they are, and who has heard them. @param officer who looks */
-export const reviewedObjectionsTo = async (
+/** The same for the land office, with objector and hearing officer. @param officer who reads them */
+export const reviewedObjectionsOf = async (
   knex: Knex,
   mutation_id: number,
   officer: { id: number },
-): Promise<StoredReviewed[]> =>
-  objections(knex)
+): Promise<StoredReviewedObjection[]> =>
+  objectionRows(knex)
     .join('verified_identities as identity', 'identity.id', 'objections.identity_id')
     .leftJoin('users as officer', 'officer.id', 'objections.heard_by')
     .where({ mutation_id })
     .orderBy('objections.id')
     .select('objections.owner', 'officer.name as heard_by', knex.raw(OBJECTOR), knex.raw(OBJECTION_FILES))
-    .select(knex.raw(REOPENINGS), knex.raw(MAY_REOPEN, { officer: officer.id, open: [...OBJECTIONABLE] }));
+    .select(
+      knex.raw(REOPENINGS),
+      knex.raw(MAY_REOPEN, { officer: officer.id, open: [...OBJECTIONABLE_STATUSES] }),
+    );
 
-/** Whether somebody has objected who was not heard yet. */
-export const isObjectedTo = async (knex: Knex, mutation_id: number): Promise<boolean> =>
+/** Whether an objection is still to be heard. */
+export const hasOpenObjection = async (knex: Knex, mutation_id: number): Promise<boolean> =>
   (await knex('objections').where({ mutation_id, status: 'open' }).first('id')) !== undefined;
 
-/** Who has objected does not decide. @throws a 403 */
+/** Refuses an officer who has objected to the mutation. @throws a 403 */
 export async function refuseObjector(trx: Knex, mutation_id: number, officer: SignedInActor): Promise<void> {
   const own = (await trx('objections')
     .where({ mutation_id, user_id: officer.user.id })

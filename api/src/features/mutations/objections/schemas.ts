@@ -56,4 +56,4 @@ export const reviewedObjection = objection.extend({
     }) satisfies z.ZodType<unknown, Reopening>,
   ),
 }) satisfies z.ZodType<unknown, ReviewedObjection>;
-export type StoredReviewed = z.output<typeof reviewedObjection>;
+export type StoredReviewedObjection = z.output<typeof reviewedObjection>;

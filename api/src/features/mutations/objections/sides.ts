@@ -16,7 +16,7 @@ interface Reader extends Greeted {
   language: Language;
 }
 
-export interface Told {
+export interface ObjectionSides {
   mutation_id: number;
   tracking_number: string;
   status: ObjectionStatus;
@@ -29,7 +29,7 @@ const READER = (side: string): string =>
   `jsonb_build_object('id', ${side}.id, 'name', ${side}.name, 'email', ${side}.email, 'language', ${side}.language,
     'email_verified_at', ${side}.email_verified_at) as ${side}`;
 
-export const objectionAt = async (knex: Knex, id: number): Promise<Told | undefined> =>
+export const findObjectionSides = async (knex: Knex, id: number): Promise<ObjectionSides | undefined> =>
   knex('objections as o')
     .join('mutations as m', 'm.id', 'o.mutation_id')
     .join('users as applicant', 'applicant.id', 'm.user_id')
@@ -45,5 +45,5 @@ export const objectionAt = async (knex: Knex, id: number): Promise<Told | undefi
     );
 
 /** The objection of a mail that is to be sent. */
-export const ofMail = (knex: Knex, { data }: OutboxRow): Promise<Told | undefined> =>
-  objectionAt(knex, Number(data['objection']));
+export const sidesOfMessage = (knex: Knex, { data }: OutboxRow): Promise<ObjectionSides | undefined> =>
+  findObjectionSides(knex, Number(data['objection']));

@@ -4,11 +4,11 @@ import type { Knex } from 'knex';
 import type { StoredChange } from '../../../platform/feature/owner-change.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { applyChange } from '../../record-changes/change.ts';
-import { tellRowsChanged } from '../../record-changes/rows-changed.ts';
+import { notifyRowsChanged } from '../../record-changes/rows-changed.ts';
 import { addEvent } from '../events.ts';
 
-/** Applies a change at once that nobody has to confirm. */
-export async function settle(
+/** Applies a change unless it is grave and a second person has to confirm it. @returns whether it was applied */
+export async function applyUnlessGrave(
   trx: Knex.Transaction,
   officer: SignedInActor,
   change: StoredChange,
@@ -18,12 +18,12 @@ export async function settle(
     return false;
   }
   await applyChange(trx, officer, change.id);
-  await followApplied(trx, officer, change);
+  await afterApply(trx, officer, change);
   return true;
 }
 
-/** Does what goes with rows that a mutation has changed, or given back. */
-export async function followApplied(
+/** Updates the mutation and notifies people after its rows were changed or restored. */
+export async function afterApply(
   trx: Knex,
   officer: SignedInActor,
   { mutation_id, dag_id, kind, reason }: StoredChange,
@@ -36,5 +36,5 @@ export async function followApplied(
   if (kind === 'mutation') {
     await addEvent(trx, { mutation_id: id, action: 'record', status, actor_id: officer.user.id });
   }
-  await tellRowsChanged(trx, { dag_id, mutation_id: id, ...(reason !== null && { reason }) });
+  await notifyRowsChanged(trx, { dag_id, mutation_id: id, ...(reason !== null && { reason }) });
 }

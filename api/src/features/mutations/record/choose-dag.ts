@@ -1,4 +1,4 @@
-/** Naming the dag of a mutation: the first time where what was given leaves it open, later with a reason. */
+/** Choosing the dag of a mutation: at first where the application does not determine it, later with a reason. */
 import type { Knex } from 'knex';
 
 import { MAX_WORDS_LENGTH, wordsTooLong } from '../../../../contract/decisions/decisions.ts';
@@ -13,7 +13,7 @@ import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
-import { areaOf } from '../application/resolve-record.ts';
+import { claimedArea } from '../application/resolve-record.ts';
 import { shareOf } from '../rows.ts';
 
 interface Named {
@@ -63,13 +63,12 @@ async function passingOf(trx: Knex, mutation: Named, dag: Dag): Promise<number |
     .where({ mutation_id: mutation.id, side: 'previous_owner' })
     .select('name')) as { name: string }[];
   const { transfer, land_area } = mutation;
-  return areaOf(trx, { transfer, land_area, share: shareOf(mutation), previous_owners }, dag);
+  return claimedArea(trx, { transfer, land_area, share: shareOf(mutation), previous_owners }, dag);
 }
 
 /**
- * Says which dag of its mouza a mutation is about; survey, sheet and the area that passes are those of the dag then. The version of the
- * mutation rises, and what was found about another dag is kept no longer: findings, proposed rows and the offer of land tax are made anew.
- * The same dag again changes nothing.
+ * Sets the dag of a mutation, with its survey, sheet and the area that passes. Raises the version of the mutation; findings,
+ * proposed rows and the land tax offer are computed anew. The same dag again changes nothing.
  * @throws a 403 for one's own mutation, a 404 when it is not there, a 409 once it has changed a record or, with another dag, is approved; a
  * 422 on `dag_id` for a dag that lies elsewhere, on `reason` where a dag was named already and none is given
  */

@@ -3,8 +3,8 @@ import type { OwnerChangeKind } from '../../../platform/feature/owner-change.ts'
 import { examine } from '../findings/index.ts';
 import { lockApproved } from '../lock-approved.ts';
 import { refuseOwnCase } from '../refusals/index.ts';
-import { followApplied } from './apply.ts';
-import { remarksOnRed } from './red-remarks.ts';
+import { afterApply } from './apply.ts';
+import { redFindingRemarks } from './red-remarks.ts';
 
 /** Changes of a mutation, as a second person confirms them: by the same table of refusals as the first one approves. */
 export const mutationChanges: readonly OwnerChangeKind[] = [
@@ -14,9 +14,9 @@ export const mutationChanges: readonly OwnerChangeKind[] = [
       await lockApproved(trx, change.mutation_id!, officer, texts.notApproved);
       // What has become red since the proposal needs its remark as well.
       const { findings } = await examine(trx, change.mutation_id!, officer.user);
-      remarksOnRed(findings, change);
+      redFindingRemarks(findings, change);
     },
-    onApplied: followApplied,
+    onApplied: afterApply,
   },
   {
     kind: 'restored',
@@ -24,6 +24,6 @@ export const mutationChanges: readonly OwnerChangeKind[] = [
       await trx('mutations').where({ id: mutation_id }).forUpdate().first('id');
       await refuseOwnCase(trx, mutation_id!, officer.user);
     },
-    onApplied: followApplied,
+    onApplied: afterApply,
   },
 ];

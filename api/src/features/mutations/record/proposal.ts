@@ -1,4 +1,4 @@
-/** What the record would say after a mutation, for the officer to look over. */
+/** The rows that the record would have after a mutation, for the officer to check. */
 import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/record-versions/record-versions.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { rowsWithShares } from '../../land/owner-shares.ts';
-import { propose, type Claim } from './propose.ts';
+import { proposeRows, type Claim } from './propose.ts';
 import { latestVersion } from '../../record-changes/change.ts';
 import { shareOf } from '../rows.ts';
 
@@ -75,7 +75,7 @@ export async function proposalOf(knex: Knex, id: number): Promise<RecordProposal
         `array(select fold_name(part ->> 'owner') from jsonb_array_elements(khotiyan) with ordinality rows (part, at) order by at) as folded`,
       ),
     )) as { dag_no: string; khatiyan_number: string; khotiyan: KhotiyanRow[]; folded: string[] };
-  const { rows, taken, notes } = propose(dag.khotiyan, dag.folded, await claimOf(knex, id, row));
+  const { rows, taken, notes } = proposeRows(dag.khotiyan, dag.folded, await claimOf(knex, id, row));
   const { dag_no, khatiyan_number, khotiyan } = dag;
   return {
     dag_id: row.dag_id,

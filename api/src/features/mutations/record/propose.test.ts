@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import type { Share } from '../../../../contract/mutations/mutations.ts';
 import { numbersOf } from '../../../../testing/seeded-random.ts';
-import { propose, type Claim } from './propose.ts';
+import { proposeRows, type Claim } from './propose.ts';
 
 const rows: KhotiyanRow[] = [
   { owner: 'Karim', area: 3_000 },
@@ -21,7 +21,7 @@ const claim = (changes: Partial<Claim>): Claim => ({
   ...changes,
 });
 const of = (changes: Partial<Claim>, record = rows) =>
-  propose(
+  proposeRows(
     record,
     record.map(({ owner }) => fold(owner)),
     claim(changes),

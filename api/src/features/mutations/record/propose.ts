@@ -16,7 +16,7 @@ export interface Claim {
   buyers: { name: string; folded: string; share: Share | null }[];
 }
 
-export interface Proposed {
+export interface ProposedRows {
   rows: KhotiyanRow[];
   /** Square feet that pass. */
   taken: number;
@@ -56,7 +56,11 @@ function weights(buyers: Claim['buyers']): { of: bigint[]; note: ProposalNote | 
  * stays the same to the hundredth.
  * @param folded the recorded owners' names as they are compared, row by row
  */
-export function propose(rows: readonly KhotiyanRow[], folded: readonly string[], claim: Claim): Proposed {
+export function proposeRows(
+  rows: readonly KhotiyanRow[],
+  folded: readonly string[],
+  claim: Claim,
+): ProposedRows {
   const areas = rows.map(({ area }) => hundredths(area));
   const gives = folded.map((name) => claim.owners.includes(name));
   if (!gives.includes(true)) return { rows: [...rows], taken: 0, notes: ['owner-unknown'] };

@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import type { StoredChange } from '../../../platform/feature/owner-change.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { latestVersion, proposeChange } from '../../record-changes/change.ts';
-import { settle } from './apply.ts';
-import { lastOf, type Version } from './standing.ts';
+import { applyUnlessGrave } from './apply.ts';
+import { lastVersionOf, type Version } from './standing.ts';
 
 /**
  * Gives a dag back the rows from before a mutation that is approved no longer, as a further version. What two people have written two
@@ -24,7 +24,7 @@ export async function restoreRecord(
   };
   // What is retired stays as it is: the restoring is owed until the dag is in use again.
   if (dag.retired_at) return false;
-  const last = await lastOf(trx, mutation_id);
+  const last = await lastVersionOf(trx, mutation_id);
   const latest = await latestVersion(trx, dag_id);
   if (last?.source !== 'mutation' || last.number !== latest) return false;
   const before = (await trx('record_versions')
@@ -42,6 +42,6 @@ export async function restoreRecord(
     reason,
     grave: written?.grave ?? [],
   });
-  await settle(trx, officer, change);
+  await applyUnlessGrave(trx, officer, change);
   return true;
 }

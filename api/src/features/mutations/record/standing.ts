@@ -1,4 +1,4 @@
-/** How the record stands to a mutation: written, given back, or owed. */
+/** Whether a mutation has written its record, restored it, or still has to. */
 import type { Knex } from 'knex';
 
 import type { KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
@@ -12,24 +12,24 @@ export interface Version {
 }
 
 /** Returns the last version that a mutation has made; undefined: none. */
-export const lastOf = (knex: Knex, mutation_id: number): Promise<Version | undefined> =>
+export const lastVersionOf = (knex: Knex, mutation_id: number): Promise<Version | undefined> =>
   knex('record_versions')
     .where({ mutation_id })
     .orderBy('id', 'desc')
     .first('number', 'source', 'rows', 'change_id');
 
-/** Whether the record of a mutation and its status do not go together yet. */
+/** Whether record and status of a mutation do not match yet. */
 export const recordIsOwed = async (
   knex: Knex,
   { id, status }: { id: number; status: string },
-): Promise<boolean> => (status === 'approved') !== ((await lastOf(knex, id))?.source === 'mutation');
+): Promise<boolean> => (status === 'approved') !== ((await lastVersionOf(knex, id))?.source === 'mutation');
 
-/** How the record stands to a mutation; a status and a record that do not go together are owed. */
+/** The standing of the record; `owed` while status and record do not match. */
 export async function standingOf(
   knex: Knex,
   { id, status }: { id: number; status: string },
 ): Promise<RecordStanding> {
   if (await recordIsOwed(knex, { id, status })) return 'owed';
-  const last = await lastOf(knex, id);
+  const last = await lastVersionOf(knex, id);
   return last?.source === 'mutation' ? 'written' : last ? 'restored' : 'none';
 }

@@ -6,7 +6,7 @@ import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.
 import type { Finding } from '../../../../contract/mutations/review.ts';
 import {
   changeTexts,
-  REASON_LENGTH,
+  MAX_REASON_LENGTH,
   SECOND_SIGNATURE,
 } from '../../../../contract/record-changes/record-changes.ts';
 import { recordTexts as texts } from '../../../../contract/record-versions/record-versions.ts';
@@ -22,9 +22,9 @@ import {
 import type { StoredChange } from '../../../platform/feature/owner-change.ts';
 import { checkRows } from '../../record-changes/rows.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
-import { followApplied, settle } from './apply.ts';
-import { remarksOnRed } from './red-remarks.ts';
-import { lastOf } from './standing.ts';
+import { afterApply, applyUnlessGrave } from './apply.ts';
+import { redFindingRemarks } from './red-remarks.ts';
+import { lastVersionOf } from './standing.ts';
 
 /** What an officer confirms. */
 export interface ConfirmedRows {
@@ -50,8 +50,8 @@ export async function withdrawPending(trx: Knex, officer: SignedInActor, mutatio
 }
 
 /**
- * Writes the rows that an officer has confirmed for an approved mutation, or keeps them until a second person confirms them:
- * the same rows, sent by another officer, are that confirmation. The caller holds the mutation's row.
+ * Writes the rows that an officer has confirmed for an approved mutation, or stores them until a second officer confirms them
+ * by sending the same rows. The caller locks the mutation.
  * @returns whether they are written
  * @throws 409 when it names no single record or a retired one, has written it already, the record was changed since it was looked at, or the
  * proposer confirms what is their own (`second_signature`); 422 on `rows`, `reason`, `order_id`, `finding_remarks.<name>`
@@ -70,7 +70,8 @@ export async function writeRecord(
     retired_at: Date | null;
   };
   if (dag.retired_at) throw problem(409, texts.retired, { code: 'dag_retired' });
-  if ((await lastOf(trx, mutation_id))?.source === 'mutation') throw problem(409, texts.alreadyWritten);
+  if ((await lastVersionOf(trx, mutation_id))?.source === 'mutation')
+    throw problem(409, texts.alreadyWritten);
   const pending = await pendingChange(trx, dag_id);
   if (pending?.mutation_id === mutation_id) {
     if (pending.base === base && sameRows(pending.rows, rows)) {
@@ -82,9 +83,10 @@ export async function writeRecord(
   if (!total_changes && recorded > 0 && totalArea(rows) !== recorded) {
     throw fieldErrors({ rows: [texts.total] });
   }
-  const finding_remarks = remarksOnRed(findings, confirmed);
+  const finding_remarks = redFindingRemarks(findings, confirmed);
   const reason = normalizeText({ long: true }, confirmed.reason ?? '') || null;
-  if (reason !== null && [...reason].length > REASON_LENGTH) throw fieldErrors({ reason: [wordsTooLong] });
+  if (reason !== null && [...reason].length > MAX_REASON_LENGTH)
+    throw fieldErrors({ reason: [wordsTooLong] });
   const change = await proposeChange(trx, officer, {
     dag_id,
     kind: 'mutation',
@@ -96,7 +98,7 @@ export async function writeRecord(
     finding_remarks,
     grave: Object.keys(finding_remarks).length > 0 ? ['red'] : [],
   });
-  return settle(trx, officer, change);
+  return applyUnlessGrave(trx, officer, change);
 }
 
 async function confirmPending(
@@ -107,8 +109,8 @@ async function confirmPending(
   if (pending.proposed_by === officer.user.id) {
     throw problem(409, changeTexts.secondSignature, { code: SECOND_SIGNATURE });
   }
-  remarksOnRed(findings, pending);
+  redFindingRemarks(findings, pending);
   await applyChange(trx, officer, pending.id);
-  await followApplied(trx, officer, pending);
+  await afterApply(trx, officer, pending);
   return true;
 }

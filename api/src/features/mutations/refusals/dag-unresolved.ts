@@ -1,4 +1,4 @@
-import { standsWhere } from './refusal.ts';
+import { refusalWhere } from './refusal.ts';
 
 /** It names no single record. */
-export default standsWhere('exists (select from mutations where id = :id and dag_id is null)');
+export default refusalWhere('exists (select from mutations where id = :id and dag_id is null)');

@@ -16,10 +16,10 @@ import hearingAhead from './hearing-ahead.ts';
 import objectionOpen from './objection-open.ts';
 import objectionUpheld from './objection-upheld.ts';
 import ownCase from './own-case.ts';
-import type { Stands } from './refusal.ts';
+import type { RefusalCheck } from './refusal.ts';
 import unpaid from './unpaid.ts';
 
-const STANDS: Record<RefusalCode, Stands> = {
+const CHECKS: Record<RefusalCode, RefusalCheck> = {
   own_case: ownCase,
   unpaid,
   dag_unresolved: dagUnresolved,
@@ -36,7 +36,7 @@ export async function refusalsOf(
 ): Promise<Refusal[]> {
   const found: Refusal[] = [];
   for (const code of REFUSAL_CODES) {
-    if (await STANDS[code](knex, mutation_id, officer)) found.push({ code, text: refusalTexts[code] });
+    if (await CHECKS[code](knex, mutation_id, officer)) found.push({ code, text: refusalTexts[code] });
   }
   return found;
 }
@@ -45,14 +45,14 @@ export async function refusalsOf(
  * Refuses what the table of refusals does not allow an officer. The caller holds the mutation's row.
  * @throws a 409 with the `code` of the first refusal that stands
  */
-export async function refuse(trx: Knex, mutation_id: number, officer: { id: number }): Promise<void> {
+export async function refuseApproval(trx: Knex, mutation_id: number, officer: { id: number }): Promise<void> {
   for (const code of REFUSAL_CODES) {
-    if (await STANDS[code](trx, mutation_id, officer)) throw problem(409, refusalTexts[code], { code });
+    if (await CHECKS[code](trx, mutation_id, officer)) throw problem(409, refusalTexts[code], { code });
   }
 }
 
 /** Refuses what an officer may not do about a case of their own, also where nothing is approved. @throws 409 with `own_case` */
 export async function refuseOwnCase(trx: Knex, mutation_id: number, officer: { id: number }): Promise<void> {
   const code = 'own_case';
-  if (await STANDS[code](trx, mutation_id, officer)) throw problem(409, refusalTexts[code], { code });
+  if (await CHECKS[code](trx, mutation_id, officer)) throw problem(409, refusalTexts[code], { code });
 }

@@ -1,11 +1,11 @@
 import { OBJECTION_DAYS } from '../../../../contract/mutations/refusals.ts';
-import { standsWhere } from './refusal.ts';
+import { refusalWhere } from './refusal.ts';
 
 /**
  * An objection that nobody else has ruled on, for 30 days from its filing or its reopening. Closed with a rejection it stands in
  * the way as well; what the officer has dismissed alone is not lifted for that officer.
  */
-export default standsWhere(`
+export default refusalWhere(`
 exists (
   select from objections o
   where o.mutation_id = :id

@@ -1,10 +1,10 @@
-import { standsWhere } from './refusal.ts';
+import { refusalWhere } from './refusal.ts';
 
 /**
  * An objection was upheld and nobody else has reopened it. Who has reopened it does not approve until somebody else has heard it
  * anew: otherwise one officer alone could set aside what another one has found.
  */
-export default standsWhere(`
+export default refusalWhere(`
 exists (
   select from objections o
   where o.mutation_id = :id and (

@@ -1,8 +1,8 @@
 import { sameNid } from '../../land/nid.ts';
-import { standsWhere } from './refusal.ts';
+import { refusalWhere } from './refusal.ts';
 
 /** The officer has asked for it, or is a buyer, an heir or a previous owner by the number of their verified identity. */
-export default standsWhere(`
+export default refusalWhere(`
 exists (select from mutations where id = :id and user_id = :officer)
 or exists (
   select from verified_identities verified

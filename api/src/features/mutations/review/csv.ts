@@ -14,10 +14,10 @@ import {
 } from '../../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../../platform/lists/csv.ts';
 import { exportRoute } from '../../../platform/lists/export.ts';
-import { everyMutation, type InFile } from './list.ts';
+import { allMutations, type CsvMutation } from './list.ts';
 import { reviewQuery } from './schemas.ts';
 
-const columns: CsvColumn<InFile>[] = [
+const columns: CsvColumn<CsvMutation>[] = [
   idColumn,
   { head: { en: 'Tracking number', bn: 'ট্র্যাকিং নম্বর' }, of: (row) => row.tracking_number },
   { head: heads.status, of: ({ status }, language) => labelOf(mutationStatusLabels, status, language) },
@@ -42,7 +42,7 @@ const columns: CsvColumn<InFile>[] = [
 
 const query = reviewQuery.pick({ search: true, status: true });
 
-export default exportRoute<typeof query, InFile>({
+export default exportRoute<typeof query, CsvMutation>({
   list: '',
   access: 'staff',
   tags: ['Mutations'],
@@ -51,5 +51,5 @@ export default exportRoute<typeof query, InFile>({
   file: 'mutations.csv',
   columns,
   people: 'mutations',
-  rows: (asked, { server }) => everyMutation(server.replica, asked),
+  rows: (asked, { server }) => allMutations(server.replica, asked),
 });

@@ -1,4 +1,4 @@
-/** What applicants are told of a decision on their mutation: a notice that stays, and a mail. */
+/** Notice and mail to the applicant about a decision on the mutation. */
 import type { Knex } from 'knex';
 
 import { mutationPage } from '../../../../contract/mutations/mutations.ts';
@@ -21,8 +21,8 @@ interface Facts {
   words: string | null;
 }
 
-/** What a decision is called, and what it says of a mutation, after its number. */
-const TOLD: Record<MutationStatus, { type: NoticeType; title: Message; outcome: Message }> = {
+/** Title and text of each decision; the text follows the number of the mutation. */
+const DECISION_TEXTS: Record<MutationStatus, { type: NoticeType; title: Message; outcome: Message }> = {
   pending_payment: {
     type: 'info',
     title: { en: 'Mutation: the fee is due', bn: 'নামজারি: ফি পরিশোধ বাকি' },
@@ -66,8 +66,8 @@ const TOLD: Record<MutationStatus, { type: NoticeType; title: Message; outcome: 
 
 function outcome({ tracking_number: number, status }: Facts): Message {
   return {
-    en: `Your mutation ${number} ${TOLD[status].outcome.en}`,
-    bn: `আপনার নামজারির আবেদন ${digitsIn(number, 'bn')}: ${TOLD[status].outcome.bn}`,
+    en: `Your mutation ${number} ${DECISION_TEXTS[status].outcome.en}`,
+    bn: `আপনার নামজারির আবেদন ${digitsIn(number, 'bn')}: ${DECISION_TEXTS[status].outcome.bn}`,
   };
 }
 
@@ -75,13 +75,13 @@ function outcome({ tracking_number: number, status }: Facts): Message {
 const wordsOf = ({ words }: Facts): Message[] =>
   words === null ? [] : [{ en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
 
-export const mutationDecided = defineNotice<Facts>({
+export const mutationDecidedNotice = defineNotice<Facts>({
   kind: 'mutation-decided',
-  type: ({ status }) => TOLD[status].type,
+  type: ({ status }) => DECISION_TEXTS[status].type,
   text: (facts) => {
     const joined = (language: Language) =>
       [outcome(facts), ...wordsOf(facts)].map((text) => text[language]).join(' ');
-    return { title: TOLD[facts.status].title, message: { en: joined('en'), bn: joined('bn') } };
+    return { title: DECISION_TEXTS[facts.status].title, message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
   specificLink: ({ mutation_id }) => mutationPage(mutation_id),
@@ -109,7 +109,7 @@ const events = (knex: Knex): Knex.QueryBuilder =>
     )
     .select('users.name', 'users.email', 'users.email_verified_at', 'users.language');
 
-/** The mail about a decision, as it was taken, to where the applicant is reached now. */
+/** The mail about a decision, to the applicant's current address. */
 export const mutationDecidedMail = defineMessage({
   name: 'mutation-decided',
   ttlMs: 3 * DAY,
@@ -122,7 +122,7 @@ export const mutationDecidedMail = defineMessage({
       channel: 'mail',
       to: found.email,
       text: {
-        subject: TOLD[found.status].title,
+        subject: DECISION_TEXTS[found.status].title,
         paragraphs: [...greeting(found), outcome(found), ...wordsOf(found)],
         action: {
           label: { en: 'See your mutation', bn: 'আপনার নামজারির আবেদন দেখুন' },
@@ -133,11 +133,11 @@ export const mutationDecidedMail = defineMessage({
   },
 });
 
-/** Tells the applicant of the decision that was taken last, in its transaction: a notice, and a mail in their language. */
-export async function tellDecided(trx: Knex, id: number): Promise<void> {
+/** Notifies the applicant of the last decision. Runs in its transaction. */
+export async function notifyDecided(trx: Knex, id: number): Promise<void> {
   const last = (await events(trx).where('e.mutation_id', id).orderBy('e.id', 'desc').first()) as Decided;
   const { user_id: userId, language, event_id, mutation_id, tracking_number, status, words } = last;
   const facts = { mutation_id, tracking_number, status, words };
-  await sendNotice(trx, mutationDecided, { userId, facts });
+  await sendNotice(trx, mutationDecidedNotice, { userId, facts });
   await queueMessage(trx, mutationDecidedMail, { userId, language, data: { event: String(event_id) } });
 }

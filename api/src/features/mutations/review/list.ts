@@ -2,15 +2,15 @@
 import { NAMED } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { searchedNumbers } from '../../../../contract/land/numbers/number.ts';
+import { normalizeSearch } from '../../../../contract/land/numbers/number.ts';
 import { isWaiting } from '../../../../contract/mutations/review.ts';
 import { isOpen } from '../../../../contract/mutations/states.ts';
-import { officeTrackingIn } from '../../../../contract/mutations/tracking.ts';
+import { parseOfficeTracking } from '../../../../contract/mutations/tracking.ts';
 import { batches } from '../../../platform/lists/batches.ts';
 import { cappedCount, totalFromCount, type Total } from '../../../platform/lists/count.ts';
 import { filterRows } from '../../../platform/lists/filter-rows.ts';
 import { rowsWithTimeout } from '../../../platform/lists/timeout.ts';
-import { reviewedOf } from '../list-json.ts';
+import { reviewedJson } from '../list-json.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
 import { summariesOf } from '../rows.ts';
 import type { MutationRow } from '../schemas.ts';
@@ -27,7 +27,7 @@ function found(knex: Knex, search: string): Knex.QueryBuilder {
     .whereRaw('user_id = any(array(?))', [matches('users')]);
   const tracked = knex('mutations')
     .select('id')
-    .where(officeTrackingIn(search) ?? { id: 0 });
+    .where(parseOfficeTracking(search) ?? { id: 0 });
   return matches('mutations').union([ofPeople, tracked]);
 }
 
@@ -48,7 +48,7 @@ function matching(knex: Knex, { search, status }: Pick<ReviewQuery, 'search' | '
       : status
         ? [{ column: 'status', values: [status] }]
         : [];
-  const text = searchedNumbers(search);
+  const text = normalizeSearch(search);
   return filterRows(rows, { search: text, filters }, () => void rows.whereIn('t.id', found(knex, text)));
 }
 
@@ -62,7 +62,7 @@ function ordered(rows: Knex.QueryBuilder, { status }: Pick<ReviewQuery, 'status'
 }
 
 /** A mutation as the file of the list has it. */
-export type InFile = MutationRow & Pick<Reviewed, 'user' | 'reviewer'>;
+export type CsvMutation = MutationRow & Pick<Reviewed, 'user' | 'reviewer'>;
 
 /** Who asked for mutations, and who decided. */
 const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
@@ -77,11 +77,11 @@ const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
     );
 
 /** Every mutation that a list asks for, batch by batch. */
-export const everyMutation = (
+export const allMutations = (
   knex: Knex,
   query: Pick<ReviewQuery, 'search' | 'status'>,
-): AsyncGenerator<InFile[]> =>
-  batches<{ id: number }, InFile>(
+): AsyncGenerator<CsvMutation[]> =>
+  batches<{ id: number }, CsvMutation>(
     knex,
     (trx) => ordered(matching(trx, query), query).select('t.id'),
     (trx, found) =>
@@ -127,7 +127,7 @@ export async function reviewPage(knex: Knex, query: ReviewQuery): Promise<Review
   );
   const { ids, counted, newest_id } = found!;
   const elsewhere = page === 1 && newest_id !== null && !ids.map(Number).includes(newest_id);
-  const { body, beside } = await reviewedOf(knex, ids, elsewhere ? [newest_id] : []);
+  const { body, beside } = await reviewedJson(knex, ids, elsewhere ? [newest_id] : []);
   const newest = beside.slice(1, -1) || 'null';
   return { body, held: ids.length, total: await totalFromCount(knex, rows, counted), newest_id, newest };
 }

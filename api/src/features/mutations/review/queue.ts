@@ -3,7 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
-import { mutationReviewMessages as told, reviewMachine } from '../../../../contract/mutations/review.ts';
+import {
+  mutationReviewMessages as reviewTexts,
+  reviewMachine,
+} from '../../../../contract/mutations/review.ts';
 import {
   decisionFor,
   mutationMachine,
@@ -20,35 +23,35 @@ import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { sendOwnJson } from '../../../platform/lists/own-list.ts';
 import { setContentRange } from '../../../platform/lists/content-range.ts';
-import { followObjections } from '../objections/close.ts';
+import { closeOrReopenObjections } from '../objections/close.ts';
 import { actorOf, type SignedInActor } from '../../../platform/access/sessions/actor.ts';
-import { mutationDecided, mutationDecidedMail, tellDecided } from './decided-notices.ts';
+import { mutationDecidedNotice, mutationDecidedMail, notifyDecided } from './decided-notices.ts';
 import { addEvent } from '../events.ts';
 import { restoreRecord } from '../record/restore.ts';
 import { recordIsOwed } from '../record/standing.ts';
 import { withdrawPending, writeRecord } from '../record/write.ts';
 import { MUTATION_SUBJECT, versionMissing } from '../record/confirm.ts';
 import {
-  objectedApproved,
+  objectedApprovedNotice,
   objectedApprovedMail,
-  tellObjectorsApproved,
+  notifyObjectorsOfApproval,
 } from '../objections/approved-notices.ts';
-import { carryOver, takeBack } from '../land-tax/carry-over.ts';
+import { carryOver, undoCarryOver } from '../land-tax/carry-over.ts';
 import { examine } from '../findings/index.ts';
 import { refuseObjector } from '../objections/read.ts';
-import { refuse } from '../refusals/index.ts';
+import { refuseApproval } from '../refusals/index.ts';
 import mutationsFile from './csv.ts';
 import { reviewPage as readPage, waitingMutations } from './list.ts';
 import {
   decisionInput,
-  late,
+  decisionConflict,
   review,
   reviewPage,
   reviewQuery,
   type DecisionBody,
   type Review,
 } from './schemas.ts';
-import { keepFindings, reviewOf } from './review.ts';
+import { storeFindings, reviewOf } from './review.ts';
 
 /** Any status from any other, as the specification has it. */
 const plainMachine: Machine<MutationDecision, MutationStatus> = mutationMachine;
@@ -65,16 +68,19 @@ function decisionsOf(
   { status, version, record, land_tax: input }: DecisionBody,
 ): DecisionRules<MutationDecision, MutationStatus, Review> {
   const action = decisionFor[status];
-  const looked = version !== undefined;
+  const sawClaim = version !== undefined;
   return {
     table: 'mutations',
-    machine: looked ? reviewMachine : plainMachine,
-    words: { column: 'remarks', missing: action === 'flag' ? told.missingMissing : told.reasonMissing },
+    machine: sawClaim ? reviewMachine : plainMachine,
+    words: {
+      column: 'remarks',
+      missing: action === 'flag' ? reviewTexts.missingMissing : reviewTexts.reasonMissing,
+    },
     subject: MUTATION_SUBJECT,
     labels: mutationStatusLabels,
     ownMessage: texts.own,
     refuse: async (trx, id) => {
-      if (action === 'approve') await refuse(trx, id, officer.user);
+      if (action === 'approve') await refuseApproval(trx, id, officer.user);
     },
     readAnswer: (trx, id) => reviewOf(trx, id, officer.user),
     schema: review,
@@ -83,18 +89,18 @@ function decisionsOf(
       await refuseObjector(trx, id, officer);
       const { findings } = await examine(trx, id, officer.user);
       const red = findings.some(({ level }) => level === 'red');
-      if (looked && !record && action === 'approve' && red && words === null) {
-        throw fieldErrors({ remarks: [told.redNeedsRemark] });
+      if (sawClaim && !record && action === 'approve' && red && words === null) {
+        throw fieldErrors({ remarks: [reviewTexts.redNeedsRemark] });
       }
-      await followObjections(trx, officer, id, status);
+      await closeOrReopenObjections(trx, officer, id, status);
       await addEvent(trx, { mutation_id: id, action, status, words, actor_id: officer.user.id });
-      await keepFindings(trx, id, findings);
+      await storeFindings(trx, id, findings);
       await withdrawPending(trx, officer, id);
       const record_owed = await recordIsOwed(trx, { id, status });
-      if (looked && record_owed && action !== 'approve' && words === null) {
-        throw fieldErrors({ remarks: [told.restoreReason] });
+      if (sawClaim && record_owed && action !== 'approve' && words === null) {
+        throw fieldErrors({ remarks: [reviewTexts.restoreReason] });
       }
-      if (status !== 'approved') await takeBack(trx, officer, id);
+      if (status !== 'approved') await undoCarryOver(trx, officer, id);
       else if (input) await carryOver(trx, officer, id, { input, deciding: true });
       return { record_owed };
     },
@@ -103,13 +109,13 @@ function decisionsOf(
       if (action === 'approve' && record) {
         const { findings } = await examine(trx, id, officer.user);
         await writeRecord(trx, officer, { id, dag_id }, { confirmed: record, findings });
-      } else if (action !== 'approve' && looked && words !== null) {
+      } else if (action !== 'approve' && sawClaim && words !== null) {
         await restoreRecord(trx, officer, { id, dag_id }, words);
       }
     },
     notifyOwner: async (trx, id) => {
-      await tellDecided(trx, id);
-      if (status === 'approved') await tellObjectorsApproved(trx, id);
+      await notifyDecided(trx, id);
+      if (status === 'approved') await notifyObjectorsOfApproval(trx, id);
     },
   };
 }
@@ -180,14 +186,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'Any status from any other, but not by its applicant, nor by who has objected to it, not `pending_payment` once it ' +
           'is paid (409), and not `approved` while one of `refusals` stands (409 with its `code`). When ' +
           'someone else decided first, the answer is a 409 with the mutation as it is; the same decision again by the ' +
-          'same officer answers it with 200. What was found about the claim is kept, and the applicant is told.',
+          'same officer answers it with 200. What was found about the claim is kept, and the applicant is reviewTexts.',
         params: idParams,
         body: decisionInput,
         response: {
           200: review,
           403: messageSchema,
           404: messageSchema,
-          409: late,
+          409: decisionConflict,
           422: validationErrorSchema,
         },
       },
@@ -206,7 +212,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           decision,
         );
       } catch (error) {
-        if (isOpenAgain(error)) throw problem(409, told.openAgain);
+        if (isOpenAgain(error)) throw problem(409, reviewTexts.openAgain);
         throw error;
       }
     },
@@ -217,6 +223,6 @@ export default {
   prefix: '/api/admin/mutations',
   routes: [routes, mutationsFile],
   messages: [mutationDecidedMail, objectedApprovedMail],
-  notices: [mutationDecided, objectedApproved],
+  notices: [mutationDecidedNotice, objectedApprovedNotice],
   pending: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations },
 } satisfies Queue;

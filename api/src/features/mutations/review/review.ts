@@ -1,4 +1,4 @@
-/** Mutations as the land office looks at them: one with its claim held against the record. */
+/** A mutation as the land office sees it, with its claim compared with the record. */
 import type { Knex } from 'knex';
 
 import type { Family } from '../../../../contract/inheritance/family.ts';
@@ -7,16 +7,16 @@ import { ownerShares, totalArea } from '../../../../contract/lookup/lookup.ts';
 import type { ClaimedRecord, Finding } from '../../../../contract/mutations/review.ts';
 import { isOpen } from '../../../../contract/mutations/states.ts';
 import { examine } from '../findings/index.ts';
-import { ownedRecord, type Claim } from '../findings/claim.ts';
-import type { OwnedRecord } from '../findings/recorded.ts';
+import { recordOfClaim, type Claim } from '../findings/claim.ts';
+import type { RecordWithOwners } from '../findings/recorded.ts';
 import type { Review } from './schemas.ts';
-import { reviewedObjectionsTo } from '../objections/read.ts';
+import { reviewedObjectionsOf } from '../objections/read.ts';
 import { standingOf } from '../record/standing.ts';
-import { pendingOf } from '../../record-changes/read.ts';
+import { findPendingChange } from '../../record-changes/read.ts';
 import { refusalsOf } from '../refusals/index.ts';
 import { mutationOf } from '../rows.ts';
 
-function answered(record: OwnedRecord): ClaimedRecord {
+function answered(record: RecordWithOwners): ClaimedRecord {
   const shares = ownerShares(record.khotiyan);
   const { upazila: _upazila, ...mouza } = record.zil.mouza;
   return {
@@ -38,12 +38,12 @@ function answered(record: OwnedRecord): ClaimedRecord {
 }
 
 const recordIn = (claim: Claim): ClaimedRecord | null => {
-  const record = ownedRecord(claim);
+  const record = recordOfClaim(claim);
   return record && answered(record);
 };
 
-/** What was kept with the last decision; nothing where the dag was changed since: it was found about another one. */
-const keptOf = (
+/** The findings stored with the last decision; none if the dag was changed since, because they were about another dag. */
+const storedFindings = (
   knex: Knex,
   mutation_id: number,
 ): Promise<{ findings: Finding[]; made_at: Date } | undefined> =>
@@ -57,22 +57,22 @@ const keptOf = (
     .first('findings', 'made_at');
 
 /**
- * A mutation with its record and what is found about it: while it is open as things are now, once it is decided as they
- * were then, since the record may follow the decision.
- * @param officer whose eyes it is for
+ * Returns a mutation with its record and findings: current findings while it is open, those of the decision afterwards, because
+ * the record may change with the decision.
+ * @param officer who reads it
  * @throws a 404 when it is not there
  */
 export async function reviewOf(knex: Knex, id: number, officer: { id: number }): Promise<Review> {
   const mutation = await mutationOf(knex, id);
   const { claim, findings } = await examine(knex, id, officer);
-  const kept = isOpen(mutation.status) ? undefined : await keptOf(knex, id);
+  const kept = isOpen(mutation.status) ? undefined : await storedFindings(knex, id);
   const record_standing = await standingOf(knex, mutation);
   return {
     ...mutation,
     record: recordIn(claim),
-    objections: await reviewedObjectionsTo(knex, id, officer),
+    objections: await reviewedObjectionsOf(knex, id, officer),
     reckoning: mutation.family && reckon(mutation.family as Family),
-    pending_change: await pendingOf(knex, { mutation_id: id }),
+    pending_change: await findPendingChange(knex, { mutation_id: id }),
     record_standing,
     refusals: record_standing === 'written' ? [] : await refusalsOf(knex, id, officer),
     findings: kept?.findings ?? findings,
@@ -80,8 +80,8 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
   };
 }
 
-/** Keeps what was found with the event that a decision has just left. */
-export async function keepFindings(trx: Knex, mutation_id: number, findings: Finding[]): Promise<void> {
+/** Stores the findings with the event of the decision that was just written. */
+export async function storeFindings(trx: Knex, mutation_id: number, findings: Finding[]): Promise<void> {
   const event = (await trx('mutation_events').where({ mutation_id }).orderBy('id', 'desc').first('id')) as {
     id: number;
   };

@@ -14,7 +14,7 @@ import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { messageSchema, time } from '../../../platform/http/schemas.ts';
 import { mouza, surveyType, zil } from '../../land/schemas.ts';
 import { reviewedObjection } from '../objections/schemas.ts';
-import { carryInput } from '../land-tax/schemas.ts';
+import { carryOverInput } from '../land-tax/schemas.ts';
 import { proposedChange } from '../../record-changes/schemas.ts';
 import { confirmedRows } from '../record/schemas.ts';
 import { listedMutation, mutationDetail } from '../schemas.ts';
@@ -114,14 +114,14 @@ export const decisionInput = z.object({
         'approval of what does not fit the record',
     }),
   record: confirmedRows.optional().meta({ description: 'Of an approval: what it writes into the record' }),
-  land_tax: carryInput
+  land_tax: carryOverInput
     .optional()
     .meta({ description: 'Of an approval: which land tax registrations end and begin with it' }),
 });
 export type DecisionBody = z.output<typeof decisionInput>;
 
 /** A decision that came too late or cannot be, with the mutation as it is now where that helps. */
-export const late = messageSchema.extend({
+export const decisionConflict = messageSchema.extend({
   current: review.optional(),
   code: z.string().optional().meta({ description: 'What refuses the approval, as `refusals` names it' }),
 });

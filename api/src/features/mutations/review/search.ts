@@ -2,7 +2,7 @@
 import { digitsIn } from '../../../../contract/digits.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { mutationTypeLabels, type MutationType } from '../../../../contract/mutations/mutations.ts';
-import { officeTrackingIn } from '../../../../contract/mutations/tracking.ts';
+import { parseOfficeTracking } from '../../../../contract/mutations/tracking.ts';
 import { resultType, type Finder } from '../../../platform/feature/finder.ts';
 
 const label: Message = { en: 'Mutation', bn: 'নামজারি' };
@@ -12,7 +12,7 @@ export const mutationFinder: Finder = {
   access: 'staff',
   order: 0,
   find: async (knex, text, { language }) => {
-    const tracking = officeTrackingIn(text);
+    const tracking = parseOfficeTracking(text);
     if (!tracking) return [];
     const found = (await knex('mutations').where(tracking).first('tracking_number', 'mutation_type')) as
       | { tracking_number: string; mutation_type: MutationType }

@@ -1,8 +1,8 @@
 /** Random sequences of what people may try with mutations, against the real API. For tests. */
 import { numbersOf } from '../../../../testing/seeded-random.ts';
 import { openRegistry, type Registry } from '../registry.testing.ts';
-import { holds, newMemory } from './holds.testing.ts';
-import { OFTEN, TRIES } from './tries.testing.ts';
+import { holds, newSnapshot } from './invariants.testing.ts';
+import { FREQUENT_ACTIONS, ACTIONS } from './actions.testing.ts';
 import { makeWorld, type People } from './world.testing.ts';
 
 interface Sequences {
@@ -23,16 +23,16 @@ const newPeople = async (registry: Registry): Promise<People> => ({
 });
 
 /** How often each try was made, each state of a mutation was met after one, and each kind of version was written. */
-export type Made = Record<string, number>;
+export type ActionCounts = Record<string, number>;
 
 /**
  * Tries what people may try in a random order, and looks after each try at what has to hold.
  * @throws what does not hold, with the seed and everything that was tried before
  */
-export async function runSequences({ seed, rounds, steps }: Sequences): Promise<Made> {
+export async function runSequences({ seed, rounds, steps }: Sequences): Promise<ActionCounts> {
   const registry = await openRegistry();
   const random = numbersOf(seed);
-  const made: Made = {};
+  const made: ActionCounts = {};
   /** So that each is tried as often as the others. */
   const deck: string[] = [];
   try {
@@ -41,14 +41,14 @@ export async function runSequences({ seed, rounds, steps }: Sequences): Promise<
       // One account may ask for so many mutations in an hour; what is tried here is no matter of limits.
       if (round % ROUNDS_OF_PEOPLE === ROUNDS_OF_PEOPLE - 1) people = await newPeople(registry);
       const world = await makeWorld(registry, people, random);
-      const memory = newMemory();
+      const memory = newSnapshot();
       await world.ask();
       for (let step = 0; step < steps; step += 1) {
-        if (deck.length === 0) deck.push(...OFTEN);
+        if (deck.length === 0) deck.push(...FREQUENT_ACTIONS);
         const [name] = deck.splice(random(deck.length), 1) as [string];
         world.told.push(`${name}:`);
         try {
-          await TRIES[name]!(world, world.pick(world.asked));
+          await ACTIONS[name]!(world, world.pick(world.asked));
           await holds(world, memory);
         } catch (error) {
           const told = world.told.join('\n  ');

@@ -8,16 +8,10 @@ import { networkOf } from './network.ts';
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
-<<<<<<< ours
-/** An e-mail address or phone number as tries are counted by it, however it is written, whether or not it has an account. */
+/** Normalises an e-mail address or phone number for counting tries, whether or not it has an account. */
 export const accountKey = (typed: string): string => phoneNumber(typed) ?? typedEmail(typed).toLowerCase();
 
-/** The e-mail address that a request speaks of, in lower case, or the phone number; null when it names none. */
-||||||| base
-/** The e-mail address that a request speaks of, in lower case, or the phone number; null when it names none. */
-=======
 /** Returns the account that a form names, by e-mail address in lower case or phone number; null when it names none. */
->>>>>>> theirs
 export function accountIn(request: FastifyRequest): string | null {
   const { email } = (request.body ?? {}) as { email?: unknown };
   return typeof email === 'string' && email.trim() !== '' ? accountKey(email) : null;

@@ -1,7 +1,7 @@
 /** Finds parents by the place names in a file: `Savar`, `Ashulia`, sheet `2`. */
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
-import { searchedNumbers } from '../../../../contract/land/numbers/number.ts';
+import { normalizeSearch } from '../../../../contract/land/numbers/number.ts';
 import { isLandNumber } from '../../../../contract/resource/fields.ts';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
 import { namingFields, placesOfReference } from '../../../../contract/resource/imports.ts';
@@ -35,7 +35,7 @@ function isCalled(
   });
   // The search finds every equal name too, and it has an index.
   if (names.every((name) => place.definition.fields[name]?.search)) {
-    void query.whereRaw('?? like search_pattern(?)', [`${alias}.search_key`, searchedNumbers(typed)]);
+    void query.whereRaw('?? like search_pattern(?)', [`${alias}.search_key`, normalizeSearch(typed)]);
   }
 }
 

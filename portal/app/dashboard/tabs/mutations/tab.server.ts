@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { DraftSummary } from '@bhumi/api/contract/mutations/drafts';
-import type { OwnObjection } from '@bhumi/api/contract/objections/objected';
+import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
 import type { MutationSummary } from '@bhumi/api/contract/mutations/mutations';
 import { apiDelete, apiGet, type LoaderArgs } from '../../../lib/api/api.ts';
 import type { ListPage } from '../../../lib/api/paging.ts';

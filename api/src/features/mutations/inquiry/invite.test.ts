@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { dhakaDay } from '../../../../contract/format.ts';
 import type { MutationSteps } from '../../../../contract/mutations/inquiry/steps.ts';
-import type { OwnObjection } from '../../../../contract/objections/objected.ts';
+import type { OwnObjection } from '../../../../contract/objections/own-objections.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 import { readNotices } from '../../../platform/messages/notifications/notice.ts';
 import { coOwner, objected, ofOwnDag } from '../../objections/objections.testing.ts';
 import type { OutboxRow } from '../../../platform/messages/outbox/message.ts';
-import { invitationMail } from './invitation.ts';
+import { invitationMail } from './invitation-notices.ts';
 
 let office: Registry;
 let [officer, citizen]: Login[] = [];

@@ -1,4 +1,4 @@
-/** What is told of a hearing to those who are no applicants: a notice and a mail. It names nobody. */
+/** Notice and mail that invite previous owners and objectors to a hearing. They name nobody. */
 import type { Knex } from 'knex';
 
 import { digitsIn } from '../../../../contract/digits.ts';
@@ -108,8 +108,8 @@ export const invitationMail = defineMessage({
   },
 });
 
-/** Tells somebody of a hearing to which they are called, in the transaction in which it is called. */
-export async function tellInvited(
+/** Notifies an invited person. Runs in the transaction that calls the hearing. */
+export async function notifyInvited(
   trx: Knex,
   { step_id, user_id, side }: { step_id: number; user_id: number; side: InvitedSide },
 ): Promise<void> {

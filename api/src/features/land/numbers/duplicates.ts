@@ -2,21 +2,22 @@
 import type { Knex } from 'knex';
 
 import type {
-  DoubledNumber,
-  DoubledRecord,
-  DoubleKind,
-  NumberDoubles,
-} from '../../../../contract/land/numbers/doubles.ts';
-import { DOUBLE_KINDS } from '../../../../contract/land/numbers/doubles.ts';
-import { object } from '../places.ts';
+  DuplicateNumber,
+  DuplicateRecord,
+  DuplicateKind,
+  DuplicateNumbers,
+} from '../../../../contract/land/numbers/duplicates.ts';
+import { DUPLICATE_KINDS } from '../../../../contract/land/numbers/duplicates.ts';
+import { jsonObject } from '../places.ts';
 
 type Dated<Row> = Omit<Row, 'created_at'> & { created_at: Date };
 /** As the database answers them: times as such. */
-export interface DoublesAnswer extends Omit<NumberDoubles, 'doubles'> {
-  doubles: (Omit<DoubledNumber, 'records'> & { records: Dated<DoubledRecord>[] })[];
+export interface DuplicateNumbersAnswer extends Omit<DuplicateNumbers, 'doubles'> {
+  doubles: (Omit<DuplicateNumber, 'records'> & { records: Dated<DuplicateRecord>[] })[];
 }
 
-const pair = (table: string): string => object({ name_en: `${table}.name_en`, name_bn: `${table}.name_bn` });
+const pair = (table: string): string =>
+  jsonObject({ name_en: `${table}.name_en`, name_bn: `${table}.name_bn` });
 const PLACED = `
   join mouzas on mouzas.id = r.mouza_id
   join upazilas on upazilas.id = mouzas.upazila_id
@@ -35,7 +36,7 @@ interface Source {
 }
 
 const SURVEY = `(select ${pair('s')} from survey_types s where s.id = r.survey_type_id)`;
-const SOURCES: Record<DoubleKind, Source> = {
+const SOURCES: Record<DuplicateKind, Source> = {
   dags: {
     rows: `(select dags.*, zils.mouza_id, zils.zil_no from dags join zils on zils.id = dags.zil_id) r ${PLACED}`,
     key: 'r.zil_id, r.survey_type_id, fold_number(r.dag_no)',
@@ -86,7 +87,7 @@ const SOURCES: Record<DoubleKind, Source> = {
       number: 'r.dag_number',
       khatian: 'r.khatiyan_number',
       created_at: 'r.created_at',
-      name: object({ name_en: 'users.name', name_bn: 'users.name' }),
+      name: jsonObject({ name_en: 'users.name', name_bn: 'users.name' }),
       area: 'r.land_area::float8',
     },
     zil_no: 'null::text',
@@ -96,9 +97,9 @@ const SOURCES: Record<DoubleKind, Source> = {
 };
 
 /** The numbers of one kind, each with its records as JSON. A number that only one record is left of is settled. */
-function ofKind(kind: DoubleKind, place: number): string {
+function ofKind(kind: DuplicateKind, place: number): string {
   const { rows, key, record, zil_no, mouza, survey } = SOURCES[kind];
-  const each = object({ id: 'r.id', ...record, created_at: `to_json(${record.created_at})` });
+  const each = jsonObject({ id: 'r.id', ...record, created_at: `to_json(${record.created_at})` });
   const first = (sql: string) => `(array_agg(${sql} order by r.id))[1]`;
   return `
     select '${kind}' as kind, ${place} as place, min(r.id) as first_id, ${first(zil_no)} as zil_no,
@@ -108,13 +109,13 @@ function ofKind(kind: DoubleKind, place: number): string {
     group by ${key} having count(*) > 1`;
 }
 
-const ALL = DOUBLE_KINDS.map(ofKind).join('\n    union all');
+const ALL = DUPLICATE_KINDS.map(ofKind).join('\n    union all');
 
 /** Returns numbers that several records have, dags first, and how many such numbers there are. */
-export async function numberDoubles(knex: Knex, most?: number): Promise<DoublesAnswer> {
-  type Row = DoublesAnswer['doubles'][number] & {
+export async function duplicateNumbers(knex: Knex, most?: number): Promise<DuplicateNumbersAnswer> {
+  type Row = DuplicateNumbersAnswer['doubles'][number] & {
     total: number;
-    records: (Dated<DoubledRecord> & { created_at: unknown })[];
+    records: (Dated<DuplicateRecord> & { created_at: unknown })[];
   };
   const { rows } = await knex.raw<{ rows: Row[] }>(
     `select kind, zil_no, mouza, upazila, district, survey, records, count(*) over ()::int as total

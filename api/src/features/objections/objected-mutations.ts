@@ -1,10 +1,10 @@
-/** What the author of an objection is told of mutations; many at once, in as many statements as one. */
+/** Mutations as objectors see them. Reads many in as many statements as one. */
 import type { Knex } from 'knex';
 
 import { summariesOf } from '../mutations/rows.ts';
 import type { StoredObjectedMutation, StoredOwnObjection } from './schemas.ts';
 
-/** Of mutations what a recorded owner of their dag is told, by id and in the order of `ids`. */
+/** Mutations as a recorded owner of their dag may see them, by id, in the order of `ids`. */
 export async function objectedMutations(
   knex: Knex,
   ids: readonly number[],

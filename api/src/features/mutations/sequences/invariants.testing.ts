@@ -56,15 +56,15 @@ interface Before {
   status: MutationStatus;
   counts: Record<'documents' | 'steps' | 'paid', number>;
 }
-export interface Memory {
+export interface Snapshot {
   mutations: Map<number, Before>;
   versions: RecordVersion[];
 }
 const ASKED: Before = { status: 'pending_payment', counts: { documents: 0, steps: 0, paid: 0 } };
-export const newMemory = (): Memory => ({ mutations: new Map(), versions: [] });
+export const newSnapshot = (): Snapshot => ({ mutations: new Map(), versions: [] });
 
-function must(holds: boolean, what: string): asserts holds {
-  if (!holds) throw new Error(what);
+function must(checkInvariants: boolean, what: string): asserts checkInvariants {
+  if (!checkInvariants) throw new Error(what);
 }
 
 /** Where a mutation's events have led it, each by the table. */
@@ -87,7 +87,7 @@ const GROWS: Record<keyof Before['counts'], (status: MutationStatus) => boolean>
   paid: (status) => status === 'pending_payment',
 };
 
-function holdsOf(row: Row, memory: Memory): void {
+function holdsOf(row: Row, memory: Snapshot): void {
   const { id, status, events, payments, documents, steps } = row;
   must(replay(events) === status, `mutation ${id} is ${status}, its events lead to ${replay(events)}`);
 
@@ -153,7 +153,7 @@ async function holdsOfChanges({ registry, dagId }: World): Promise<void> {
 }
 
 /** Nothing of the record is lost: its shares, any of its versions; its area only as `holdsOfChanges` allows. */
-async function holdsOfRecord(world: World, memory: Memory): Promise<void> {
+async function holdsOfRecord(world: World, memory: Snapshot): Promise<void> {
   const { registry, dagId, area, officers, call } = world;
   const answer = await call(officers[0]!, 'GET', `/admin/record-versions/${dagId}`);
   const versions = answer.json<RecordVersions>().versions;
@@ -183,7 +183,7 @@ async function holdsOfRecord(world: World, memory: Memory): Promise<void> {
 }
 
 /** @throws saying what does not hold */
-export async function holds(world: World, memory: Memory): Promise<void> {
+export async function holds(world: World, memory: Snapshot): Promise<void> {
   await holdsOfRecord(world, memory);
   const rows = await readAll(world);
   must(rows.length === world.asked.length, 'a mutation is gone');

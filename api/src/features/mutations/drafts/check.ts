@@ -4,7 +4,7 @@ import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
 import {
   draftMessages,
-  moreParties,
+  furtherParties,
   partyField,
   PARTY_FIELDS,
   type DraftFields,
@@ -23,7 +23,7 @@ const PLAIN = Object.keys(mutationInput.shape).filter(
 
 /** The persons beside the first one. A row in which nothing was typed is none. */
 function parties(fields: DraftFields, side: PartySide) {
-  const rows = moreParties(fields, side).map((row) => ({
+  const rows = furtherParties(fields, side).map((row) => ({
     row,
     party: Object.fromEntries(PARTY_FIELDS.map((name) => [name, fields[partyField(side, row, name)] ?? ''])),
   }));

@@ -89,7 +89,7 @@ async function onPending(world: World, press: 'confirm' | 'withdraw'): Promise<u
   );
 }
 
-export const TRIES: Record<string, Try> = {
+export const ACTIONS: Record<string, Try> = {
   'asks for another': (world) => world.ask(),
   'asks for the same again': ({ call }, { applicant, input }) => call(applicant, 'POST', '/mutations', input),
   pays: (world, mutation) => pay(world, mutation, payment(world), world.random(2) ? 'again' : undefined),
@@ -155,8 +155,8 @@ export const TRIES: Record<string, Try> = {
 };
 
 /** What makes a sequence go on is tried more often, or most of it would be refused: only what is paid is approved. */
-export const OFTEN: readonly string[] = [
-  ...Object.keys(TRIES),
+export const FREQUENT_ACTIONS: readonly string[] = [
+  ...Object.keys(ACTIONS),
   'pays',
   'pays',
   'approves with rows',

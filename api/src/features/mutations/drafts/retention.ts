@@ -1,4 +1,4 @@
-/** Drafts that nobody touches: their owner is told, and a week later they are forgotten. */
+/** Retention of drafts: an untouched draft is deleted a week after its owner was warned. */
 import type { Knex } from 'knex';
 
 import { digitsIn } from '../../../../contract/digits.ts';
@@ -17,7 +17,7 @@ interface Facts {
   forgotten_at: string;
 }
 
-interface Ending {
+interface ExpiringDraft {
   id: number;
   user_id: number;
   language: Language;
@@ -33,7 +33,7 @@ const says = (day: string): Message => ({
   bn: `${digitsIn(DRAFT_DAYS - DRAFT_WARNING_DAYS, 'bn')} দিন ধরে এতে কিছু লেখা হয়নি। ${formatDate(day, 'bn')} তারিখের আগে আবার না ধরলে খসড়াটি ফাইলসহ মুছে যাবে।`,
 });
 
-export const endingNotice = defineNotice<Facts>({
+export const draftExpiryNotice = defineNotice<Facts>({
   kind: 'mutation-draft-ends',
   type: () => 'info',
   text: ({ forgotten_at }) => ({ title: TITLE, message: says(forgotten_at) }),
@@ -42,7 +42,7 @@ export const endingNotice = defineNotice<Facts>({
 });
 
 /** To the owner, unless the draft was touched, submitted or deleted meanwhile. */
-export const endingMail = defineMessage({
+export const draftExpiryMail = defineMessage({
   name: 'mutation-draft-ends',
   ttlMs: 3 * DAY,
   make: async ({ data }, { knex, origin }) => {
@@ -71,7 +71,7 @@ export const endingMail = defineMessage({
 /** The most drafts of one transaction. */
 const BATCH = 100;
 
-/** Drafts whose owner is to be told, each once; another replica takes others. */
+/** Claims drafts whose owner is to be warned; `skip locked` lets other processes claim others. */
 const CLAIM = `
 update mutation_drafts as draft set warned_at = now() from users
 where users.id = draft.user_id and draft.id in (
@@ -80,18 +80,18 @@ where users.id = draft.user_id and draft.id in (
   order by touched_at limit ? for update skip locked)
 returning draft.id, draft.user_id, users.language, draft.touched_at`;
 
-/** Tells the owners of drafts that will be forgotten in a week. Answers how many it were. */
+/** Warns the owners of drafts that will be deleted in a week. Returns how many. */
 export async function warnOwners(knex: Knex, enough: () => boolean = () => false): Promise<number> {
   let told = 0;
   for (let full = true; full && !enough();) {
     const claimed = await knex.transaction(async (trx) => {
       const bindings = [DRAFT_DAYS - DRAFT_WARNING_DAYS, BATCH];
-      const { rows } = await trx.raw<{ rows: Ending[] }>(CLAIM, bindings);
+      const { rows } = await trx.raw<{ rows: ExpiringDraft[] }>(CLAIM, bindings);
       for (const { id, user_id: userId, language } of rows) {
         const forgotten_at = new Date(Date.now() + DRAFT_WARNING_DAYS * DAY).toISOString();
-        await sendNotice(trx, endingNotice, { userId, facts: { draft: id, forgotten_at } });
+        await sendNotice(trx, draftExpiryNotice, { userId, facts: { draft: id, forgotten_at } });
         const data = { draft: String(id), forgotten_at };
-        await queueMessage(trx, endingMail, { userId, language, data });
+        await queueMessage(trx, draftExpiryMail, { userId, language, data });
       }
       return rows.length;
     });
@@ -101,8 +101,8 @@ export async function warnOwners(knex: Knex, enough: () => boolean = () => false
   return told;
 }
 
-/** A draft goes, unless its owner was told less than a week ago or not at all; one that was submitted was emptied then. */
-export const forgottenDrafts: RetentionRule = {
+/** Deletes old drafts whose owner was warned at least a week ago, and submitted drafts, which are empty. */
+export const expiredDrafts: RetentionRule = {
   table: 'mutation_drafts',
   keyColumn: 'id',
   endedColumn: 'touched_at',
@@ -110,8 +110,8 @@ export const forgottenDrafts: RetentionRule = {
   except: `past.mutation_id is null and coalesce(past.warned_at > now() - interval '${DRAFT_WARNING_DAYS} days', true)`,
 };
 
-/** Files that no record has any more. */
-export const leftFiles: RetentionRule = {
+/** Files that no record refers to any more. */
+export const orphanFiles: RetentionRule = {
   table: 'left_files',
   keyColumn: 'path',
   endedColumn: 'left_at',

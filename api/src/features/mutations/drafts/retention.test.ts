@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import type { Draft } from '../../../../contract/mutations/drafts.ts';
 import { sweep } from '../../../platform/retention/sweep.ts';
 import { draftsOf } from './drafts.testing.ts';
-import { warnOwners } from './forget.ts';
+import { warnOwners } from './retention.ts';
 import { drafts } from './index.ts';
 
 let test: TestApp;

@@ -6,7 +6,7 @@ import { connect } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { NumberDoubles } from '../../../../contract/land/numbers/doubles.ts';
+import type { DuplicateNumbers } from '../../../../contract/land/numbers/duplicates.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { makeLand, type Land } from '../../lookup/land.testing.ts';
 
@@ -37,7 +37,7 @@ async function doubled(table: string, ids: readonly number[], columns: object): 
 }
 
 const read = async (headers: Record<string, string>) =>
-  (await test.app.inject({ url: '/api/admin/number-doubles', headers })).json<NumberDoubles>();
+  (await test.app.inject({ url: '/api/admin/number-doubles', headers })).json<DuplicateNumbers>();
 
 /** Runs the command with nothing but the address of the database. */
 async function run(databaseUrl = test.db.appUrl) {

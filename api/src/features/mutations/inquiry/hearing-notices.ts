@@ -1,4 +1,4 @@
-/** What an applicant is told of a hearing that is called: a notice, a mail and a text message. */
+/** Notice, mail and text message to the applicant about a hearing. */
 import type { Knex } from 'knex';
 
 import { mutationPage } from '../../../../contract/mutations/mutations.ts';
@@ -125,8 +125,8 @@ export const hearingText = defineMessage({
   },
 });
 
-/** Tells the applicant of a hearing, in the transaction in which it is called. */
-export async function tellHearing(trx: Knex, id: number): Promise<void> {
+/** Notifies the applicant of a hearing. Runs in the transaction that calls it. */
+export async function notifyHearing(trx: Knex, id: number): Promise<void> {
   const hearing = (await hearingAt(trx, id))!;
   const { user_id: userId, language } = hearing;
   await sendNotice(trx, hearingNotice, { userId, facts: factsOf(hearing) });

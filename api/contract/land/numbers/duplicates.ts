@@ -1,22 +1,22 @@
-/** Numbers of land that several records have, since before a number was taken once: the list that only a person makes shorter. */
+/** Numbers that several records share. They are older than the rule that a number is unique; people settle them one by one. */
 import type { NamePair } from '../../identity/identity.ts';
 import type { Message } from '../../language.ts';
 
-export const DOUBLE_KINDS = ['dags', 'zils', 'mouzas', 'land-tax-registrations'] as const;
-export type DoubleKind = (typeof DOUBLE_KINDS)[number];
+export const DUPLICATE_KINDS = ['dags', 'zils', 'mouzas', 'land-tax-registrations'] as const;
+export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
-export const doubleKindLabels: Record<DoubleKind, Message> = {
+export const duplicateKindLabels: Record<DuplicateKind, Message> = {
   dags: { en: 'Dag', bn: 'দাগ' },
   zils: { en: 'Sheet', bn: 'শিট' },
   mouzas: { en: 'JL number', bn: 'জেএল নং' },
   'land-tax-registrations': { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
 };
 
-/** The most numbers of one answer. */
-export const MOST_DOUBLES = 200;
+/** The most numbers in one answer. */
+export const MAX_DUPLICATES = 200;
 
-/** A record that has its number with others. */
-export interface DoubledRecord {
+/** A record that shares its number. */
+export interface DuplicateRecord {
   id: number;
   /** As it is written. */
   number: string;
@@ -30,19 +30,19 @@ export interface DoubledRecord {
 }
 
 /** A number that several records have, and where they lie. */
-export interface DoubledNumber {
-  kind: DoubleKind;
+export interface DuplicateNumber {
+  kind: DuplicateKind;
   zil_no: string | null;
   mouza: NamePair | null;
   upazila: NamePair;
   district: NamePair;
   survey: NamePair | null;
   /** Two at least, the oldest first. */
-  records: DoubledRecord[];
+  records: DuplicateRecord[];
 }
 
-/** What `GET /admin/number-doubles` answers: at most `MOST_DOUBLES` numbers, and how many there are. */
-export interface NumberDoubles {
+/** The answer of `GET /admin/number-doubles`: at most `MAX_DUPLICATES` numbers, and how many there are. */
+export interface DuplicateNumbers {
   total: number;
-  doubles: DoubledNumber[];
+  doubles: DuplicateNumber[];
 }

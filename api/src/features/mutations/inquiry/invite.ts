@@ -1,8 +1,8 @@
-/** Who beside the applicant is to come to a hearing: those who give the land, and those who object. */
+/** Invites previous owners and objectors to a hearing; the applicant is notified elsewhere. */
 import type { Knex } from 'knex';
 
 import type { InvitedSide } from '../../../../contract/mutations/inquiry/steps.ts';
-import { tellInvited } from './invitation.ts';
+import { notifyInvited } from './invitation-notices.ts';
 
 interface Person {
   side: InvitedSide;
@@ -25,7 +25,7 @@ union all
 select 'objector', owner, user_id, 2, id from objections where mutation_id = :mutation_id and status = 'open'
 order by place, position`;
 
-/** Notes who is to come to a hearing that was just called, and tells those who have an account, each once. */
+/** Records who is invited to a new hearing, and notifies those who have an account, each once. */
 export async function invite(
   trx: Knex,
   { step_id, mutation_id, applicant }: { step_id: number; mutation_id: number; applicant: number },
@@ -39,10 +39,10 @@ export async function invite(
   for (const { side, user_id } of others) {
     if (user_id === null || told.has(user_id)) continue;
     told.add(user_id);
-    await tellInvited(trx, { step_id, user_id, side });
+    await notifyInvited(trx, { step_id, user_id, side });
   }
 }
 
-/** Those of a step, as staff see them. */
-export const INVITED = `(select coalesce(jsonb_agg(jsonb_build_object('side', i.side, 'name', i.name,
+/** SQL: the people invited with a step, as staff see them. */
+export const INVITED_SQL = `(select coalesce(jsonb_agg(jsonb_build_object('side', i.side, 'name', i.name,
   'told', i.user_id is not null) order by i.id), '[]') from mutation_step_invited i where i.step_id = s.id) as invited`;
