@@ -3,7 +3,7 @@ import { AWL_AND_RADD } from './adjusted-cases.testing.ts';
 import type { Case } from './case.testing.ts';
 import { NAMED_CASES } from './named-cases.testing.ts';
 import { RESIDUARY_CASES, SECTION_4 } from './other-cases.testing.ts';
-import { reckon, type HeirShare } from './reckoning.ts';
+import { reckon, type HeirShare } from './calculation.ts';
 
 const nameOf = ({ heir, via }: HeirShare) =>
   via === undefined ? heir : `${via}:${heir.replace(/^.*_/, '')}`;

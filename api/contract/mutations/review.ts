@@ -1,5 +1,5 @@
 /** Mutations as the land office works them (specification 2, sections 2, 4 and 7). */
-import type { Reckoning } from '../inheritance/reckoning.ts';
+import type { Reckoning } from '../inheritance/calculation.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
 import type { ReviewedObjection } from '../objections/objections.ts';

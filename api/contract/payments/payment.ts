@@ -2,10 +2,10 @@
 import { formatList } from '../format.ts';
 import type { Message } from '../language.ts';
 import { methods, type PaymentMethod } from './methods.ts';
-import type { PayerField, PayerForm, PaymentKind, PaymentMethodRow } from './row.ts';
+import type { PayerField, PayerForm, PaymentKind, PaymentMethodRow } from './method-row.ts';
 
 export type { PaymentMethod } from './methods.ts';
-export type { PayerField, PayerForm, PaymentKind } from './row.ts';
+export type { PayerField, PayerForm, PaymentKind } from './method-row.ts';
 
 export const PAYMENT_METHODS = Object.keys(methods) as PaymentMethod[];
 

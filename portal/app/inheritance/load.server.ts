@@ -1,6 +1,6 @@
 /** What the page of the shares of heirs shows for its address. */
 import { data, redirect } from '@remix-run/node';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/calculation';
 import { apiPost, type FieldErrors, type LoaderArgs } from '../lib/api.ts';
 import { refuse } from '../lib/failure.ts';
 import { languageOf } from '../lib/language.ts';

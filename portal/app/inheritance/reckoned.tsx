@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
-import { excludedLines, reckoningText, roundedText } from '@bhumi/api/contract/inheritance/words';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/calculation';
+import { excludedLines, reckoningText, roundedText } from '@bhumi/api/contract/inheritance/texts';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import type { ReactNode } from 'react';
 import { Notice } from '../components/notice.tsx';

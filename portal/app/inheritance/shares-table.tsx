@@ -1,5 +1,5 @@
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
-import { reckoningText, shareLines, wholeLine, type ShareLine } from '@bhumi/api/contract/inheritance/words';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/calculation';
+import { reckoningText, shareLines, wholeLine, type ShareLine } from '@bhumi/api/contract/inheritance/texts';
 import { useLanguage, useText } from '../lib/root-data.ts';
 
 /** A fraction, and below it what it is in ana and til. */

@@ -6,7 +6,7 @@ import { AGENDA_KINDS, type Agenda, type AgendaKind } from '../../../contract/ag
 import { money, time } from '../../platform/http/schemas.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
-import { LAST, readingAgenda } from './agenda.ts';
+import { LAST, readingAgenda } from './read.ts';
 
 const item = z.object({
   kind: z.enum(Object.keys(AGENDA_KINDS) as [AgendaKind, ...AgendaKind[]]),

@@ -1,7 +1,7 @@
 /** Whether a person has a copy already that says what another one would say today. */
 import { prepared, type Runner } from '@bhumi/db';
 
-import { COPIED } from '../copies/changed.ts';
+import { COPIED } from '../copies/changed-record.ts';
 import { applicationOf } from './read.ts';
 import type { Application } from './schemas.ts';
 

@@ -9,7 +9,7 @@ import { movePayment, type Payment } from '../../platform/payments/ledger.ts';
 import { earlier } from '../../platform/payments/once.ts';
 import type { PaymentProvider } from '../../platform/payments/provider.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
-import { enterPayment } from './applications.ts';
+import { enterPayment } from './create.ts';
 import { checkPayment, paymentHash } from './check.ts';
 import { applicationOf } from './read.ts';
 import type { Application, PaymentBody } from './schemas.ts';

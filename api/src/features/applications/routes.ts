@@ -8,7 +8,7 @@ import { refuseSecrets } from '../../platform/payments/sensitive.ts';
 import { ownPages, ownParameters, readOwnPage, sendOwnPage } from '../../platform/lists/own.ts';
 import { applicationLimits } from './limits.ts';
 import { idParams, keyed, refused, requestKey as key, said } from '../../platform/http/schemas.ts';
-import { createApplication } from './applications.ts';
+import { createApplication } from './create.ts';
 import { checkApplication } from './check.ts';
 import { payApplication } from './pay.ts';
 import { ownedCopy } from './owned.ts';

@@ -9,7 +9,7 @@ import { signed } from '../signed-papers/sign.ts';
 import { publishKey, type SigningKey } from '../signed-papers/key.ts';
 import { copyFacts, type IssuedCopy } from './facts.ts';
 import { copyPageOf } from './page.ts';
-import { printCopy, UnreadableSheet } from './printing.ts';
+import { printCopy, UnreadableSheet } from './print.ts';
 import type { CopyRow } from './rows.ts';
 
 /** Where printed copies lie; nobody reads there, they are sent by the application that they belong to. */

@@ -10,7 +10,7 @@ import { documentUrl, type Storage } from '../../platform/files/storage.ts';
 import { givenUp, partsOf } from '../../platform/files/uploading.ts';
 import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
-import { isUsable } from './printing.ts';
+import { isUsable } from './print.ts';
 import type { CopiedFacts, CopyRow } from './rows.ts';
 
 /** The record of a copy: its resource, whose name is the folder of its documents, and its table. */

@@ -32,7 +32,7 @@ import { cardFiles } from './csv.ts';
 import { identitySteps } from './history.ts';
 import { confirmIdentity, isConfirmedAs, readConfirmed } from './identities.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
-import { reopenedMail, reopenedNotice } from './reopened.ts';
+import { reopenedMail, reopenedNotice } from './reopened-notices.ts';
 import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
 import verifiedRoutes from './verified-routes.ts';
 

@@ -13,7 +13,7 @@ import {
   SEXES,
   type Heir,
 } from '../../../contract/inheritance/heirs.ts';
-import type { Reckoning } from '../../../contract/inheritance/reckoning.ts';
+import type { Reckoning } from '../../../contract/inheritance/calculation.ts';
 
 /** A number, also as people type it; what is none is left to the check, which says so together with all else. */
 const number = z

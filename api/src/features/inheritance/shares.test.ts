@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { MOST_OF_A_KIND, MOST_STOCKS } from '../../../contract/inheritance/heirs.ts';
-import type { Reckoning } from '../../../contract/inheritance/reckoning.ts';
+import type { Reckoning } from '../../../contract/inheritance/calculation.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { idParams, said, time } from '../../platform/http/schemas.ts';
 import { inTime } from '../../platform/lists/time.ts';
 import { mouza, ownerShare, place, surveyType, zil } from '../land/schemas.ts';
 import { findKhatians } from './find.ts';
-import { khatianOf } from './khatian.ts';
+import { khatianOf } from './read.ts';
 import { khatianQuery } from './schemas.ts';
 
 const key = {

@@ -5,7 +5,7 @@ import type { CascadeLists } from '../../../contract/lookup/lookup.ts';
 import { id } from '../../platform/http/schemas.ts';
 import { mouza, place, zil } from '../land/schemas.ts';
 import type { ListName } from './lists.ts';
-import type { Memory } from './memory.ts';
+import type { Memory } from './cache.ts';
 
 /** What is chosen: whose lists are asked for. */
 export const cascadeQuery = z.object({

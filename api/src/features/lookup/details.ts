@@ -14,7 +14,7 @@ import { previewFrom, type PreviewRow } from '../../platform/files/documents/pre
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { changeFrom, lastChangeOf, type ChangeRow } from '../mutations/record/versions/versions.ts';
-import type { Memory } from './memory.ts';
+import type { Memory } from './cache.ts';
 
 interface RecordRow extends PreviewRow {
   id: number;

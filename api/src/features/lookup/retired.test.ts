@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openArchive, type Archive, type Login } from '../copies/archive.testing.ts';
 import { dagsFor } from '../maps/overview/dags.ts';
-import { CORNER, drawnFor } from '../maps/drawing/drawn.testing.ts';
+import { CORNER, drawnFor } from '../maps/drawing/square.testing.ts';
 import { dagsOf } from '../mutations/record/record.ts';
 import { recordsOf } from '../mutations/drafts/record.ts';
 import { nearestRecord } from '../land-registrations/match.ts';
-import { stats } from '../overview/overview.ts';
+import { stats } from '../overview/figures.ts';
 import { makeLand, type Land } from './land.testing.ts';
 
 /** Everything that a citizen, a check or a figure could find a dag by, before and after it is retired (docs/decisions/078). */

@@ -13,8 +13,8 @@ import * as land from '../land/schemas.ts';
 import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
 import type { ListName } from './lists.ts';
-import * as lookup from './locations.ts';
-import { createMemory } from './memory.ts';
+import * as lookup from './sheet-records.ts';
+import { createMemory } from './cache.ts';
 import * as schemas from './schemas.ts';
 
 const tags = ['Land lookup'];

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
 import drawRoutes from './drawing/routes.ts';
-import { IMPORT_DAYS } from './imports/imports.ts';
+import { IMPORT_DAYS } from './imports/save.ts';
 import importRoutes from './imports/routes.ts';
 import { knownDag } from './drawing/new-dag.ts';
 import coverageFile from './overview/coverage-csv.ts';

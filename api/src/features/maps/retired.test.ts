@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importsOf, said, shape } from './imports/imports.testing.ts';
+import { importsOf, said, shape } from './imports/calls.testing.ts';
 import { openMaps, type Maps, type TestSheet } from './office.testing.ts';
 
 let maps: Maps;

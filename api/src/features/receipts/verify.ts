@@ -13,7 +13,7 @@ import {
 } from '../../../contract/receipts/code.ts';
 import type { ReceiptLabel } from '../../../contract/receipts/texts.ts';
 import type { VerifiedCopy, VerifyAnswer } from '../../../contract/receipts/verify.ts';
-import { changedOn } from '../copies/changed.ts';
+import { changedOn } from '../copies/changed-record.ts';
 import { copyFacts, issuedCopy, type IssuedCopy } from '../copies/facts.ts';
 import { signatureHolds } from '../signed-papers/code.ts';
 import { otherNamesOf } from '../signed-papers/names.ts';

@@ -10,10 +10,10 @@ import { problem } from '../../platform/http/http-error.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { logSecurity } from '../../platform/access/security-log/log.ts';
 import { endAllSessions } from '../../platform/access/sessions/own-sessions.ts';
-import { audited, lockStaff, type Admin, type Locked } from './locked.ts';
+import { audited, lockStaff, type Admin, type Locked } from './lock.ts';
 import { twoFactorResetMail } from './mails.ts';
 import { readPerson, type Person } from './person.ts';
-import { answered, type StaffRow } from './staff.ts';
+import { answered, type StaffRow } from './list.ts';
 
 type Change = Omit<Person, 'email'> & { role?: Role };
 

@@ -10,10 +10,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import { readInput, refuse, type Body } from '../../platform/resources/write/input.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
-import { holdAdmin, lockStaff, type Admin, type Locked } from './locked.ts';
+import { holdAdmin, lockStaff, type Admin, type Locked } from './lock.ts';
 import { invitationMail } from './mails.ts';
 import { readPerson } from './person.ts';
-import { answered, type StaffRow } from './staff.ts';
+import { answered, type StaffRow } from './list.ts';
 
 interface Invitation {
   name: string;

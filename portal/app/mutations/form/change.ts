@@ -8,7 +8,7 @@ import {
   type PartySide,
 } from '@bhumi/api/contract/mutations/drafts';
 import type { Language } from '@bhumi/api/contract/language';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/calculation';
 import { MOST_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
 /** What a button of the form does besides saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`, `language.bn`. */

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/calculation';
 import type { Language } from '@bhumi/api/contract/language';
 import { FORM_FIELDS, FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';

@@ -11,7 +11,7 @@ import {
   type DraftRecord,
   type DraftSummary,
 } from '@bhumi/api/contract/mutations/drafts';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import type { Reckoning } from '@bhumi/api/contract/inheritance/calculation';
 import type { MutationFees } from '@bhumi/api/contract/mutations/fees';
 import { loadSteps } from '../../cascade/load.ts';
 import { parsePlace, withoutStep, type Option, type StepOptions } from '../../cascade/steps.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { SheetImport } from '../../../../contract/maps/imports.ts';
 import { importDesk } from '../../../platform/resources/imports/desk.testing.ts';
-import { said } from '../../maps/imports/imports.testing.ts';
+import { said } from '../../maps/imports/calls.testing.ts';
 import { openMaps, type Maps, type TestSheet } from '../../maps/office.testing.ts';
 
 const file = (name: string) =>

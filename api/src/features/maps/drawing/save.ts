@@ -13,7 +13,7 @@ import { storedText } from '../../../platform/text/stored-text.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { readBoundary, type Rings } from '../geometry/read.ts';
 import { checkSheet, DAG_COLUMNS, holdSheet, type DrawnDag, type Sheet } from '../sheet.ts';
-import type { StoredBoundary } from '../stored.ts';
+import type { StoredBoundary } from '../boundaries.ts';
 import { candidateOf, warningsOf, type Warning } from './warnings.ts';
 import { accept } from './accept.ts';
 import { removeBoundary, writeBoundaries } from './write.ts';

@@ -11,7 +11,7 @@ import { distanceBetween } from '../geometry/distance.ts';
 import { overlapOf } from '../geometry/overlap.ts';
 import type { Rings } from '../geometry/read.ts';
 import type { Sheet } from '../sheet.ts';
-import { differsBy, labelOf } from '../stored.ts';
+import { differsBy, labelOf } from '../boundaries.ts';
 import { shapeRows, type ShapeRow } from '../public/view.ts';
 
 /** A warning before it is said in a language. */

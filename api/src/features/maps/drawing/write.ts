@@ -1,6 +1,6 @@
 /**
  * Writing boundaries: the row, its earlier versions (which the database keeps, 0037 and 0067) and the log of changes. Nothing else
- * writes them (`one-way.test.ts`).
+ * writes them (`only-writer.test.ts`).
  */
 import type { Knex } from 'knex';
 import { seenOf } from '@bhumi/db/geometry';
@@ -11,7 +11,7 @@ import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts'
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import type { AcceptedBoundaries, Cause, JudgedBoundary } from './accept.ts';
 import type { Rings } from '../geometry/read.ts';
-import type { StoredBoundary } from '../stored.ts';
+import type { StoredBoundary } from '../boundaries.ts';
 import { candidateOf } from './warnings.ts';
 
 type Named = JudgedBoundary['dag'];

@@ -10,10 +10,10 @@ import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { parseKnown, twice } from '../../../platform/files/parsing/refused.ts';
 import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
 import { asker } from '../../../platform/access/limits/asking.ts';
-import type { Sent, SentFields, SheetTask } from './process.ts';
+import type { Sent, SentFields, SheetTask } from './parse-process.ts';
 import type { FileNames, ReadFile, ReadShape } from './read.ts';
 
-const SHEET: Reader = { name: 'sheet', version: 1, script: new URL('process.ts', import.meta.url) };
+const SHEET: Reader = { name: 'sheet', version: 1, script: new URL('parse-process.ts', import.meta.url) };
 
 /**
  * One at a time in a process: its shapes take many times its bytes; one that waits takes its bytes alone (docs/decisions/049). Shared

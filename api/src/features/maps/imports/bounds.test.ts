@@ -7,7 +7,7 @@ import { refusalTexts } from '../../../../contract/maps/messages.ts';
 import type { SheetImport } from '../../../../contract/maps/imports.ts';
 import { PARSE_BOUNDS, parsingTexts } from '../../../../contract/parsing.ts';
 import { openMaps, type Maps, type TestSheet } from '../office.testing.ts';
-import { importsOf, said, shape } from './imports.testing.ts';
+import { importsOf, said, shape } from './calls.testing.ts';
 
 let maps: Maps;
 let sheet: TestSheet;

@@ -5,7 +5,7 @@ import { importTexts } from '../../../../contract/maps/messages.ts';
 import { ParserEnded, parseApart, type Reader } from '../../../platform/files/parsing/parse.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import type { CompareTask } from './compare-process.ts';
-import { overlapping } from './near.ts';
+import { overlapping } from './proximity.ts';
 import { cornersOf, overlapsOf, type Beside, type Overlap } from './overlaps.ts';
 
 const COMPARE: Reader = {

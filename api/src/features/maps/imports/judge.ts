@@ -11,7 +11,7 @@ import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import type { Rings } from '../geometry/read.ts';
 import { dagsOfSheet, type Sheet } from '../sheet.ts';
-import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
+import { labelOf, RINGS, type StoredBoundary } from '../boundaries.ts';
 import {
   areaWarning,
   farWarning,
@@ -20,9 +20,9 @@ import {
   type Warning,
 } from '../drawing/warnings.ts';
 import { compareShapes } from './compare.ts';
-import { farFromAll } from './near.ts';
+import { farFromAll } from './proximity.ts';
 import { MOST_CORNERS, MOST_OVERLAPS, type Beside } from './overlaps.ts';
-import { farFromPlace, knownPlace, type KnownPlace } from './place.ts';
+import { farFromPlace, knownPlace, type KnownPlace } from './expected-place.ts';
 import type { ReadShape } from './read.ts';
 
 export interface Judged {

@@ -3,7 +3,7 @@ import { OVERLAP_PERCENT } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { overlapPercent, type Candidate } from '../drawing/warnings.ts';
-import { overlapping } from './near.ts';
+import { overlapping } from './proximity.ts';
 
 /** A shape beside the others. */
 export interface Beside {

@@ -76,7 +76,7 @@ function measuredOf(rings: Rings): ReadShape['measured'] {
 }
 
 /**
- * Reads the shapes of a file one by one, and lets go of each. It runs in a child process (process.ts).
+ * Reads the shapes of a file one by one, and lets go of each. It runs in a child process (parse-process.ts).
  * @throws {FileProblem} when it is no collection, empty, or holds too many
  */
 export function* readFile({ geojson, country, ...named }: Asked): Generator<FileNames | ReadShape> {

@@ -9,7 +9,7 @@ import { id, idParams, refused, said } from '../../../platform/http/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import * as schemas from '../schemas.ts';
 import { fileOf, takeFilesInTurn } from './body.ts';
-import { commitImport, keepImport, showImport } from './imports.ts';
+import { commitImport, keepImport, showImport } from './save.ts';
 
 const tags = ['Boundaries'];
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { ImportSaved } from '../../../../contract/maps/imports.ts';
 import { openMaps, type Maps, type TestSheet } from '../office.testing.ts';
-import { importsOf, said, shape } from './imports.testing.ts';
+import { importsOf, said, shape } from './calls.testing.ts';
 
 let maps: Maps;
 let sheet: TestSheet;

@@ -5,7 +5,7 @@ import { sendOwn } from '../../../platform/http/etag.ts';
 import { refused, said } from '../../../platform/http/schemas.ts';
 import { inTime } from '../../../platform/lists/time.ts';
 import { coverageOf } from './coverage.ts';
-import { officeMap } from './overview.ts';
+import { officeMap } from './office-map.ts';
 import * as schemas from './schemas.ts';
 
 const tags = ['Boundaries'];

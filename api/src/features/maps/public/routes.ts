@@ -13,7 +13,7 @@ import { sendCached, etagOf } from '../../../platform/http/etag.ts';
 import { id, idParams, said } from '../../../platform/http/schemas.ts';
 import { zilPlace } from '../../land/schemas.ts';
 import * as schemas from '../schemas.ts';
-import { mouzaFile, stateOf } from './mouza.ts';
+import { mouzaFile, stateOf } from './mouza-file.ts';
 import { sheetPlan } from './sheet-plan.ts';
 import { dagsAt, findDag, type Asked } from './search.ts';
 import { neighboursOf, viewOf } from './view.ts';

@@ -9,7 +9,7 @@ import { problem } from '../../../platform/http/http-error.ts';
 import { inTime } from '../../../platform/lists/time.ts';
 import { dagRecords } from '../../land/records.ts';
 import { holds } from '../geometry/contains.ts';
-import { publicBoundaries, type StoredBoundary } from '../stored.ts';
+import { publicBoundaries, type StoredBoundary } from '../boundaries.ts';
 
 /** What is asked for; `dag` is a number as it was typed. */
 export interface Asked {

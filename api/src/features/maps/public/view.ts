@@ -10,7 +10,7 @@ import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { rowsInTime } from '../../../platform/lists/time.ts';
 import type { Rings } from '../geometry/read.ts';
-import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
+import { labelOf, RINGS, type StoredBoundary } from '../boundaries.ts';
 
 /** A box in SQL from its four bindings. */
 const BOX = 'box(point(?, ?), point(?, ?))';

@@ -11,7 +11,7 @@ import {
   paymentTexts,
   type PaymentMethod,
 } from '../../../../contract/payments/payment.ts';
-import { simulatedTransactionId } from '../../../../contract/payments/transaction.ts';
+import { simulatedTransactionId } from '../../../../contract/payments/simulated-transaction.ts';
 import { next } from '../../../../contract/states.ts';
 import type { Wrong } from '../../land-registrations/fields.ts';
 import { fieldErrors, listed, problem } from '../../../platform/http/http-error.ts';

@@ -1,6 +1,6 @@
 import type { Family } from '../../../../contract/inheritance/family.ts';
 import { relationLabel, type AnyHeir } from '../../../../contract/inheritance/heirs.ts';
-import { reckon } from '../../../../contract/inheritance/reckoning.ts';
+import { reckon } from '../../../../contract/inheritance/calculation.ts';
 import type { Message } from '../../../../contract/language.ts';
 import {
   compare,

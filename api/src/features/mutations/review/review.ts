@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Family } from '../../../../contract/inheritance/family.ts';
-import { reckon } from '../../../../contract/inheritance/reckoning.ts';
+import { reckon } from '../../../../contract/inheritance/calculation.ts';
 import { ownerShares, totalArea } from '../../../../contract/lookup/lookup.ts';
 import type { ClaimedRecord, Finding } from '../../../../contract/mutations/review.ts';
 import { isOpen } from '../../../../contract/mutations/states.ts';

@@ -13,7 +13,7 @@ import { createFairQueue } from '../../../../platform/jobs/fair-queue.ts';
 import { givenUp, partsOf, storeFile, type Destination } from '../../../../platform/files/uploading.ts';
 import { asker } from '../../../../platform/access/limits/asking.ts';
 import { drawPreview } from '../../../../platform/files/pictures/preview.ts';
-import type { Picture } from './scans.ts';
+import type { Picture } from './save.ts';
 
 const FOLDER = 'sheet-scans';
 

@@ -12,9 +12,9 @@ import { extensionOf, type Storage, type StoredFile } from '../../platform/files
 import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import { asker } from '../../platform/access/limits/asking.ts';
 import type { CopyPage } from './page.ts';
-import type { Job } from './press.ts';
+import type { Job } from './print-process.ts';
 
-const SCRIPT = fileURLToPath(new URL('press.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('print-process.ts', import.meta.url));
 /** A copy that takes longer, in milliseconds, is given up: a sheet of 100 pages takes some seconds. */
 const PATIENCE = 60_000;
 /** What a PDF of 15 MB takes while it is bound, in MB, and room beside it. */
@@ -28,7 +28,7 @@ export class UnreadableSheet extends Error {
 /** One at a time. What would wait for a minute is turned away. */
 const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 20, maxWaiting: 100, retryAfterSeconds: 30 });
 
-/** The bytes that press.ts reads: the job, then the sheet. */
+/** The bytes that print-process.ts reads: the job, then the sheet. */
 async function* sent(job: Job, sheet: StoredFile | null): AsyncGenerator<Uint8Array> {
   const data = Buffer.from(JSON.stringify(job));
   const length = Buffer.alloc(4);

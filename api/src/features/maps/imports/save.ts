@@ -14,7 +14,7 @@ import { remarkOf, type Say } from '../drawing/save.ts';
 import { checkSheet, holdSheet, type Sheet } from '../sheet.ts';
 import { writeBoundaries } from '../drawing/write.ts';
 import { boxOf, judge, type Judged } from './judge.ts';
-import { keepShapes, pageOf, shapesOf, toLookAt, type Page } from './kept.ts';
+import { keepShapes, pageOf, shapesOf, toLookAt, type Page } from './stored-shapes.ts';
 import type { ReadFile } from './read.ts';
 
 /** How long the file of an import is kept, in days. */

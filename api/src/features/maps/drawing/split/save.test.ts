@@ -8,7 +8,7 @@ import type {
 } from '../../../../../contract/maps/splits.ts';
 import type { Position } from '../../../../../contract/maps/geojson.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../../office.testing.ts';
-import { approvedMutation } from './split.testing.ts';
+import { approvedMutation } from './approved-mutation.testing.ts';
 
 let maps: Maps;
 let sheet: TestSheet;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chance, randomFamily } from './families.testing.ts';
 import type { Family } from './family.ts';
-import { reckon } from './reckoning.ts';
-import { excludedLines, roundedText, shareLines, wholeLine } from './words.ts';
+import { reckon } from './calculation.ts';
+import { excludedLines, roundedText, shareLines, wholeLine } from './texts.ts';
 
 const nbsp = (text: string) => text.replace(/([\d০-৯]) /g, '$1\u00a0');
 const lines = (family: Family, language: 'en' | 'bn' = 'en') => shareLines(reckon(family), language);

@@ -5,7 +5,7 @@ import { dhakaDay } from '../../../contract/format.ts';
 import type { Overview } from '../../../contract/overview/overview.ts';
 import { openOffice, type Login, type Office } from '../land-registrations/office.testing.ts';
 import { enterPayments } from '../../platform/payments/payments.testing.ts';
-import { daysUntil, revenueUntil, stats } from './overview.ts';
+import { daysUntil, revenueUntil, stats } from './figures.ts';
 
 let office: Office;
 beforeAll(async () => {

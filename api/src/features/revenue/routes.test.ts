@@ -5,7 +5,7 @@ import type { RevenueDay, RevenueDetails } from '../../../contract/revenue/reven
 import { enterPayments } from '../../platform/payments/payments.testing.ts';
 import { openTaxOffice, type Login, type TaxOffice } from '../land-tax/tax-office.testing.ts';
 import { refundedOf } from './refunds.ts';
-import { everyItemOf, sumsOf, type Item } from './revenue.ts';
+import { everyItemOf, sumsOf, type Item } from './payments.ts';
 
 let office: TaxOffice;
 let staff: Login;

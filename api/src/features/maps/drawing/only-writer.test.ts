@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { importsOf, shape } from '../imports/imports.testing.ts';
+import { importsOf, shape } from '../imports/calls.testing.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../office.testing.ts';
-import { approvedMutation } from './split/split.testing.ts';
+import { approvedMutation } from './split/approved-mutation.testing.ts';
 
 let maps: Maps;
 let sheet: TestSheet;

@@ -1,6 +1,6 @@
-/** A scanned sheet that is a picture, on its way into a copy. Runs in the process of press.ts alone. */
+/** A scanned sheet that is a picture, on its way into a copy. Runs in the process of print-process.ts alone. */
 import sharp from 'sharp';
-import { UnusableSheet } from './unusable.ts';
+import { UnusableSheet } from './unusable-sheet.ts';
 
 /** The most pixels of a picture: more than scanned sheets have. */
 const PIXELS = 60_000_000;

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { withPages, type CopyPage } from './page.ts';
-import { UnusableSheet } from './unusable.ts';
+import { UnusableSheet } from './unusable-sheet.ts';
 
 /** What is to be done; `type` says what the bytes of the sheet are. */
 export interface Job {
@@ -21,14 +21,14 @@ async function set(page: CopyPage, pictures: Record<string, Uint8Array> = {}): P
 }
 
 async function withPdf(page: Job['page'], sheet: Buffer): Promise<Uint8Array> {
-  const { bind, readPdf } = await import('./pdf.ts');
+  const { bind, readPdf } = await import('./sheet-pdf.ts');
   const document = await readPdf(sheet);
   if (page === 'probe') return new Uint8Array();
   return bind(await set(withPages(page, document.getPageCount())), document);
 }
 
 async function withPicture(page: Job['page'], sheet: Buffer): Promise<Uint8Array> {
-  const { readPicture } = await import('./picture.ts');
+  const { readPicture } = await import('./sheet-picture.ts');
   const { bytes, extension, wide } = await readPicture(sheet);
   if (page === 'probe') return new Uint8Array();
   const name = `copies/sheet.${extension}`;

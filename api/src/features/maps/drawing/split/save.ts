@@ -14,7 +14,7 @@ import { readPolygon, type Rings } from '../../geometry/read.ts';
 import { replacedBy } from '../history.ts';
 import { heldDag, refuseChanged, remarkOf, saidWarnings, type Say } from '../save.ts';
 import { DAG_COLUMNS, type DrawnDag } from '../../sheet.ts';
-import { boundariesOf, type StoredBoundary } from '../../stored.ts';
+import { boundariesOf, type StoredBoundary } from '../../boundaries.ts';
 import { candidateOf, warningsOf, type Warning } from '../warnings.ts';
 import { writeBoundaries } from '../write.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BoundaryHistory } from '../../../../contract/maps/boundaries.ts';
 import type { ImportRefused, ImportSaved, SheetImport } from '../../../../contract/maps/imports.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../office.testing.ts';
-import { importsOf, inOrder, said, shape } from './imports.testing.ts';
+import { importsOf, inOrder, said, shape } from './calls.testing.ts';
 import { judge } from './judge.ts';
 
 let maps: Maps;

@@ -11,7 +11,7 @@ import { totalArea } from '../../../../contract/lookup/lookup.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { joinPlace, named, object } from '../../land/places.ts';
-import { differsBy } from '../stored.ts';
+import { differsBy } from '../boundaries.ts';
 import { dagsFor, type DagRow } from './dags.ts';
 
 export interface MapQuery {

@@ -1,7 +1,7 @@
-/** A scanned sheet that is a PDF, on its way into a copy. Runs in the process of press.ts alone. */
+/** A scanned sheet that is a PDF, on its way into a copy. Runs in the process of print-process.ts alone. */
 import { createRequire } from 'node:module';
 import type * as Library from '@cantoo/pdf-lib';
-import { UnusableSheet } from './unusable.ts';
+import { UnusableSheet } from './unusable-sheet.ts';
 
 // Its CommonJS build: the other one is hundreds of modules, which take ten times as long to load.
 const { PDFDict, PDFDocument, PDFName } = createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof Library;

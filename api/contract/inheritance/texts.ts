@@ -6,7 +6,7 @@ import type { Language } from '../language.ts';
 import { apportion } from '../land/shares/apportion.ts';
 import { formatShare, TIL_IN_WHOLE } from '../land/shares/til.ts';
 import { heirLabel, type AnyHeir } from './heirs.ts';
-import type { HeirShare, Reckoning } from './reckoning.ts';
+import type { HeirShare, Reckoning } from './calculation.ts';
 
 const en = {
   caption: 'Heirs and their shares',

@@ -12,8 +12,8 @@ import { TIL_IN_WHOLE } from '../land/shares/til.ts';
 import { chance, randomFamily } from './families.testing.ts';
 import { counts, factsOf, type Family } from './family.ts';
 import { ANY_HEIR_NAMES } from './heirs.ts';
-import { reckon, type HeirShare, type Reckoning } from './reckoning.ts';
-import { secondWay } from './second-way.testing.ts';
+import { reckon, type HeirShare, type Reckoning } from './calculation.ts';
+import { secondWay } from './independent-method.testing.ts';
 
 const read = (text: string): Fraction => parseFraction(text) ?? expect.unreachable(text);
 const together = ({ shares }: Reckoning) => sumOf(shares.map((share) => read(share.together)));
