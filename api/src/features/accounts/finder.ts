@@ -13,7 +13,7 @@ interface Person {
 }
 
 /** Where the land office sees a person: as verified, by the land that they registered, by the mutations that they asked for. */
-function placeOf({ name, verified, registered }: Person): string {
+function pathOf({ name, verified, registered }: Person): string {
   const page = verified ? 'kyc-approvals/verified' : registered ? 'land-tax-registrations' : 'mutations';
   return `${page}?q=${encodeURIComponent(name)}`;
 }
@@ -40,7 +40,7 @@ export const personFinder: Finder = {
     return people.map((person) => ({
       name: person.name,
       type: resultType(label, language),
-      to: placeOf(person),
+      to: pathOf(person),
     }));
   },
 };

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/access/limits/network.ts';
 import { emailOf, HOUR, MINUTE, network, ofAccount, ofAddress } from '../../platform/access/limits/whose.ts';
 
 /** What `whose` answers for an account and a browser that it does not know. */
-const strangers =
+const unknownDevices =
   (whose: (account: string, network: string) => string) =>
   (request: FastifyRequest): string | null => {
     const email = emailOf(request);
@@ -35,7 +35,7 @@ export const loginLimits: readonly Limit[] = [
   {
     name: 'login-account-address',
     per: 'account',
-    of: strangers((account, from) => `${account}\n${from}`),
+    of: unknownDevices((account, from) => `${account}\n${from}`),
     most: 10,
     within: 15 * MINUTE,
     counts: 'failures',
@@ -43,7 +43,7 @@ export const loginLimits: readonly Limit[] = [
   {
     name: 'login-account',
     per: 'account',
-    of: strangers((account) => account),
+    of: unknownDevices((account) => account),
     most: 100,
     within: HOUR,
     counts: 'failures',
@@ -51,7 +51,7 @@ export const loginLimits: readonly Limit[] = [
   {
     name: 'login-address',
     per: 'address',
-    of: strangers((_account, from) => from),
+    of: unknownDevices((_account, from) => from),
     most: 300,
     within: 10 * MINUTE,
     counts: 'failures',
@@ -59,7 +59,7 @@ export const loginLimits: readonly Limit[] = [
 ];
 
 /** Of the account that is named, from one network: a stranger elsewhere uses up nothing of it. */
-const ofAccountFrom = (name: string, most: number, counts: Limit['counts']): Limit => ({
+const perAccountAndNetwork = (name: string, most: number, counts: Limit['counts']): Limit => ({
   name,
   per: 'account',
   of: (request) => {
@@ -80,7 +80,7 @@ export const registerLimits: readonly Limit[] = [
 /** Which addresses have an account. Whoever is refused here still learns it when the form is sent. */
 export const checkEmailLimits: readonly Limit[] = [
   ofAddress('check-email', 150, 'tries'),
-  ofAccountFrom('check-email-account', 20, 'tries'),
+  perAccountAndNetwork('check-email-account', 20, 'tries'),
 ];
 
 /**
@@ -92,7 +92,7 @@ export const forgotLimits: readonly Limit[] = [
   {
     name: 'forgot-account-address',
     per: 'account',
-    of: strangers((account, from) => `${mailboxOf(account)}\n${from}`),
+    of: unknownDevices((account, from) => `${mailboxOf(account)}\n${from}`),
     most: 5,
     within: HOUR,
     counts: 'tries',
@@ -100,7 +100,7 @@ export const forgotLimits: readonly Limit[] = [
   {
     name: 'forgot-account',
     per: 'account',
-    of: strangers(mailboxOf),
+    of: unknownDevices(mailboxOf),
     most: 50,
     within: HOUR,
     counts: 'tries',

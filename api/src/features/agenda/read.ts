@@ -5,11 +5,11 @@ import { AGENDA_KINDS, type AgendaItem } from '../../../contract/agenda/agenda.t
 import type { AgendaLine, AgendaOf, AgendaSource, OpenRow } from '../../platform/feature/agenda-source.ts';
 
 /** How many of the last things that happened are shown. */
-export const LAST = 3;
+export const RECENT_NOTICES = 3;
 
 const order = Object.keys(AGENDA_KINDS);
 
-const filled = ({
+const withDefaults = ({
   kind,
   count = 1,
   ...line
@@ -33,7 +33,7 @@ function lineOf({ khatiyan_number, dag_number, reason, ...row }: OpenRow): Agend
 const PERSON = '(select $1::bigint)';
 
 /** Reads at once what all those sources have open that are SQL. */
-function readingOpen(sources: readonly string[]): (knex: Knex, of: AgendaOf) => Promise<AgendaLine[]> {
+function createOpenReader(sources: readonly string[]): (knex: Knex, of: AgendaOf) => Promise<AgendaLine[]> {
   if (sources.length === 0) return async () => [];
   const parts = sources.map(
     (open, place) =>
@@ -44,14 +44,14 @@ function readingOpen(sources: readonly string[]): (knex: Knex, of: AgendaOf) => 
 }
 
 /** Reads what every feature has for someone, in the order of the kinds. */
-export function readingAgenda(sources: readonly AgendaSource[]) {
+export function createAgendaReader(sources: readonly AgendaSource[]) {
   const readers = sources.filter((source) => typeof source === 'function');
-  readers.push(readingOpen(sources.flatMap((source) => ('open' in source ? source.open : []))));
+  readers.push(createOpenReader(sources.flatMap((source) => ('open' in source ? source.open : []))));
   return async (knex: Knex, of: AgendaOf) => {
     const lines = await Promise.all(readers.map((read) => read(knex, of)));
     return lines
       .flat()
-      .map(filled)
+      .map(withDefaults)
       .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   };
 }

@@ -6,7 +6,7 @@ import type { IssuedCopy } from './facts.ts';
 import type { CopiedFacts } from './rows.ts';
 
 /** What stands in the record itself, and in what it lies in. */
-const OWN = [
+const RECORD_FIELDS = [
   'khatiyan_number',
   'dag_number',
   'map_name',
@@ -15,10 +15,10 @@ const OWN = [
   'survey',
   'zil_no',
 ] as const;
-const PLACE = ['mouza', 'jl_no', 'upazila', 'district', 'division'] as const;
+const PLACE_FIELDS = ['mouza', 'jl_no', 'upazila', 'district', 'division'] as const;
 
 /** What of a record a copy says. */
-export const COPIED: readonly (keyof CopiedFacts)[] = [...OWN, ...PLACE];
+export const COPIED_FIELDS: readonly (keyof CopiedFacts)[] = [...RECORD_FIELDS, ...PLACE_FIELDS];
 
 interface Now {
   record: CopiedFacts;
@@ -40,12 +40,12 @@ join divisions on divisions.id = districts.division_id
 where a.id = ?`;
 
 /** The day in Dhaka on which a record was changed last, if it says something else now than its copy; else null. */
-export async function changedOn(knex: Knex, { copy }: IssuedCopy): Promise<string | null> {
+export async function recordChangedOn(knex: Knex, { copy }: IssuedCopy): Promise<string | null> {
   const { rows } = await knex.raw<{ rows: [Now] }>(NOW, [copy.application_id]);
   const [{ record, own, place }] = rows;
   const differs = (names: readonly (keyof CopiedFacts)[]) =>
     names.some((name) => JSON.stringify(record[name]) !== JSON.stringify(copy.record[name]));
-  const times = [...(differs(OWN) ? [own] : []), ...(differs(PLACE) ? [place] : [])];
+  const times = [...(differs(RECORD_FIELDS) ? [own] : []), ...(differs(PLACE_FIELDS) ? [place] : [])];
   if (times.length === 0) return null;
   return dhakaDay(new Date(Math.max(...times.map((time) => time.getTime()))));
 }

@@ -9,44 +9,44 @@ import { withPages, type CopyPage } from './page.ts';
 import { UnusableSheet } from './unusable-sheet.ts';
 
 /** What is to be done; `type` says what the bytes of the sheet are. */
-export interface Job {
+export interface PrintJob {
   page: CopyPage | 'probe';
   type: 'pdf' | 'picture' | null;
 }
 
 /** Each library is loaded where it is needed alone: what a copy does not need would double the time that it takes. */
-async function set(page: CopyPage, pictures: Record<string, Uint8Array> = {}): Promise<Uint8Array> {
+async function typeset(page: CopyPage, pictures: Record<string, Uint8Array> = {}): Promise<Uint8Array> {
   const { hireTypesetter } = await import('@bhumi/db/typesetter');
   return hireTypesetter(new URL('../', import.meta.url))('copies/copy.typ', page, pictures);
 }
 
-async function withPdf(page: Job['page'], sheet: Buffer): Promise<Uint8Array> {
+async function withPdf(page: PrintJob['page'], sheet: Buffer): Promise<Uint8Array> {
   const { bind, readPdf } = await import('./sheet-pdf.ts');
   const document = await readPdf(sheet);
   if (page === 'probe') return new Uint8Array();
-  return bind(await set(withPages(page, document.getPageCount())), document);
+  return bind(await typeset(withPages(page, document.getPageCount())), document);
 }
 
-async function withPicture(page: Job['page'], sheet: Buffer): Promise<Uint8Array> {
+async function withPicture(page: PrintJob['page'], sheet: Buffer): Promise<Uint8Array> {
   const { readPicture } = await import('./sheet-picture.ts');
   const { bytes, extension, wide } = await readPicture(sheet);
   if (page === 'probe') return new Uint8Array();
   const name = `copies/sheet.${extension}`;
   const whole = withPages(page, 1);
   whole.sheet.picture = { path: `/${name}`, wide };
-  return set(whole, { [name]: bytes });
+  return typeset(whole, { [name]: bytes });
 }
 
-async function print({ page, type }: Job, sheet: Buffer): Promise<Uint8Array> {
+async function print({ page, type }: PrintJob, sheet: Buffer): Promise<Uint8Array> {
   if (type === 'pdf') return withPdf(page, sheet);
   if (type === 'picture') return withPicture(page, sheet);
-  return page === 'probe' ? new Uint8Array() : set(page);
+  return page === 'probe' ? new Uint8Array() : typeset(page);
 }
 
 try {
   const input = await buffer(process.stdin);
   const end = 4 + input.readUInt32BE(0);
-  const job = JSON.parse(input.subarray(4, end).toString()) as Job;
+  const job = JSON.parse(input.subarray(4, end).toString()) as PrintJob;
   const printed = await print(job, input.subarray(end));
   process.stdout.end(printed);
   await once(process.stdout, 'finish');

@@ -12,13 +12,13 @@ import { extensionOf, type Storage, type StoredFile } from '../../platform/files
 import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import { asker } from '../../platform/access/limits/asking.ts';
 import type { CopyPage } from './page.ts';
-import type { Job } from './print-process.ts';
+import type { PrintJob } from './print-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('print-process.ts', import.meta.url));
 /** A copy that takes longer, in milliseconds, is given up: a sheet of 100 pages takes some seconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 /** What a PDF of 15 MB takes while it is bound, in MB, and room beside it. */
-const MEMORY = 512;
+const MEMORY_MB = 512;
 
 /** No copy can be made of the sheet. */
 export class UnreadableSheet extends Error {
@@ -26,10 +26,10 @@ export class UnreadableSheet extends Error {
 }
 
 /** One at a time. What would wait for a minute is turned away. */
-const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 20, maxWaiting: 100, retryAfterSeconds: 30 });
+const runPrint = createFairQueue({ concurrency: 1, maxPerKey: 20, maxWaiting: 100, retryAfterSeconds: 30 });
 
 /** The bytes that print-process.ts reads: the job, then the sheet. */
-async function* sent(job: Job, sheet: StoredFile | null): AsyncGenerator<Uint8Array> {
+async function* printInput(job: PrintJob, sheet: StoredFile | null): AsyncGenerator<Uint8Array> {
   const data = Buffer.from(JSON.stringify(job));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -38,21 +38,25 @@ async function* sent(job: Job, sheet: StoredFile | null): AsyncGenerator<Uint8Ar
 }
 
 /** @throws {UnreadableSheet} when no copy can be made of the sheet */
-async function* printed(storage: Storage, page: Job['page'], sheet: string | null): AsyncGenerator<Buffer> {
+async function* printOutput(
+  storage: Storage,
+  page: PrintJob['page'],
+  sheet: string | null,
+): AsyncGenerator<Buffer> {
   const file = sheet === null ? null : await storage.open(sheet);
   if (sheet !== null && !file) throw new UnreadableSheet(`The storage has no ${sheet}`);
   const type = sheet === null ? null : extensionOf(sheet) === 'pdf' ? 'pdf' : 'picture';
-  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY}`, ...scriptArguments(SCRIPT)], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, ...scriptArguments(SCRIPT)], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { NODE_ENV: 'production' },
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
   ended.catch(() => undefined);
   const complaint = text(child.stderr);
   // It may end before it has read all; its exit code says why.
-  pipeline(Readable.from(sent({ page, type }, file)), child.stdin).catch(() => child.kill('SIGKILL'));
+  pipeline(Readable.from(printInput({ page, type }, file)), child.stdin).catch(() => child.kill('SIGKILL'));
   yield* child.stdout as AsyncIterable<Buffer>;
   const [code] = await ended;
   if (code === 2) throw new UnreadableSheet(await complaint);
@@ -70,16 +74,16 @@ export async function printCopy(
   page: CopyPage,
   { sheet, to }: { sheet: string | null; to: string },
 ): Promise<void> {
-  await inTurn(asker(), async () => {
-    await storage.put(to, Readable.from(printed(storage, page, sheet)));
+  await runPrint(asker(), async () => {
+    await storage.put(to, Readable.from(printOutput(storage, page, sheet)));
   });
 }
 
 /** Looks whether a copy can be made of a stored document. */
 export async function isUsable(storage: Storage, sheet: string): Promise<boolean> {
-  return inTurn(asker(), async () => {
+  return runPrint(asker(), async () => {
     try {
-      await pipeline(Readable.from(printed(storage, 'probe', sheet)), new PassThrough().resume());
+      await pipeline(Readable.from(printOutput(storage, 'probe', sheet)), new PassThrough().resume());
       return true;
     } catch (error) {
       if (error instanceof UnreadableSheet) return false;

@@ -28,11 +28,11 @@ import {
   copyRefusedMail,
   refundEntered,
   refundEnteredMail,
-  tellCopy,
+  notifyApplicant,
 } from './notices.ts';
 import { readPreparation } from './prepare.ts';
 import { enterRefund, refuseOwnRefund } from './refund.ts';
-import { reviewedById, waitingCopies, WAITING, type Reviewed } from './review.ts';
+import { reviewedById, waitingCopies, PENDING_STATES, type Reviewed } from './review.ts';
 
 const { prepare, refuse, refund } = copyMachine;
 
@@ -77,7 +77,7 @@ const decisions: Decisions<CopyDecision, CopyStatus, Reviewed> = {
   own: copyTexts.own,
   answer: reviewedById,
   schema: reviewed,
-  tell: tellCopy,
+  tell: notifyApplicant,
 };
 
 const decided = z.object({ message: z.string(), request: reviewed });
@@ -98,7 +98,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           '`status`: `requested` waits for a copy, `refused` for its refund; without it both. At most 1,000; ' +
           '`Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
-        querystring: listParameters.pick({ range: true }).extend({ status: z.enum(WAITING).optional() }),
+        querystring: listParameters
+          .pick({ range: true })
+          .extend({ status: z.enum(PENDING_STATES).optional() }),
         response: { 200: z.object({ requests: z.array(reviewed) }), 400: said },
       },
     },
@@ -107,7 +109,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const query = readListQuery({ fields: {} }, parameters);
       // Of one moment: a request is read before its record, and either may change between the two.
       const { requests, total } = await knex.transaction(
-        (trx) => waitingCopies(trx, status ? [status] : WAITING, query),
+        (trx) => waitingCopies(trx, status ? [status] : PENDING_STATES, query),
         { isolationLevel: 'repeatable read', readOnly: true },
       );
       tellPage(reply, 'copy-requests', query, requests.length, total);
@@ -133,7 +135,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const copyId = request.params.id;
       const preparation = await readPreparation(request, { knex, storage, officer, copyId });
       try {
-        const issue = { ...decisions, also: preparation.also };
+        const issue = { ...decisions, also: preparation.updateColumns };
         const issued = await decide(knex, issue, officer, copyId, { action: 'prepare' });
         return { message: request.t(copyTexts.prepared), request: issued };
       } finally {
@@ -209,7 +211,7 @@ export default {
     // A refused one waits for its refund from then on.
     rows: (trx) =>
       trx('copies as t')
-        .whereRaw(`t.status in (${WAITING.map((status) => `'${status}'`).join(', ')})`)
+        .whereRaw(`t.status in (${PENDING_STATES.map((status) => `'${status}'`).join(', ')})`)
         .select(trx.raw(`case t.status when 'refused' then t.reviewed_at else t.requested_at end as since`)),
   },
 } satisfies Queue;

@@ -98,7 +98,7 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
 }
 
 /** What waits: for a copy, and for a refund. */
-export const WAITING = ['requested', 'refused'] as const;
+export const PENDING_STATES = ['requested', 'refused'] as const;
 
 const inStates = (knex: Knex, states: readonly CopyStatus[]): Knex.QueryBuilder =>
   rows(knex)

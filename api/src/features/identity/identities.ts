@@ -16,12 +16,12 @@ import { fieldErrors, listed } from '../../platform/http/http-error.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
 
 /** What stands of a person now. */
-export const standing = (knex: Knex, userId: number): Knex.QueryBuilder =>
+export const currentIdentity = (knex: Knex, userId: number): Knex.QueryBuilder =>
   knex('verified_identities').where({ user_id: userId }).whereNot('status', 'replaced');
 
 /** A person's verified name, as it is printed and checked; null for who is not verified. */
 export async function verifiedName(knex: Knex, userId: number): Promise<NamePair | null> {
-  const found = (await standing(knex, userId).first('name_en', 'name_bn')) as NamePair | undefined;
+  const found = (await currentIdentity(knex, userId).first('name_en', 'name_bn')) as NamePair | undefined;
   return found ?? null;
 }
 
@@ -53,9 +53,9 @@ export async function confirmIdentity(
     .join('users', 'users.id', 'kycs.user_id')
     .where('kycs.id', kycId)
     .first('user_id', 'name')) as { user_id: number; name: string };
-  const before = (await standing(trx, user_id).first()) as object | undefined;
+  const before = (await currentIdentity(trx, user_id).first()) as object | undefined;
   const version = trx.raw('version + 1');
-  await standing(trx, user_id).update({ status: 'replaced', version });
+  await currentIdentity(trx, user_id).update({ status: 'replaced', version });
   const [after] = (await trx('verified_identities')
     .insert({
       user_id,

@@ -29,7 +29,7 @@ import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { inTime } from '../../platform/lists/time.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { cardFiles } from './csv.ts';
-import { identitySteps } from './history.ts';
+import { identityHistory } from './history.ts';
 import { confirmIdentity, isConfirmedAs, readConfirmed } from './identities.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { reopenedMail, reopenedNotice } from './reopened-notices.ts';
@@ -142,7 +142,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const steps = await identitySteps(app.knex, 'kycs', id);
+      const steps = await identityHistory(app.knex, 'kycs', id);
       await auditOpened(app.knex, actorOf(request), { resource: 'kycs', record_id: id });
       return { steps };
     },

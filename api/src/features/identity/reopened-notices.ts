@@ -60,7 +60,7 @@ export const reopenedMail = defineMessage({
 });
 
 /** Tells the owner that their verification was reopened, in the transaction of that. */
-export async function tellReopened(trx: Knex, id: number): Promise<void> {
+export async function notifyReopened(trx: Knex, id: number): Promise<void> {
   const found = await reopened(trx, id);
   if (!found) throw new Error(`Verified identity ${id} is not reopened`);
   const { user_id: userId, language, reason } = found;

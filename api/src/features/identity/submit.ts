@@ -47,7 +47,7 @@ const isSide = (name: string): name is KycSide => KYC_SIDES.some((side) => side 
 const isField = (name: string): name is IdentityField => IDENTITY_FIELDS.some((field) => field === name);
 
 /** What a form says: the stored pictures, and what its owner writes of the card; of a form without such fields nothing. */
-interface Read {
+interface KycForm {
   pictures: Pictures;
   typed: IdentityForm | null;
 }
@@ -57,7 +57,7 @@ async function remove(storage: Storage, pictures: Partial<Pictures>): Promise<vo
 }
 
 /** A form that asks for the name asks for the number too; one that does neither is served as the specification has it. */
-function wrongIn(typed: IdentityForm | null, pictures: Partial<Pictures>): Record<string, Message> {
+function errorsOf(typed: IdentityForm | null, pictures: Partial<Pictures>): Record<string, Message> {
   const lacking = KYC_SIDES.filter((side) => !pictures[side]).map((side) => [side, missing[side]] as const);
   return { ...(typed && identityProblems(typed, true)), ...Object.fromEntries(lacking) };
 }
@@ -66,7 +66,7 @@ function wrongIn(typed: IdentityForm | null, pictures: Partial<Pictures>): Recor
  * Puts both pictures of a form into the storage.
  * @throws a 422 or 413 by side or field; then nothing is left in the storage
  */
-async function readForm(request: FastifyRequest, storage: Storage): Promise<Read> {
+async function readForm(request: FastifyRequest, storage: Storage): Promise<KycForm> {
   const pictures: Partial<Pictures> = {};
   let typed: IdentityForm | null = null;
   try {
@@ -87,7 +87,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Read
         }
       }
     }
-    const wrong = wrongIn(typed, pictures);
+    const wrong = errorsOf(typed, pictures);
     const { id_front, id_back } = pictures;
     if (id_front && id_back && Object.keys(wrong).length === 0)
       return { pictures: { id_front, id_back }, typed };
@@ -101,7 +101,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Read
 }
 
 /** One's card is looked at, or was found to be one's own: there is nothing to hand in. */
-async function pointless(knex: Knex, userId: number): Promise<Problem | null> {
+async function submissionProblem(knex: Knex, userId: number): Promise<Problem | null> {
   const kyc = await kycOf(knex, userId);
   if (mayHandIn(kyc)) return null;
   const verified = kyc?.status === 'success' && !kyc.renewal;
@@ -119,14 +119,14 @@ export async function submitKyc(
   request: FastifyRequest,
 ): Promise<OwnKyc> {
   const user_id = actor.user.id;
-  const reason = await pointless(knex, user_id);
+  const reason = await submissionProblem(knex, user_id);
   if (reason) throw reason;
   const { pictures, typed } = await readForm(request, storage);
   try {
     return await knex.transaction(async (trx) => {
       // The other one of two at once may have been decided meanwhile.
       await lockUser(trx, user_id);
-      const late = await pointless(trx, user_id);
+      const late = await submissionProblem(trx, user_id);
       if (late) throw late;
       const [row] = (await trx('kycs')
         .insert({ user_id, ...pictures, ...(typed && typedIdentity(typed)) })

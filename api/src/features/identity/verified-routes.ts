@@ -12,7 +12,7 @@ import { tellPage } from '../../platform/lists/page.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { inTime } from '../../platform/lists/time.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
-import { identitySteps } from './history.ts';
+import { identityHistory } from './history.ts';
 import { findVerified, reopening } from './verified.ts';
 
 const tags = ['Identity'];
@@ -70,7 +70,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const steps = await identitySteps(app.knex, 'verified_identities', id);
+      const steps = await identityHistory(app.knex, 'verified_identities', id);
       await auditOpened(app.knex, actorOf(request), { resource: 'verified_identities', record_id: id });
       return { steps };
     },

@@ -16,7 +16,7 @@ import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
 import { narrowed } from '../../platform/lists/matching.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
-import { tellReopened } from './reopened-notices.ts';
+import { notifyReopened } from './reopened-notices.ts';
 
 /** A verified identity with its owner, and who reopened it. */
 export interface ReviewedVerified extends Identity {
@@ -90,5 +90,5 @@ export const reopening: Decisions<VerificationDecision, VerificationStatus, Revi
     if (!found) throw problem(404, messages.notFound);
     return found;
   },
-  tell: tellReopened,
+  tell: notifyReopened,
 };

@@ -11,9 +11,9 @@ import { lists, type ListName } from './lists.ts';
 import { PLACED_ZILS, ZIL_PLACE } from '../land/records.ts';
 
 /** The most bytes of each. All lists of the country have some 40 MB, of which few are asked for at once. */
-const MOST = { lists: 24_000_000, sheets: 8_000_000, surveys: 100_000 };
+const MAX_BYTES = { lists: 24_000_000, sheets: 8_000_000, surveys: 100_000 };
 
-export interface Memory {
+export interface LookupCache {
   /** A list as it is sent; null when what it is of is not there. */
   list(name: ListName, id: number | null): Promise<PrebuiltResponse | null>;
   /** Where a sheet lies. */
@@ -46,21 +46,21 @@ interface RecordOptions {
 }
 
 /** The memory of a process. @param knex what it is read from, which may be a replica */
-export function createMemory(knex: Knex, options: Omit<VersionsOptions, 'ask'>): Memory {
+export function createLookupCache(knex: Knex, options: Omit<VersionsOptions, 'ask'>): LookupCache {
   const versions = new Versions({ ...options, ask: () => readCounts(knex) });
-  const kept = new Versioned<PrebuiltResponse>(versions, MOST.lists);
+  const kept = new Versioned<PrebuiltResponse>(versions, MAX_BYTES.lists);
   return {
     list: (name, id) => kept.get(`${name} ${id}`, lists[name].tables, () => lists[name].load(knex, id)),
     sheet: recordsOf<ZilPlace>(knex, {
       versions,
-      most: MOST.sheets,
+      most: MAX_BYTES.sheets,
       tables: ['divisions', 'districts', 'upazilas', 'mouzas', 'zils'],
       value: ZIL_PLACE,
       from: `from ${PLACED_ZILS} where zils.id = $1`,
     }),
     survey: recordsOf<SurveyType>(knex, {
       versions,
-      most: MOST.surveys,
+      most: MAX_BYTES.surveys,
       tables: ['survey_types'],
       value: surveyType,
       from: 'from survey_types where id = $1',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openArchive, type Archive, type Login } from '../copies/archive.testing.ts';
 import { dagsFor } from '../maps/overview/dags.ts';
-import { CORNER, drawnFor } from '../maps/drawing/square.testing.ts';
+import { CORNER, drawSquare } from '../maps/drawing/square.testing.ts';
 import { dagsOf } from '../mutations/record/record.ts';
 import { recordsOf } from '../mutations/drafts/record.ts';
 import { nearestRecord } from '../land-registrations/match.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   survey = await land.survey('RS');
   dag = await land.dag('831', { survey: 'RS', khotiyan: [{ owner: 'রহিমা খাতুন', area: 435.6 }] });
   map = await land.map('Old sheet', { survey: 'RS', document_path: 'mouza-maps/old.pdf' });
-  await drawnFor(archive.knex, dag);
+  await drawSquare(archive.knex, dag);
 });
 afterAll(() => archive.close());
 

@@ -14,7 +14,7 @@ import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
 import type { ListName } from './lists.ts';
 import * as lookup from './sheet-records.ts';
-import { createMemory } from './cache.ts';
+import { createLookupCache } from './cache.ts';
 import * as schemas from './schemas.ts';
 
 const tags = ['Land lookup'];
@@ -31,7 +31,7 @@ const elsewhereQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']), q: se
 const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default('khatiyan') });
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const memory = createMemory(app.replica, {
+  const memory = createLookupCache(app.replica, {
     age: app.config.lookupAge,
     failed: (error) => app.log.error({ err: error }, 'the lookup goes on with the lists that it knows'),
   });
@@ -41,12 +41,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     return sendPrebuilt(request, reply, list);
   }
 
-  const wholes: Array<[name: string, summary: string, list: ListName, row: z.ZodType]> = [
+  const fullLists: Array<[name: string, summary: string, list: ListName, row: z.ZodType]> = [
     ['divisions', 'All divisions', 'divisions', land.place],
     ['districts', 'All districts', 'districts', land.place],
     ['survey-types', 'All survey types', 'surveyTypes', land.surveyType],
   ];
-  for (const [name, summary, list, row] of wholes) {
+  for (const [name, summary, list, row] of fullLists) {
     app.get(
       `/locations/${name}`,
       { config: { access: 'public' }, schema: { tags, summary, response: { 200: z.array(row) } } },
@@ -123,7 +123,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendText(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
+      sendText(request, reply, await lookup.otherSheets(app.replica, request.params.id, request.query)),
   );
 
   const records = [

@@ -145,7 +145,7 @@ const others = {
 };
 
 /** The other sheets of a sheet's mouza that hold what is searched for (`OtherZil`), those with the exact number or name first. */
-export const elsewhere = async (
+export const otherSheets = async (
   knex: Knex,
   zilId: number,
   { type, q }: { type: RecordKind; q: string },

@@ -25,7 +25,7 @@ export const dagsOfSheet = (knex: Knex, { zil_id, survey_type_id }: Sheet): Knex
   knex('dags').where({ zil_id }).whereRaw('survey_type_id is not distinct from ?', [survey_type_id]);
 
 /** Has whoever draws on the same sheet meanwhile wait, so that both are held against each other. */
-export async function holdSheet(trx: Knex.Transaction, { zil_id }: Sheet): Promise<void> {
+export async function lockSheet(trx: Knex.Transaction, { zil_id }: Sheet): Promise<void> {
   await trx('zils').where({ id: zil_id }).forNoKeyUpdate().first('id');
 }
 

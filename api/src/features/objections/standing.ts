@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { objectionTexts as texts, OBJECTIONABLE } from '../../../contract/objections/objections.ts';
-import { standing } from '../identity/identities.ts';
+import { currentIdentity } from '../identity/identities.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { ownedRecord, readClaim, type Claim } from '../mutations/findings/claim.ts';
 import { sellersAmong } from '../mutations/findings/sellers.ts';
@@ -15,7 +15,7 @@ export interface Verified {
 }
 
 export const verifiedAs = async (knex: Knex, userId: number): Promise<Verified | undefined> =>
-  standing(knex, userId).first('id', 'name_en', 'name_bn');
+  currentIdentity(knex, userId).first('id', 'name_en', 'name_bn');
 
 /**
  * The recorded owner who is called as somebody is verified, in either script; null: none. A name that is only alike is another

@@ -8,7 +8,7 @@ import { taxYearText, type FrozenLine } from '../../../contract/land-tax/land-ta
 import { formOf, methodLabel } from '../../../contract/payments/payment.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { otherNamesOf, shortened } from '../signed-papers/names.ts';
-import { checkTexts, paperOf, rowsOf, type Row, type Signed } from '../signed-papers/layout.ts';
+import { checkTexts, paperOf, rowsOf, type Row, type SignedFacts } from '../signed-papers/layout.ts';
 import type { ReceiptedPayment } from './payments.ts';
 
 const texts = {
@@ -50,7 +50,7 @@ function sumOf(line: FrozenLine, language: Language) {
   };
 }
 
-export interface PageInput extends Signed {
+export interface PageInput extends SignedFacts {
   paid: ReceiptedPayment;
 }
 

@@ -9,7 +9,7 @@ import { TWO_SCRIPTS, type OtherNames } from '../../../contract/receipts/texts.t
  * The most bytes of each text in a code, so that the QR code stays one that a cheap phone reads: a byte is a Latin or
  * Bengali letter or sign. What is longer ends in an ellipsis there.
  */
-const ROOM = { payer: 72, place: 40, number: 32 } as const;
+const MAX_BYTES = { payer: 72, place: 40, number: 32 } as const;
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
 /** A text cut between two letters to so many bytes of a code. */
@@ -28,8 +28,8 @@ export function shortened(text: string, room: number): string {
 type Names = Record<'district' | 'upazila' | 'mouza', Named> & { payer: string | Named };
 
 /** A name as a code holds it. */
-const nameOf = (name: string | Named, language: Language, room: keyof typeof ROOM): string =>
-  shortened(typeof name === 'string' ? name : nameIn(name, language), ROOM[room]);
+const nameOf = (name: string | Named, language: Language, room: keyof typeof MAX_BYTES): string =>
+  shortened(typeof name === 'string' ? name : nameIn(name, language), MAX_BYTES[room]);
 
 /** The names of a code in the language, as long as a code has room for. */
 export const namesIn = (names: Names, language: Language) => ({
@@ -48,4 +48,5 @@ export function otherNamesOf(names: Names, { language }: Pick<ReceiptFacts, 'lan
 }
 
 /** A number or code of a record as a code of ours holds it. */
-export const numberIn = (value: string | null | undefined): string => shortened(value ?? '', ROOM.number);
+export const numberIn = (value: string | null | undefined): string =>
+  shortened(value ?? '', MAX_BYTES.number);

@@ -77,7 +77,7 @@ async function findAccount(knex: Knex, id: number): Promise<StaffRow | null> {
 }
 
 /** The account as a change has left it. */
-export async function answered(knex: Knex, id: number): Promise<StaffRow> {
+export async function readAccount(knex: Knex, id: number): Promise<StaffRow> {
   const row = await findAccount(knex, id);
   if (!row) throw new Error(`The account ${id} vanished within its own transaction`);
   return row;

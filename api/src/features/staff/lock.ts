@@ -10,7 +10,7 @@ import type { SignedIn } from '../../platform/access/sessions/actor.ts';
 export type Admin = SignedIn;
 
 /** What a change of a staff account begins from. */
-export interface Locked {
+export interface LockedStaff {
   id: number;
   name: string;
   email: string;
@@ -24,7 +24,7 @@ export interface Locked {
 }
 
 /** What of it the audit log keeps. */
-export const audited = ({ name, phone, role, invited_role, disabled_at }: Locked) => ({
+export const auditedFields = ({ name, phone, role, invited_role, disabled_at }: LockedStaff) => ({
   name,
   phone,
   role,
@@ -52,7 +52,7 @@ function requireAdmin(admins: number[], { user }: Admin): void {
 }
 
 /** Holds that whoever acts is an administrator still. @throws a 403 */
-export async function holdAdmin(trx: Knex, admin: Admin): Promise<void> {
+export async function lockAdmin(trx: Knex, admin: Admin): Promise<void> {
   requireAdmin(await lockAdmins(trx), admin);
 }
 
@@ -65,10 +65,10 @@ export async function lockStaff(
   trx: Knex,
   admin: Admin,
   id: number,
-  ends: (account: Locked) => boolean,
-): Promise<Locked> {
+  ends: (account: LockedStaff) => boolean,
+): Promise<LockedStaff> {
   const admins = await lockAdmins(trx);
-  const account = (await trx('users').where({ id }).forNoKeyUpdate().first()) as Locked | undefined;
+  const account = (await trx('users').where({ id }).forNoKeyUpdate().first()) as LockedStaff | undefined;
   if (!account || (account.role === 'user' && !account.invited_role)) {
     throw problem(404, staffTexts.notFound);
   }

@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Holds name, e-mail and phone of a form to what a profile's own form is held to, and stores them as that does. */
-export function readPerson(input: Input): void {
+export function checkPerson(input: Input): void {
   const sent = input.values as Person;
   const { name = '', email = '' } = sent;
   const phone = sent.phone ?? '';

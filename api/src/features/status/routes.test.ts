@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { checkParts } from './check.ts';
-import { KEPT } from './routes.ts';
+import { CACHE_MS } from './routes.ts';
 
 describe('checking', () => {
   const works = async () => {};
@@ -78,7 +78,7 @@ describe('GET /api/status', () => {
     await rm(test.db.storageDir, { recursive: true });
     await writeFile(test.db.storageDir, 'in the way');
     expect((await ask()).body.status).toBe('ok');
-    vi.advanceTimersByTime(KEPT);
+    vi.advanceTimersByTime(CACHE_MS);
     expect((await ask()).body).toEqual({
       status: 'degraded',
       parts: [
@@ -105,7 +105,7 @@ describe('GET /api/status', () => {
       });
     };
     const mail = async () => {
-      vi.advanceTimersByTime(KEPT);
+      vi.advanceTimersByTime(CACHE_MS);
       const { body } = await ask();
       expect(JSON.stringify(body)).not.toContain('karim');
       return (body as { parts: object[] }).parts[2] as {

@@ -9,15 +9,19 @@ import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { isEmailFree } from '../register/register.ts';
 import { pendingChange, type ContactChange } from './pending.ts';
-import { askedMail, confirmMail, emailChangedMail } from './mails.ts';
-import type { Held } from '../password/current.ts';
+import { changeRequestedMail, confirmMail, emailChangedMail } from './mails.ts';
+import type { LockedAccount } from '../password/current.ts';
 import { phoneCodeMessage } from '../verification/phone-code.ts';
 import { lockContactToken, useUpTokens } from '../tokens.ts';
 
 const undoUntil = (knex: Knex) => knex.raw('now() + make_interval(days => ?)', [UNDO_DAYS]);
 
 /** Has the link, or the code, sent to what is to be confirmed. */
-async function sendProof(trx: Knex, { id, user_id, kind }: ContactChange, language: Language): Promise<void> {
+async function queueConfirmation(
+  trx: Knex,
+  { id, user_id, kind }: ContactChange,
+  language: Language,
+): Promise<void> {
   const message = kind === 'email' ? confirmMail : phoneCodeMessage;
   await queueMessage(trx, message, { userId: user_id, language, data: { change: String(id) } });
 }
@@ -26,22 +30,22 @@ async function sendProof(trx: Knex, { id, user_id, kind }: ContactChange, langua
  * Asks for another e-mail address or phone. What was asked for before gives way to it; the same once more changes and sends
  * nothing. The account is held, and keeps what it has; its e-mail address is told at once, with a link that takes it back.
  */
-export async function askForChange(
+export async function requestChange(
   trx: Knex,
   actor: SignedIn,
-  held: Held,
+  held: LockedAccount,
   { kind, value }: { kind: ContactKind; value: string },
   language: Language,
 ): Promise<void> {
   const { id: user_id } = actor.user;
   const before = await pendingChange(trx, user_id, kind);
   if (before?.new_value.toLowerCase() === value.toLowerCase()) return;
-  await giveUpChanges(trx, user_id, kind);
+  await cancelChanges(trx, user_id, kind);
   const old = { old_value: held[kind], old_verified_at: held[`${kind}_verified_at`] };
   const row = { user_id, kind, ...old, new_value: value, undo_until: undoUntil(trx) };
   const [change] = (await trx('contact_changes').insert(row).returning('*')) as [ContactChange];
-  await sendProof(trx, change, language);
-  await queueMessage(trx, askedMail, {
+  await queueConfirmation(trx, change, language);
+  await queueMessage(trx, changeRequestedMail, {
     userId: user_id,
     recipient: held.email,
     language,
@@ -54,14 +58,14 @@ export async function askForChange(
 }
 
 /** Gives up what an account waits for, of one kind; where there is nothing, nothing happens. */
-export async function giveUpChanges(trx: Knex, userId: number, kind: ContactKind): Promise<void> {
+export async function cancelChanges(trx: Knex, userId: number, kind: ContactKind): Promise<void> {
   await trx('contact_changes')
     .where({ user_id: userId, kind, status: 'pending' })
     .update({ status: 'given_up' });
 }
 
 /** Has the link or the code sent once more. @throws a 409 when nothing waits */
-export async function sendAgain(
+export async function resendConfirmation(
   knex: Knex,
   userId: number,
   kind: ContactKind,
@@ -69,7 +73,7 @@ export async function sendAgain(
 ): Promise<void> {
   const change = await pendingChange(knex, userId, kind);
   if (!change) throw problem(409, contactTexts.nothingPending);
-  await sendProof(knex, change, language);
+  await queueConfirmation(knex, change, language);
 }
 
 /** Writes into the account what was confirmed; both are held. */

@@ -16,7 +16,7 @@ export const emailChangeLimits: readonly Limit[] = [
 ];
 
 /** The phone that a form asks for in the place of the account's, without the password; null: it asks for none. */
-function askedPhone({ body, user }: FastifyRequest): string | null {
+function requestedPhone({ body, user }: FastifyRequest): string | null {
   const { phone, current_password } = (body ?? {}) as Record<string, unknown>;
   const asked = typeof phone === 'string' && !current_password ? phoneNumber(phone) : null;
   return asked && user && asked !== user.phone ? asked : null;
@@ -26,13 +26,20 @@ function askedPhone({ body, user }: FastifyRequest): string | null {
 export const phoneChangeLimits: readonly Limit[] = [
   {
     ...ofAccount('phone-code', 5, HOUR, 'tries'),
-    of: (request) => (askedPhone(request) ? String(request.user!.id) : null),
+    of: (request) => (requestedPhone(request) ? String(request.user!.id) : null),
   },
-  { name: 'phone-code-recipient', per: 'recipient', of: askedPhone, most: 10, within: HOUR, counts: 'tries' },
+  {
+    name: 'phone-code-recipient',
+    per: 'recipient',
+    of: requestedPhone,
+    most: 10,
+    within: HOUR,
+    counts: 'tries',
+  },
 ];
 
 /** Links and codes for a new e-mail address or phone that are sent once more. */
-export const proofLimits: readonly Limit[] = [
+export const confirmationLimits: readonly Limit[] = [
   ofAccount('phone-code', 5, HOUR, 'tries'),
   ofAddress('phone-code-address', 200, 'tries'),
 ];

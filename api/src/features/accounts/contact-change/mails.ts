@@ -8,7 +8,7 @@ import type { ContactChange } from './pending.ts';
 import { issueToken } from '../tokens.ts';
 
 /** A change that is of use to someone still; null when it is not. */
-async function changeOf(knex: Knex, id: string | undefined): Promise<ContactChange | null> {
+async function findOpenChange(knex: Knex, id: string | undefined): Promise<ContactChange | null> {
   const row = (await knex('contact_changes')
     .join('users', 'users.id', 'contact_changes.user_id')
     .where('contact_changes.id', Number(id))
@@ -26,7 +26,7 @@ export async function undoAction(
   knex: Knex,
   { change: id, email, origin }: { change: string; email: string; origin: string },
 ): Promise<MailText['action'] | null> {
-  const change = await changeOf(knex, id);
+  const change = await findOpenChange(knex, id);
   if (!change) return null;
   const { user_id: userId, undo_until } = change;
   const minutes = minutesUntil(undo_until);
@@ -44,7 +44,7 @@ export const confirmMail = defineMessage({
   worth: DAY,
   most: 5,
   make: async ({ data }, { knex, origin }) => {
-    const change = await changeOf(knex, data['change']);
+    const change = await findOpenChange(knex, data['change']);
     if (change?.status !== 'pending') return null;
     const { user_id: userId, new_value: email, undo_until } = change;
     const minutes = minutesUntil(undo_until);
@@ -75,13 +75,13 @@ export const confirmMail = defineMessage({
 });
 
 /** To the address that the account has, at once: that another one, or another phone, was asked for, and how to take it back. */
-export const askedMail = defineMessage({
+export const changeRequestedMail = defineMessage({
   name: 'contact-change-asked',
   worth: 3 * DAY,
   // More than an account may ask for in an hour: whoever asks often must not use up the one that matters.
   most: 30,
   make: async ({ recipient, data, created_at }, { knex, origin }) => {
-    const change = await changeOf(knex, data['change']);
+    const change = await findOpenChange(knex, data['change']);
     if (!change || recipient === null) return null;
     const action = await undoAction(knex, { change: data['change']!, email: recipient, origin });
     const at = created_at.toISOString();

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTACT_KINDS, contactTexts } from '../../../../contract/accounts/contact-changes.ts';
 import { linkLimits } from '../limits.ts';
-import { proofLimits } from './limits.ts';
+import { confirmationLimits } from './limits.ts';
 import { said } from '../../../platform/http/schemas.ts';
-import { confirmEmail, giveUpChanges, sendAgain } from './change.ts';
+import { confirmEmail, cancelChanges, resendConfirmation } from './change.ts';
 import { undoChange } from './undo.ts';
 
 const tags = ['Accounts'];
@@ -16,7 +16,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/me/contact-changes/:kind/send',
     {
-      config: { access: 'signed-in', limits: proofLimits },
+      config: { access: 'signed-in', limits: confirmationLimits },
       schema: {
         tags,
         summary: 'Have the link or the code for the new e-mail or phone sent again',
@@ -25,7 +25,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await sendAgain(app.knex, request.user!.id, request.params.kind, request.language);
+      await resendConfirmation(app.knex, request.user!.id, request.params.kind, request.language);
       return { message: request.t(contactTexts.sentAgain) };
     },
   );
@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await giveUpChanges(app.knex, request.user!.id, request.params.kind);
+      await cancelChanges(app.knex, request.user!.id, request.params.kind);
       return { message: request.t(contactTexts.givenUp) };
     },
   );

@@ -11,7 +11,7 @@ import { endAllSessions } from '../../../platform/access/sessions/own-sessions.t
 import type { ContactChange } from './pending.ts';
 import { hashPassword } from '../password/hash.ts';
 import { resetMail } from '../password/reset.ts';
-import { tellSecondStep } from '../two-factor/mails.ts';
+import { queueSecondStepMail } from '../two-factor/mails.ts';
 import { lockContactToken, useUpTokens } from '../tokens.ts';
 import { removeTwoFactor } from '../two-factor/setup.ts';
 
@@ -24,7 +24,7 @@ interface Undone {
  * Puts the e-mail address back. Whoever had the other one could set a password with it, and guard it with a second step:
  * both are void, and the old address, which the link has proven, gets a link for a new password.
  */
-async function putEmailBack(
+async function restoreEmail(
   trx: Knex,
   { user_id: userId, old_value, created_at }: ContactChange,
   password_hash: string,
@@ -39,12 +39,12 @@ async function putEmailBack(
     .where((row) => row.where('confirmed_at', '>=', created_at).orWhereNull('confirmed_at'))
     .first('id');
   if (since && (await removeTwoFactor(trx, userId)))
-    await tellSecondStep(trx, { userId, recipient: old_value!, language }, 'off');
+    await queueSecondStepMail(trx, { userId, recipient: old_value!, language }, 'off');
   await queueMessage(trx, resetMail, { recipient: old_value!, language });
 }
 
 /** Takes a change, and all of its kind since, back. True: a confirmed one was among them. */
-async function takeBack(trx: Knex, { id, user_id, kind }: ContactChange): Promise<boolean> {
+async function markUndone(trx: Knex, { id, user_id, kind }: ContactChange): Promise<boolean> {
   const since = (await trx('contact_changes')
     .where({ user_id, kind })
     .where('id', '>=', id)
@@ -75,9 +75,9 @@ export async function undoChange(
     const { change } = sent;
     const { user_id: userId, kind, old_value, old_verified_at } = change;
     if (change.status === 'undone') return { newPassword: kind === 'email' && change.confirmed_at !== null };
-    const confirmed = await takeBack(trx, change);
+    const confirmed = await markUndone(trx, change);
     const newPassword = confirmed && kind === 'email';
-    if (newPassword) await putEmailBack(trx, change, nothing, language);
+    if (newPassword) await restoreEmail(trx, change, nothing, language);
     else if (confirmed) {
       const phone = { phone: old_value, phone_verified_at: old_verified_at };
       await trx('users').where({ id: userId }).update(phone).increment('version', 1);

@@ -7,17 +7,21 @@ import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { verifyPassword } from './hash.ts';
 
 /** What a password was checked against: the account's hash at that time. */
-export type Checked = string;
+export type VerifiedHash = string;
 
 /** A 422 on `current_password`. */
-export const passwordWrong = (): Problem =>
+export const wrongPasswordProblem = (): Problem =>
   fieldErrors({ current_password: [profileTexts.currentPasswordWrong] });
 
 /**
  * Checks the account's password. Null: it is another one.
  * @throws a 422 on `current_password` when none was given
  */
-export async function checkPassword(knex: Knex, userId: number, password: string): Promise<Checked | null> {
+export async function checkPassword(
+  knex: Knex,
+  userId: number,
+  password: string,
+): Promise<VerifiedHash | null> {
   if (!password) throw fieldErrors({ current_password: [profileTexts.currentPasswordRequired] });
   const row = (await knex('users').where({ id: userId }).first('password_hash')) as
     | { password_hash: string }
@@ -30,19 +34,19 @@ export async function checkPassword(knex: Knex, userId: number, password: string
  * Holds that whoever acts knows the account's password.
  * @throws a 422 on `current_password`
  */
-export async function requirePassword(knex: Knex, actor: SignedIn, password: string): Promise<Checked> {
+export async function requirePassword(knex: Knex, actor: SignedIn, password: string): Promise<VerifiedHash> {
   const checked = await checkPassword(knex, actor.user.id, password);
-  return checked ?? refusePassword(knex, actor);
+  return checked ?? rejectWrongPassword(knex, actor);
 }
 
 /** Notes a wrong password of someone who is signed in. @throws a 422 on `current_password` */
-export async function refusePassword(knex: Knex, actor: SignedIn): Promise<never> {
+export async function rejectWrongPassword(knex: Knex, actor: SignedIn): Promise<never> {
   await logSecurity(knex, actor, { event: 'password-wrong', userId: actor.user.id });
-  throw passwordWrong();
+  throw wrongPasswordProblem();
 }
 
 /** An account as it is while it is held. */
-export interface Held {
+export interface LockedAccount {
   name: string;
   email: string;
   email_verified_at: Date | null;
@@ -52,19 +56,30 @@ export interface Held {
 }
 
 /** Holds an account until the end of the transaction. Comes before every other lock that has to do with the account. */
-export async function holdAccount(trx: Knex, userId: number): Promise<Held> {
+export async function lockAccount(trx: Knex, userId: number): Promise<LockedAccount> {
   return (await trx('users')
     .where({ id: userId })
     .forNoKeyUpdate()
-    .first('name', 'email', 'email_verified_at', 'phone', 'phone_verified_at', 'password_hash')) as Held;
+    .first(
+      'name',
+      'email',
+      'email_verified_at',
+      'phone',
+      'phone_verified_at',
+      'password_hash',
+    )) as LockedAccount;
 }
 
 /**
  * Holds an account whose password was checked before the transaction.
  * @throws a 422 on `current_password` when the password was changed meanwhile: who knows only the old one changes nothing
  */
-export async function holdUnchanged(trx: Knex, userId: number, checked: Checked): Promise<Held> {
-  const held = await holdAccount(trx, userId);
-  if (held.password_hash !== checked) throw passwordWrong();
+export async function lockUnchangedAccount(
+  trx: Knex,
+  userId: number,
+  checked: VerifiedHash,
+): Promise<LockedAccount> {
+  const held = await lockAccount(trx, userId);
+  if (held.password_hash !== checked) throw wrongPasswordProblem();
   return held;
 }

@@ -14,13 +14,13 @@ export interface ProfileRow extends SessionHolder, Record<AddressKind, Address |
 }
 
 /** What an account waits for, as SQL about `users`. */
-const pending = (kind: ContactKind) =>
+const pendingColumn = (kind: ContactKind) =>
   `(select new_value from contact_changes where user_id = users.id and kind = '${kind}' and status = 'pending'
     and undo_until > now()) as pending_${kind}`;
 
 const profileOf = prepared<ProfileRow>(`
   select ${userColumns.join(', ')}, users.version, ${ADDRESS_KINDS.map((kind) => `users.${kind}`).join(', ')},
-    ${TWO_FACTOR} as two_factor, ${CONTACT_KINDS.map(pending).join(', ')},
+    ${TWO_FACTOR} as two_factor, ${CONTACT_KINDS.map(pendingColumn).join(', ')},
     (select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
       where user_id = users.id and status <> 'replaced') as verified_name
   from users where users.id = $1`);

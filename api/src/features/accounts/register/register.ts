@@ -13,7 +13,7 @@ import type { Role } from '../../../../contract/roles.ts';
 import { fieldErrors, listed, violation } from '../../../platform/http/http-error.ts';
 import { userColumns, type SessionUser } from '../../../platform/access/sessions/sessions.ts';
 import { hashPassword } from '../password/hash.ts';
-import { refusal } from '../password/strength.ts';
+import { weakPasswordProblem } from '../password/strength.ts';
 import { queueVerification } from '../verification/email.ts';
 
 export interface NewUser {
@@ -78,7 +78,7 @@ export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser
 export async function register(knex: Knex, form: Registration, language: Language): Promise<void> {
   const errors: Partial<Record<RegistrationField, Message>> = checkRegistration(form);
   const person = { ...form, name: `${form.firstName} ${form.lastName}` };
-  const refused = errors.password ? undefined : refusal(form.password, person);
+  const refused = errors.password ? undefined : weakPasswordProblem(form.password, person);
   if (refused) errors.password = refused;
   if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
   if (Object.keys(errors).length > 0) throw fieldErrors(listed(errors));

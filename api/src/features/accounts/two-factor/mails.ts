@@ -85,7 +85,7 @@ export const secondStepMail = defineMessage({
 });
 
 /** Has the owner told, at the address that the account has now. */
-export async function tellSecondStep(
+export async function queueSecondStepMail(
   trx: Knex,
   owner: Required<Pick<Queued, 'userId' | 'recipient' | 'language'>>,
   change: SecondStepChange,

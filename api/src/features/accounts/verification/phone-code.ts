@@ -5,7 +5,7 @@ import { defineMessage, MINUTE } from '../../../platform/messages/outbox/message
 import { hashPassword } from '../password/hash.ts';
 
 /** The phone that an account waits for; null when it does not any more. */
-async function changedTo(knex: Knex, change: string): Promise<string | null> {
+async function pendingPhone(knex: Knex, change: string): Promise<string | null> {
   const row = (await knex('contact_changes')
     .where({ id: Number(change), kind: 'phone', status: 'pending' })
     .where('undo_until', '>', knex.fn.now())
@@ -14,7 +14,7 @@ async function changedTo(knex: Knex, change: string): Promise<string | null> {
 }
 
 /** The account's phone while it is not verified; null when it is, or there is none. */
-async function unverified(knex: Knex, userId: number | null): Promise<string | null> {
+async function unverifiedPhone(knex: Knex, userId: number | null): Promise<string | null> {
   const user = (await knex('users')
     .where({ id: userId })
     .whereNotNull('phone')
@@ -30,7 +30,8 @@ export const phoneCodeMessage = defineMessage({
   worth: 5 * MINUTE,
   make: async ({ user_id, data }, { knex }) => {
     const { change } = data;
-    const phone = change === undefined ? await unverified(knex, user_id) : await changedTo(knex, change);
+    const phone =
+      change === undefined ? await unverifiedPhone(knex, user_id) : await pendingPhone(knex, change);
     if (phone === null) return null;
     const code = String(randomInt(10 ** PHONE_CODE_LENGTH)).padStart(PHONE_CODE_LENGTH, '0');
     await knex('phone_codes').insert({

@@ -8,7 +8,7 @@ import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts
 import type { SessionUser } from '../../../platform/access/sessions/sessions.ts';
 import { pendingChange } from '../contact-change/pending.ts';
 import { confirmChange } from '../contact-change/change.ts';
-import { holdAccount } from '../password/current.ts';
+import { lockAccount } from '../password/current.ts';
 import { verifyPassword } from '../password/hash.ts';
 import { phoneCodeMessage } from './phone-code.ts';
 
@@ -42,7 +42,7 @@ export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, t
   if (!sent || !(await verifyPassword(sent.code_hash, code))) throw wrong;
   await knex.transaction(async (trx) => {
     const now = new Date();
-    await holdAccount(trx, user.id);
+    await lockAccount(trx, user.id);
     const used = await trx('phone_codes').where({ id: sent.id, used_at: null }).update({ used_at: now });
     const change = await pendingChange(trx, user.id, 'phone');
     if (used > 0 && change?.new_value === sent.phone) {

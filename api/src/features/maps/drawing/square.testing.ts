@@ -5,7 +5,7 @@ export const CORNER = { lng: 90.61, lat: 22.21 };
 const SIDE = 0.0003;
 
 /** Draws a square of some 30 m as the boundary of a dag. */
-export async function drawnFor(knex: Knex, dag_id: number, { lng, lat } = CORNER): Promise<void> {
+export async function drawSquare(knex: Knex, dag_id: number, { lng, lat } = CORNER): Promise<void> {
   const [east, north] = [Number((lng + SIDE).toFixed(7)), Number((lat + SIDE).toFixed(7))];
   const ring = [
     [lng, lat],

@@ -79,7 +79,7 @@ export function farWarning(label: Position, others: readonly Position[]): Warnin
 }
 
 /** What a boundary is held against, beside what is drawn of its sheet. */
-export interface Held {
+export interface WarningContext {
   /** Null: of no dag yet. */
   dag_id: number | null;
   /** Square feet; null: of no dag yet. */
@@ -93,7 +93,7 @@ export async function warningsOf(
   knex: Knex,
   sheet: Sheet,
   candidate: Candidate,
-  { dag_id, recorded, together = [] }: Held,
+  { dag_id, recorded, together = [] }: WarningContext,
 ): Promise<Warning[]> {
   const others = () =>
     shapeRows(knex)

@@ -45,10 +45,18 @@ function columnsOf(dag: Named, rings: Rings, source: BoundarySource) {
   };
 }
 
-const DRAWN = ['geojson', 'bbox', 'label', 'area_sq_m', 'perimeter_m', 'shape_at_15', 'shape_at_16'];
+const GEOMETRY_COLUMNS = [
+  'geojson',
+  'bbox',
+  'label',
+  'area_sq_m',
+  'perimeter_m',
+  'shape_at_15',
+  'shape_at_16',
+];
 
 /** Says who changes boundaries and why, for the length of the transaction: the database keeps it with each version. */
-async function sayWho(
+async function recordCause(
   trx: Knex.Transaction,
   officer: SignedIn,
   { remark, mutation_id }: Omit<Cause, 'source'>,
@@ -76,13 +84,13 @@ export async function writeBoundaries(
   officer: SignedIn,
   { boundaries, cause }: AcceptedBoundaries,
 ): Promise<StoredBoundary[]> {
-  await sayWho(trx, officer, cause);
+  await recordCause(trx, officer, cause);
   const rows: object[] = [];
   for (const { dag, rings } of boundaries) {
     rows.push({ dag_id: dag.id, ...columnsOf(dag, rings, cause.source) });
     await yieldToEventLoop();
   }
-  const anew = DRAWN.map((column) => [column, trx.raw('excluded.??', [column])] as const);
+  const anew = GEOMETRY_COLUMNS.map((column) => [column, trx.raw('excluded.??', [column])] as const);
   const written = (await trx('geojson_datas')
     .insert(rows)
     .onConflict('dag_id')
@@ -103,7 +111,7 @@ export async function removeBoundary(
   { version, area_sq_m }: StoredBoundary,
   remark: string,
 ): Promise<void> {
-  await sayWho(trx, officer, { remark });
+  await recordCause(trx, officer, { remark });
   await trx('geojson_datas').where({ dag_id: dag.id }).delete();
   await audit(trx, officer, {
     action: 'withdraw',

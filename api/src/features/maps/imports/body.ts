@@ -19,10 +19,10 @@ const SHEET: Reader = { name: 'sheet', version: 1, script: new URL('parse-proces
  * One at a time in a process: its shapes take many times its bytes; one that waits takes its bytes alone (docs/decisions/049). Shared
  * by all applications of a process, as its memory is.
  */
-const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 2, maxWaiting: 10, retryAfterSeconds: 30 });
+const runParse = createFairQueue({ concurrency: 1, maxPerKey: 2, maxWaiting: 10, retryAfterSeconds: 30 });
 
 /** Ends the turns that are held. */
-const ends = new WeakMap<FastifyReply, () => void>();
+const releases = new WeakMap<FastifyReply, () => void>();
 /** What was read of the files of requests. */
 const files = new WeakMap<FastifyRequest, ReadFile>();
 
@@ -34,12 +34,12 @@ const holdTurn = (reply: FastifyReply): Promise<void> =>
   new Promise((begin, refuse) => {
     const work = () =>
       new Promise<void>((end) => {
-        ends.set(reply, end);
+        releases.set(reply, end);
         // Whoever gave up before the answer.
         reply.raw.once('close', end);
         begin();
       });
-    inTurn(asker(), work).catch(refuse);
+    runParse(asker(), work).catch(refuse);
   });
 
 /** The file by its content: from its name in the body on, so that it is the same one for another sheet. */
@@ -90,6 +90,6 @@ export function takeFilesInTurn(app: FastifyInstance): void {
   );
   app.addHook('onSend', async (request, reply) => {
     files.delete(request);
-    ends.get(reply)?.();
+    releases.get(reply)?.();
   });
 }

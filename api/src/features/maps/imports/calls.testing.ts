@@ -14,7 +14,7 @@ export const shape = (ring: Position[], properties: object) => ({
 export const inOrder = ({ rows }: Pick<SheetImport, 'rows'>) => rows.toSorted((a, b) => a.index - b.index);
 
 /** What was said of each shape of a file, in its order. */
-export const said = (found: Pick<SheetImport, 'rows'>) =>
+export const statusesOf = (found: Pick<SheetImport, 'rows'>) =>
   inOrder(found).map(({ status, reasons }) => [status, ...reasons.map(({ code }) => code)].join(' '));
 
 /** Brings files of a sheet, in its newest survey, and saves them. */

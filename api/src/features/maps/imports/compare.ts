@@ -5,8 +5,8 @@ import { importTexts } from '../../../../contract/maps/messages.ts';
 import { ParserEnded, parseApart, type Reader } from '../../../platform/files/parsing/parse.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import type { CompareTask } from './compare-process.ts';
-import { overlapping } from './proximity.ts';
-import { cornersOf, overlapsOf, type Beside, type Overlap } from './overlaps.ts';
+import { overlappingBoxes } from './proximity.ts';
+import { cornersOf, overlapsOf, type ComparedShape, type Overlap } from './overlaps.ts';
 
 const COMPARE: Reader = {
   name: 'compare',
@@ -17,16 +17,16 @@ const COMPARE: Reader = {
 /** Pairs of corners that are compared sooner than a process starts. */
 const FEW = 5_000;
 
-function areFew(all: readonly Beside[]): boolean {
+function areFew(all: readonly ComparedShape[]): boolean {
   let pairs = 0;
-  for (const [one, other] of overlapping(all)) {
+  for (const [one, other] of overlappingBoxes(all)) {
     pairs += cornersOf(one) * cornersOf(other);
     if (pairs > FEW) return false;
   }
   return true;
 }
 
-function* linesOf(all: readonly Beside[]): Generator<string> {
+function* linesOf(all: readonly ComparedShape[]): Generator<string> {
   for (const each of all) yield `${JSON.stringify(each)}\n`;
 }
 
@@ -35,7 +35,7 @@ function* linesOf(all: readonly Beside[]): Generator<string> {
  * @param most corners that are compared
  * @throws {FileProblem} when they are too many to compare
  */
-export async function compareShapes(all: readonly Beside[], most: number): Promise<Overlap[]> {
+export async function compareShapes(all: readonly ComparedShape[], most: number): Promise<Overlap[]> {
   if (areFew(all)) return [...overlapsOf(all, most)];
   const task: CompareTask = { most };
   const overlaps: Overlap[] = [];

@@ -9,13 +9,13 @@ import { OUTLINE_BOX } from '../public/view.ts';
 import type { Warning } from '../drawing/warnings.ts';
 
 /** Where a sheet is looked for: what is drawn of its mouza, else of its upazila; no boxes: nothing is known. */
-export interface KnownPlace {
+export interface ExpectedPlace {
   place: 'mouza' | 'upazila';
   boxes: Bbox[];
 }
 
 /** What is drawn around a sheet, a box for each mouza. */
-export async function knownPlace(knex: Knex, zil_id: number): Promise<KnownPlace> {
+export async function expectedPlace(knex: Knex, zil_id: number): Promise<ExpectedPlace> {
   const rows = (await knex('zils')
     .join('mouzas as own', 'own.id', 'zils.mouza_id')
     .join('mouzas as near', 'near.upazila_id', 'own.upazila_id')
@@ -39,7 +39,7 @@ const nearestOf = ([west, south, east, north]: Bbox, [lng, lat]: Position): Posi
 ];
 
 /** A whole file may lie elsewhere, where none of its shapes is far from the others. */
-export function farFromPlace(label: Position, { place, boxes }: KnownPlace): Warning | null {
+export function farFromPlaceWarning(label: Position, { place, boxes }: ExpectedPlace): Warning | null {
   if (boxes.length === 0) return null;
   const metres = Math.min(...boxes.map((box) => distanceBetween(label, nearestOf(box, label))));
   if (metres <= (place === 'mouza' ? FAR_FROM_MOUZA_KM : FAR_FROM_UPAZILA_KM) * 1000) return null;

@@ -3,10 +3,10 @@ import { OVERLAP_PERCENT } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { overlapPercent, type Candidate } from '../drawing/warnings.ts';
-import { overlapping } from './proximity.ts';
+import { overlappingBoxes } from './proximity.ts';
 
 /** A shape beside the others. */
-export interface Beside {
+export interface ComparedShape {
   candidate: Candidate;
   /** It stands in the file, and is not drawn already: its overlaps are told. */
   isNew: boolean;
@@ -23,7 +23,7 @@ export const MOST_OVERLAPS = 5;
 /** Corners that are compared in all, which takes a minute; 5,000 real dags have some hundred thousand beside each other. */
 export const MOST_CORNERS = 5_000_000;
 
-export const cornersOf = ({ candidate }: Beside): number =>
+export const cornersOf = ({ candidate }: ComparedShape): number =>
   candidate.rings.reduce((sum, ring) => sum + ring.length, 0);
 
 /**
@@ -31,11 +31,11 @@ export const cornersOf = ({ candidate }: Beside): number =>
  * @param most corners that are compared
  * @throws {FileProblem} when so much lies across each other that it is no sheet
  */
-export function* overlapsOf(all: readonly Beside[], most: number): Generator<Overlap> {
+export function* overlapsOf(all: readonly ComparedShape[], most: number): Generator<Overlap> {
   const placed = all.map((each, place) => ({ ...each, place }));
   const told = all.map(({ isNew }) => (isNew ? 0 : MOST_OVERLAPS));
   let corners = 0;
-  for (const [one, other] of overlapping(placed)) {
+  for (const [one, other] of overlappingBoxes(placed)) {
     if (told[one.place]! >= MOST_OVERLAPS && told[other.place]! >= MOST_OVERLAPS) continue;
     corners += cornersOf(one) + cornersOf(other);
     if (corners > most) throw new FileProblem(importTexts.tangled);

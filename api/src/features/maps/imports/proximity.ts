@@ -4,7 +4,7 @@ import { FAR_KM } from '../../../../contract/maps/limits.ts';
 import { distanceBetween } from '../geometry/distance.ts';
 
 /** Every pair whose boxes overlap, from west to east. */
-export function* overlapping<Item extends { candidate: { bbox: Bbox } }>(
+export function* overlappingBoxes<Item extends { candidate: { bbox: Bbox } }>(
   items: readonly Item[],
 ): Generator<[Item, Item]> {
   const sorted = [...items].sort((a, b) => a.candidate.bbox[0] - b.candidate.bbox[0]);
@@ -22,7 +22,7 @@ export function* overlapping<Item extends { candidate: { bbox: Bbox } }>(
 const CELL = FAR_KM / 111;
 
 /** The places of points (longitude, latitude) that have no other within FAR_KM; a single point is not far from anything. */
-export function farFromAll(points: readonly Position[]): number[] {
+export function isolatedPoints(points: readonly Position[]): number[] {
   const cells = new Map<string, Position[]>();
   const cellOf = ([lng, lat]: Position): [number, number] => [Math.floor(lng / CELL), Math.floor(lat / CELL)];
   for (const point of points) {

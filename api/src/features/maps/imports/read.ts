@@ -34,7 +34,7 @@ export interface ReadFile extends FileNames {
   shapes: ReadShape[];
 }
 
-interface Asked {
+interface FileInput {
   geojson: unknown;
   property: string | undefined;
   khatian_property: string | undefined;
@@ -79,7 +79,7 @@ function measuredOf(rings: Rings): ReadShape['measured'] {
  * Reads the shapes of a file one by one, and lets go of each. It runs in a child process (parse-process.ts).
  * @throws {FileProblem} when it is no collection, empty, or holds too many
  */
-export function* readFile({ geojson, country, ...named }: Asked): Generator<FileNames | ReadShape> {
+export function* readFile({ geojson, country, ...named }: FileInput): Generator<FileNames | ReadShape> {
   if (!isObject(geojson) || geojson.type !== 'FeatureCollection' || !Array.isArray(geojson.features))
     throw new FileProblem(importTexts.notCollection);
   const features = geojson.features as unknown[];

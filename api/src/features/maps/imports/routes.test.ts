@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BoundaryHistory } from '../../../../contract/maps/boundaries.ts';
 import type { ImportRefused, ImportSaved, SheetImport } from '../../../../contract/maps/imports.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../office.testing.ts';
-import { importsOf, inOrder, said, shape } from './calls.testing.ts';
+import { importsOf, inOrder, statusesOf, shape } from './calls.testing.ts';
 import { judge } from './judge.ts';
 
 let maps: Maps;
@@ -44,7 +44,7 @@ describe('a file of a sheet', () => {
   it('is shown with what fits, what is new, what is doubtful and what is wrong; nothing is saved', async () => {
     const found = await shown(await mixed());
     expect(found).toMatchObject({ property: 'Dag_No', khatian_property: 'khatian', committed_at: null });
-    expect(said(found)).toEqual([
+    expect(statusesOf(found)).toEqual([
       'matched',
       'doubtful area',
       'new',
@@ -107,7 +107,7 @@ describe('a file of a sheet', () => {
   it('is held against the records as they are when it is saved', async () => {
     const id = await sheet.dag('1');
     const found = await shown([shape(sheet.square(0, 0), { dag: '1' })]);
-    expect(said(found)).toEqual(['matched']);
+    expect(statusesOf(found)).toEqual(['matched']);
     await sheet.drawn('2', sheet.square(10, 0));
     expect((await commit(found.id)).json()).toMatchObject({ code: 'remark', rows: [0] });
     expect((await history(id)).boundary).toBeNull();
@@ -137,7 +137,7 @@ describe('a file of a sheet', () => {
   it('draws anew what is drawn, which then is an earlier version and no neighbour', async () => {
     const id = await sheet.drawn('1', sheet.square(0, 0));
     const found = await shown([shape(sheet.square(2, 0), { plot: '1' })]);
-    expect([said(found), found.rows[0]!.replaces]).toEqual([['matched'], true]);
+    expect([statusesOf(found), found.rows[0]!.replaces]).toEqual([['matched'], true]);
     await commit(found.id);
     expect((await history(id)).versions.map(({ source }) => source)).toEqual(['import', 'manual-points']);
   });
@@ -175,7 +175,7 @@ describe('a file of a sheet', () => {
       { type: 'Feature', properties: null, geometry: null },
       null,
     ]);
-    expect(said(found)).toEqual([
+    expect(statusesOf(found)).toEqual([
       'doubtful other-khatian',
       'wrong twice',
       'wrong twice',
@@ -195,7 +195,7 @@ describe('a file of a sheet', () => {
       property: 'N',
       khatian_property: 'K',
     });
-    expect(said(found)).toEqual(['matched']);
+    expect(statusesOf(found)).toEqual(['matched']);
   });
 
   it('is refused when it is no collection, empty, too much, or of no sheet', async () => {

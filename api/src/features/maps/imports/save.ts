@@ -11,10 +11,10 @@ import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { accept } from '../drawing/accept.ts';
 import { remarkOf, type Say } from '../drawing/save.ts';
-import { checkSheet, holdSheet, type Sheet } from '../sheet.ts';
+import { checkSheet, lockSheet, type Sheet } from '../sheet.ts';
 import { writeBoundaries } from '../drawing/write.ts';
 import { boxOf, judge, type Judged } from './judge.ts';
-import { keepShapes, pageOf, shapesOf, toLookAt, type Page } from './stored-shapes.ts';
+import { storeShapes, pageOf, shapesOf, shapesToReview, type Page } from './stored-shapes.ts';
 import type { ReadFile } from './read.ts';
 
 /** How long the file of an import is kept, in days. */
@@ -45,7 +45,7 @@ const countsOf = (judged: readonly Judged[]): Row['counts'] => {
 const FIRST_PAGE: Page = { from: 0, limit: IMPORT_PAGE };
 
 /** Keeps what was read of a file, and shows the first page of it. @throws a 422 when there is no such sheet */
-export async function keepImport(
+export async function storeImport(
   knex: Knex,
   officer: SignedIn,
   sheet: Sheet,
@@ -65,7 +65,7 @@ export async function keepImport(
         bbox: box && JSON.stringify(box),
       })
       .returning('id')) as [{ id: number }];
-    await keepShapes(trx, row.id, judged);
+    await storeShapes(trx, row.id, judged);
     return row.id;
   });
   return showImport(knex, id, FIRST_PAGE, say);
@@ -78,7 +78,7 @@ export async function showImport(knex: Knex, id: number, page: Page, say: Say): 
   const { committed_at, created_at: _created, ...rest } = row;
   return {
     ...rest,
-    ...(await toLookAt(knex, id)),
+    ...(await shapesToReview(knex, id)),
     rows: await pageOf(knex, id, page, say),
     committed_at: committed_at?.toISOString() ?? null,
   };
@@ -136,7 +136,7 @@ async function addDags(
   return new Map(dags.map((dag) => [dag.dag_no, dag]));
 }
 
-export interface Committing {
+export interface CommitInput {
   leave: readonly number[];
   /** Rows that were seen to replace a boundary. */
   replaces: readonly number[];
@@ -151,14 +151,14 @@ export async function commitImport(
   knex: Knex,
   officer: SignedIn,
   id: number,
-  { leave, replaces, remark: typed }: Committing,
+  { leave, replaces, remark: typed }: CommitInput,
 ): Promise<{ saved: number; added: number }> {
   const remark = remarkOf(typed);
   return knex.transaction(async (trx) => {
     const row = (await trx('sheet_imports').where({ id }).forUpdate().first(COLUMNS)) as Row | undefined;
     if (!row) throw problem(404, messages.notFound);
     if (row.committed_at) throw problem(409, importTexts.committed, { code: 'committed', rows: [] });
-    await holdSheet(trx, row);
+    await lockSheet(trx, row);
     const left = new Set(leave);
     // What is left out is not held against the rest.
     const taken = await shapesOf(trx, id, left);

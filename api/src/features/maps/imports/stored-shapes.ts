@@ -12,7 +12,7 @@ import type { ReadShape } from './read.ts';
 const BATCH = 100;
 
 /** What was said of a shape when it was read, in both languages. */
-type Found = Pick<ImportRow, 'dag_no' | 'khatiyan_number' | 'dag_id' | 'bbox' | 'label'> & {
+type StoredFinding = Pick<ImportRow, 'dag_no' | 'khatiyan_number' | 'dag_id' | 'bbox' | 'label'> & {
   reasons: Judged['reasons'];
   /** Square metres. */
   area: number | null;
@@ -20,7 +20,7 @@ type Found = Pick<ImportRow, 'dag_no' | 'khatiyan_number' | 'dag_id' | 'bbox' | 
   recorded: number | null;
 };
 
-const foundOf = ({ shape, reasons, dag, candidate, recorded }: Judged): Found => ({
+const findingOf = ({ shape, reasons, dag, candidate, recorded }: Judged): StoredFinding => ({
   dag_no: dag?.dag_no ?? shape.dag_no,
   khatiyan_number: dag?.khatiyan_number ?? shape.khatian,
   reasons,
@@ -32,7 +32,7 @@ const foundOf = ({ shape, reasons, dag, candidate, recorded }: Judged): Found =>
 });
 
 /** Keeps the shapes of an import with what was said of them. */
-export async function keepShapes(
+export async function storeShapes(
   trx: Knex.Transaction,
   import_id: number,
   judged: readonly Judged[],
@@ -43,14 +43,14 @@ export async function keepShapes(
       place: each.index,
       status: each.status,
       shape: JSON.stringify(each.shape),
-      found: JSON.stringify(foundOf(each)),
+      found: JSON.stringify(findingOf(each)),
     }));
     await trx('sheet_import_shapes').insert(rows);
     await yieldToEventLoop();
   }
 }
 
-export interface KeptShape {
+export interface StoredShape {
   index: number;
   shape: ReadShape;
 }
@@ -60,15 +60,15 @@ export async function shapesOf(
   trx: Knex,
   import_id: number,
   left: ReadonlySet<number>,
-): Promise<KeptShape[]> {
-  const shapes: KeptShape[] = [];
+): Promise<StoredShape[]> {
+  const shapes: StoredShape[] = [];
   for (let after = -1; ;) {
     const rows = (await trx('sheet_import_shapes')
       .where({ import_id })
       .where('place', '>', after)
       .orderBy('place')
       .limit(BATCH)
-      .select('place as index', 'shape')) as KeptShape[];
+      .select('place as index', 'shape')) as StoredShape[];
     shapes.push(...rows.filter(({ index }) => !left.has(index)));
     if (rows.length < BATCH) return shapes;
     after = rows.at(-1)!.index;
@@ -103,7 +103,7 @@ export async function pageOf(
     .select('place as index', 'status', 'found', knex.raw(REPLACES))) as {
     index: number;
     status: ImportStatus;
-    found: Found;
+    found: StoredFinding;
     replaces: boolean;
   }[];
   return rows.map(({ index, status: of, replaces, found: { reasons, area, recorded, ...found } }) => ({
@@ -118,7 +118,7 @@ export async function pageOf(
 }
 
 /** The shapes that cannot be saved, and those that take a remark, by their place in the file. */
-export async function toLookAt(
+export async function shapesToReview(
   knex: Knex,
   import_id: number,
 ): Promise<Record<'wrong' | 'doubtful', number[]>> {

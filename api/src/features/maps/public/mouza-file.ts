@@ -11,12 +11,15 @@ import { shapeOf, shapeRows, type ShapeRow } from './view.ts';
 /** Rows read and sent at a time. */
 const BATCH = 500;
 
-interface Asked {
+interface MouzaFileQuery {
   mouza_id: number;
   survey_type_id?: number | undefined;
 }
 
-const ofMouza = (rows: Knex.QueryBuilder, { mouza_id, survey_type_id }: Asked): Knex.QueryBuilder => {
+const ofMouza = (
+  rows: Knex.QueryBuilder,
+  { mouza_id, survey_type_id }: MouzaFileQuery,
+): Knex.QueryBuilder => {
   void rows.join('zils', 'zils.id', 'dags.zil_id').where({ 'zils.mouza_id': mouza_id });
   return survey_type_id === undefined ? rows : rows.where({ 'dags.survey_type_id': survey_type_id });
 };
@@ -25,7 +28,7 @@ const ofMouza = (rows: Knex.QueryBuilder, { mouza_id, survey_type_id }: Asked): 
  * What changes whenever a boundary of the mouza does: what its file is tagged with.
  * @throws a 404 when there is no such mouza
  */
-export async function stateOf(knex: Knex, asked: Asked): Promise<object> {
+export async function fileStateOf(knex: Knex, asked: MouzaFileQuery): Promise<object> {
   const drawn = knex('geojson_datas')
     .join('dags', 'dags.id', 'geojson_datas.dag_id')
     .whereNull('dags.retired_at');
@@ -53,7 +56,7 @@ function featureOf({
   return { ...shape, properties: { ...shape.properties, khatian_no: khatiyan_number, source } };
 }
 
-async function* parts(knex: Knex, asked: Asked): AsyncGenerator<string> {
+async function* fileParts(knex: Knex, asked: MouzaFileQuery): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   for (let after = 0, first = true; ;) {
     const rows = (await ofMouza(shapeRows(knex), asked)
@@ -75,4 +78,5 @@ async function* parts(knex: Knex, asked: Asked): AsyncGenerator<string> {
 }
 
 /** The file; nothing is read before it is. */
-export const mouzaFile = (knex: Knex, asked: Asked): Readable => Readable.from(parts(knex, asked));
+export const mouzaFile = (knex: Knex, asked: MouzaFileQuery): Readable =>
+  Readable.from(fileParts(knex, asked));

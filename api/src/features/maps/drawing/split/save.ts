@@ -12,7 +12,7 @@ import { accept } from '../accept.ts';
 import { cutByLine } from '../../geometry/cut.ts';
 import { readPolygon, type Rings } from '../../geometry/read.ts';
 import { replacedBy } from '../history.ts';
-import { heldDag, refuseChanged, remarkOf, saidWarnings, type Say } from '../save.ts';
+import { lockDag, refuseChanged, remarkOf, translateWarnings, type Say } from '../save.ts';
 import { DAG_COLUMNS, type DrawnDag } from '../../sheet.ts';
 import { boundariesOf, type StoredBoundary } from '../../boundaries.ts';
 import { candidateOf, warningsOf, type Warning } from '../warnings.ts';
@@ -22,7 +22,7 @@ export type Side = 'left' | 'right';
 type Parts = Record<Side, Rings>;
 
 /** @throws a 422 on `line` when it does not make two parts, or one that is no shape */
-function cutOf(boundary: StoredBoundary, line: readonly Position[], country: Bbox): Parts {
+function cutBoundary(boundary: StoredBoundary, line: readonly Position[], country: Bbox): Parts {
   if (new Set(line.map(String)).size < 2) throw fieldErrors({ line: [splitTexts.line] });
   const parts = cutByLine(boundary.geojson.features[0].geometry.coordinates, line);
   const [left, right] = [parts?.left, parts?.right].map((part) => part && readPolygon(part, country));
@@ -64,9 +64,9 @@ async function judgeParts(knex: Knex, parts: [Part, Part]): Promise<JudgedPart[]
   return judged;
 }
 
-const saidOfParts = (judged: readonly JudgedPart[], say: Say): SplitWarning[] =>
+const translateSplitWarnings = (judged: readonly JudgedPart[], say: Say): SplitWarning[] =>
   judged.flatMap(({ dag, warnings }) =>
-    saidWarnings(
+    translateWarnings(
       warnings.map((warning) => ({ ...warning, text: splitTexts.ofDag(dag.dag_no, warning.text) })),
       say,
     ).map((warning) => ({ ...warning, of_dag_id: dag.id })),
@@ -82,7 +82,7 @@ function checkOther(parent: DrawnDag, other: DrawnDag): void {
     throw fieldErrors({ dag_id: [splitTexts.otherDag] });
 }
 
-export interface CheckingSplit {
+export interface CheckSplitInput {
   line: readonly Position[];
   keep: Side | undefined;
   dag_id: number | undefined;
@@ -96,12 +96,12 @@ export interface CheckingSplit {
 export async function checkSplit(
   knex: Knex,
   parent_id: number,
-  { line, keep, dag_id }: CheckingSplit,
+  { line, keep, dag_id }: CheckSplitInput,
   country: Bbox,
   say: Say,
 ): Promise<CheckedSplit> {
   const boundary = await boundaryOf(knex, parent_id);
-  const parts = cutOf(boundary, line, country);
+  const parts = cutBoundary(boundary, line, country);
   const part = (side: Side): CutParts['parts'][0] => {
     const { area_sq_m, perimeter_m } = candidateOf(parts[side]);
     const geometry = { type: 'Polygon' as const, coordinates: parts[side] };
@@ -117,12 +117,12 @@ export async function checkSplit(
   const standing = (await boundariesOf(knex, [dag_id])).get(dag_id);
   return {
     ...shown,
-    warnings: saidOfParts(judged, say),
+    warnings: translateSplitWarnings(judged, say),
     replaces: standing ? await replacedBy(knex, other, standing) : null,
   };
 }
 
-export interface Splitting {
+export interface SplitInput {
   line: readonly Position[];
   keep: Side;
   /** The dag that the other side becomes. */
@@ -145,19 +145,19 @@ export async function splitDag(
   knex: Knex,
   officer: SignedIn,
   parent_id: number,
-  { line, keep, dag_id, mutation_id, replaces, version, country, say, ...sent }: Splitting,
+  { line, keep, dag_id, mutation_id, replaces, version, country, say, ...sent }: SplitInput,
 ): Promise<{ kept: StoredBoundary; cut: StoredBoundary }> {
   const remark = remarkOf(sent.remark);
   return knex.transaction(async (trx) => {
-    const parent = await heldDag(trx, parent_id);
+    const parent = await lockDag(trx, parent_id);
     const boundary = await boundaryOf(trx, parent_id);
     refuseChanged(boundary, version);
-    const parts = cutOf(boundary, line, country);
+    const parts = cutBoundary(boundary, line, country);
     if (
       !(await trx('mutations').where({ id: mutation_id, dag_id: parent_id, status: 'approved' }).first('id'))
     )
       throw fieldErrors({ mutation_id: [splitTexts.mutation] });
-    const other = await heldDag(trx, dag_id);
+    const other = await lockDag(trx, dag_id);
     checkOther(parent, other);
     const standing = (await boundariesOf(trx, [dag_id])).get(dag_id);
     if (standing && replaces !== standing.version) {
@@ -173,7 +173,8 @@ export async function splitDag(
         before: (part.dag === parent ? boundary : standing) ?? null,
       })),
       { source: 'split', remark, mutation_id },
-      () => problem(409, drawTexts.warned, { code: 'warnings', warnings: saidOfParts(judged, say) }),
+      () =>
+        problem(409, drawTexts.warned, { code: 'warnings', warnings: translateSplitWarnings(judged, say) }),
     );
     const [kept, cut] = (await writeBoundaries(trx, officer, accepted)) as [StoredBoundary, StoredBoundary];
     return { kept, cut };
