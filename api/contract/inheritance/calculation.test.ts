@@ -9,15 +9,15 @@ import {
   type Fraction,
 } from '../land/shares/fraction.ts';
 import { TIL_IN_WHOLE } from '../land/shares/til.ts';
-import { chance, randomFamily } from './families.testing.ts';
-import { counts, factsOf, type Family } from './family.ts';
+import { seededRandom, randomFamily } from './families.testing.ts';
+import { hasDescendants, factsOf, type Family } from './family.ts';
 import { ANY_HEIR_NAMES } from './heirs.ts';
-import { reckon, type HeirShare, type Reckoning } from './calculation.ts';
-import { secondWay } from './independent-method.testing.ts';
+import { calculateShares, type HeirShare, type ShareCalculation } from './calculation.ts';
+import { calculateIndependently } from './independent-method.testing.ts';
 
 const read = (text: string): Fraction => parseFraction(text) ?? expect.unreachable(text);
-const together = ({ shares }: Reckoning) => sumOf(shares.map((share) => read(share.together)));
-const mother = ({ shares }: Reckoning) => shares.find(({ heir }) => heir === 'mother');
+const together = ({ shares }: ShareCalculation) => sumOf(shares.map((share) => read(share.together)));
+const mother = ({ shares }: ShareCalculation) => shares.find(({ heir }) => heir === 'mother');
 
 /** The name of a line in the second way's answer. */
 const nameOf = ({ heir, via }: HeirShare): string => {
@@ -25,11 +25,11 @@ const nameOf = ({ heir, via }: HeirShare): string => {
   return relation ? `${relation}:${via}:${kind}` : heir;
 };
 
-function families(seed: number, check: (family: Family, answer: Reckoning) => void, rounds = 500) {
-  const random = chance(seed);
+function families(seed: number, check: (family: Family, answer: ShareCalculation) => void, rounds = 500) {
+  const random = seededRandom(seed);
   for (let round = 0; round < rounds; round++) {
     const family = randomFamily(random);
-    const answer = reckon(family);
+    const answer = calculateShares(family);
     try {
       check(family, answer);
     } catch (error) {
@@ -47,7 +47,7 @@ describe('whatever family is left', () => {
     families(
       11,
       (family, answer) => {
-        const second = secondWay(family);
+        const second = calculateIndependently(family);
         const inParts = Object.fromEntries(
           Object.entries(second.each).map(([name, part]) => [
             name,
@@ -114,10 +114,10 @@ describe('whatever family is left', () => {
   it('the order in which relatives and stocks are named changes nothing', () => {
     families(41, (family, answer) => {
       const heirs = Object.fromEntries(Object.entries(family.heirs).reverse());
-      equal(reckon({ ...family, heirs }), answer);
-      const turned = reckon({ ...family, predeceased: [...(family.predeceased ?? [])].reverse() });
+      equal(calculateShares({ ...family, heirs }), answer);
+      const turned = calculateShares({ ...family, predeceased: [...(family.predeceased ?? [])].reverse() });
       const last = (family.predeceased?.length ?? 0) - 1;
-      const lines = ({ shares }: Reckoning, via: (index: number) => number) =>
+      const lines = ({ shares }: ShareCalculation, via: (index: number) => number) =>
         shares.map((s) => `${s.heir} ${s.via === undefined ? '' : via(s.via)} ${s.each} ${s.count}`).sort();
       equal(
         lines(turned, (index) => last - index),
@@ -131,25 +131,25 @@ describe('whatever family is left', () => {
       const noughts = Object.fromEntries(ANY_HEIR_NAMES.slice(0, 17).map((heir) => [heir, 0]));
       const childless = { relation: 'son', sons: 0, daughters: 0 } as const;
       const predeceased = [...(family.predeceased ?? []), childless];
-      equal(reckon({ ...family, heirs: { ...noughts, ...family.heirs }, predeceased }), answer);
+      equal(calculateShares({ ...family, heirs: { ...noughts, ...family.heirs }, predeceased }), answer);
     });
   });
 
   it('a dead child with one child is as that child’s parent living', () => {
     families(47, (family, answer) => {
-      const stocks = (family.predeceased ?? []).filter(counts);
+      const stocks = (family.predeceased ?? []).filter(hasDescendants);
       if (stocks.length === 0) return;
       const alive = { ...family.heirs };
       for (const { relation } of stocks) {
         const heir = relation === 'son' ? 'sons' : 'daughters';
         alive[heir] = (alive[heir] ?? 0) + 1;
       }
-      const as = reckon({ ...family, heirs: alive, predeceased: [] });
+      const as = calculateShares({ ...family, heirs: alive, predeceased: [] });
       for (const share of answer.shares.filter(({ via }) => via === undefined)) {
         equal(share.each, as.shares.find(({ heir }) => heir === share.heir)?.each);
       }
       family.predeceased?.forEach((stock, via) => {
-        if (!counts(stock)) return;
+        if (!hasDescendants(stock)) return;
         const own = sumOf(answer.shares.filter((s) => s.via === via).map((s) => read(s.together)));
         const parent = stock.relation === 'son' ? 'sons' : 'daughters';
         equal(fractionText(own), as.shares.find(({ heir }) => heir === parent)?.each);
@@ -160,8 +160,9 @@ describe('whatever family is left', () => {
   it('who is excluded changes nothing but the mother’s share, and only as a brother or sister', () => {
     families(53, (family, answer) => {
       for (const { heir } of answer.excluded) {
-        const without = reckon({ ...family, heirs: { ...family.heirs, [heir]: 0 } });
-        const figures = ({ shares }: Reckoning) => shares.map(({ reason: _, source: __, ...share }) => share);
+        const without = calculateShares({ ...family, heirs: { ...family.heirs, [heir]: 0 } });
+        const figures = ({ shares }: ShareCalculation) =>
+          shares.map(({ reason: _, source: __, ...share }) => share);
         const many = factsOf(family).siblings;
         const fewer = many - factsOf({ ...family, heirs: { ...family.heirs, [heir]: 0 } }).siblings;
         if (many >= 2 && many - fewer < 2 && mother(answer) && factsOf(family).children === 0) {
@@ -186,7 +187,8 @@ describe('whatever family is left', () => {
 describe('two brothers whom the father excludes', () => {
   it('still reduce the mother to one sixth', () => {
     const left = { deceased: 'male', heirs: { father: 1, mother: 1 } } as const;
-    const brothers = (full_brothers: number) => reckon({ ...left, heirs: { ...left.heirs, full_brothers } });
+    const brothers = (full_brothers: number) =>
+      calculateShares({ ...left, heirs: { ...left.heirs, full_brothers } });
     expect([0, 1, 2].map((many) => mother(brothers(many))?.each)).toEqual(['1/3', '1/3', '1/6']);
     expect(brothers(2).excluded).toMatchObject([{ heir: 'full_brothers', by: 'father' }]);
     expect(mother(brothers(2))?.reason.en).toBe(

@@ -4,7 +4,7 @@ import { apportion } from '../land/shares/apportion.ts';
 import { fraction, fractionText, times, type Fraction } from '../land/shares/fraction.ts';
 import { TIL_IN_WHOLE } from '../land/shares/til.ts';
 import { claimsOf, type Adjustment, type Claim, type Exclusion } from './claims.ts';
-import { counts, factsOf, type Facts, type Family, type Stock } from './family.ts';
+import { hasDescendants, factsOf, type Facts, type Family, type Stock } from './family.ts';
 import { heirLabel, type AnyHeir, type Excluder, type Heir, type StockHeir } from './heirs.ts';
 import { SOURCES, type Source } from './rules/index.ts';
 
@@ -41,7 +41,7 @@ export interface Rounded {
   via?: number;
 }
 
-export interface Reckoning {
+export interface ShareCalculation {
   shares: HeirShare[];
   excluded: Excluded[];
   adjusted: Adjustment;
@@ -120,7 +120,7 @@ function linesOf(claim: Claim, family: Family, facts: Facts): Line[] {
   const count = family.heirs[heir] ?? 0;
   const above = count > 0 ? { reasons: [], sources: [] } : claim;
   const stocks = (family.predeceased ?? []).flatMap((stock, via) =>
-    stock.relation === relation && counts(stock) ? stockLines(stock, via, each, above) : [],
+    stock.relation === relation && hasDescendants(stock) ? stockLines(stock, via, each, above) : [],
   );
   const living: Line = { heir, count, each, reasons, sources };
   return [living, ...stocks].filter(({ count }) => count > 0);
@@ -165,7 +165,7 @@ function excludedBy({ heir, by, sources }: Exclusion, family: Family): Excluded 
 }
 
 /** The shares of a family that checkFamily finds nothing wrong with; together with `unassigned` exactly one. */
-export function reckon(family: Family): Reckoning {
+export function calculateShares(family: Family): ShareCalculation {
   const facts = factsOf(family);
   const { claims, excluded, adjusted, unassigned } = claimsOf(facts, family.distant_kindred === false);
   const lines = claims.flatMap((claim) => linesOf(claim, family, facts));

@@ -95,7 +95,7 @@ function residuaries(n: Count): Partial<Count> | null {
   return n.paternal_uncles ? { paternal_uncles: 1 } : null;
 }
 
-export function secondWay({ heirs, predeceased = [], distant_kindred }: Family): SecondAnswer {
+export function calculateIndependently({ heirs, predeceased = [], distant_kindred }: Family): SecondAnswer {
   const living = Object.fromEntries(NAMES.map((name) => [name, heirs[name] ?? 0])) as Count;
   const stocks = predeceased
     .map((stock, index) => ({ ...stock, index }))

@@ -6,7 +6,7 @@ import type { Language } from '../language.ts';
 import { apportion } from '../land/shares/apportion.ts';
 import { formatShare, TIL_IN_WHOLE } from '../land/shares/til.ts';
 import { heirLabel, type AnyHeir } from './heirs.ts';
-import type { HeirShare, Reckoning } from './calculation.ts';
+import type { HeirShare, ShareCalculation } from './calculation.ts';
 
 const en = {
   caption: 'Heirs and their shares',
@@ -64,7 +64,7 @@ const bn: typeof en = {
     `${fraction} (${share}) দূরবর্তী আত্মীয়েরা পান, যেমন বোনের সন্তান, ফুফু বা খালা। তাঁদের অংশ এখানে হিসাব করা হয় না; তাঁরা কারা, তা আদালতের উত্তরাধিকার সনদে (সাকসেশন সার্টিফিকেট) থাকে।`,
 };
 
-export const reckoningText = { en, bn };
+export const calculationText = { en, bn };
 
 /** What heirs are called at the beginning of a line. */
 export function heirTitle(heir: AnyHeir, count: number, language: Language): string {
@@ -78,13 +78,13 @@ const shareIn = (til: number, language: Language): string =>
 
 /** A heir with the number of them, and with that of their stock where there are several: `Sons (2)`. */
 function named(
-  { shares }: Reckoning,
+  { shares }: ShareCalculation,
   heir: AnyHeir,
   count: number,
   via: number | undefined,
   language: Language,
 ) {
-  const text = reckoningText[language];
+  const text = calculationText[language];
   const stocks = new Set(shares.flatMap((share) => share.via ?? [])).size > 1;
   const stock = stocks && via !== undefined ? `, ${text.stock(digitsIn(via + 1, language))}` : '';
   return (number: number) =>
@@ -93,7 +93,7 @@ function named(
 
 /** What one of them has in ana and til; where the largest remainders made a difference, who has more. */
 function tilOfEach({ til_each: each }: HeirShare, language: Language): string[] {
-  const text = reckoningText[language];
+  const text = calculationText[language];
   const [first = 0] = each;
   const last = lastOf(each) ?? 0;
   if (first === last) return [shareIn(first, language)];
@@ -120,7 +120,7 @@ export interface ShareLine {
 }
 
 /** The rows of the table of shares: of each kind of heir, and of what is left to nobody. */
-export function shareLines(answer: Reckoning, language: Language): ShareLine[] {
+export function shareLines(answer: ShareCalculation, language: Language): ShareLine[] {
   const { shares, unassigned, unassigned_til: left } = answer;
   // Hundredths of a per cent, so that they make exactly 100.
   const percents = apportion([...shares.map(({ til }) => BigInt(til)), BigInt(left)], 10_000);
@@ -146,7 +146,7 @@ export function shareLines(answer: Reckoning, language: Language): ShareLine[] {
   const rest: ShareLine = {
     ...wholeLine(language),
     key: 'left',
-    heir: reckoningText[language].left,
+    heir: calculationText[language].left,
     together: { share: digitsIn(unassigned, language), til: shareIn(left, language) },
     percent: percent(shares.length),
   };
@@ -156,7 +156,7 @@ export function shareLines(answer: Reckoning, language: Language): ShareLine[] {
 /** The last row: the whole. */
 export const wholeLine = (language: Language): ShareLine => ({
   key: 'whole',
-  heir: reckoningText[language].total,
+  heir: calculationText[language].total,
   each: { share: '', til: [] },
   together: { share: digitsIn(1, language), til: shareIn(TIL_IN_WHOLE, language) },
   percent: formatNumber(100, language, 2),
@@ -166,7 +166,7 @@ export const wholeLine = (language: Language): ShareLine => ({
 });
 
 /** Who takes nothing, because of whom, and where that is written. */
-export const excludedLines = (answer: Reckoning, language: Language) =>
+export const excludedLines = (answer: ShareCalculation, language: Language) =>
   answer.excluded.map(({ heir, count, reason, source }) => ({
     key: heir,
     heir: named(answer, heir, count, undefined, language)(count),
@@ -175,7 +175,7 @@ export const excludedLines = (answer: Reckoning, language: Language) =>
   }));
 
 /** To whom the til went that were left when the exact shares were rounded down; null when none was. */
-export function roundedText(answer: Reckoning, language: Language): string | null {
+export function roundedText(answer: ShareCalculation, language: Language): string | null {
   if (answer.rounded.length === 0) return null;
   const who = answer.rounded.map(({ heir, persons, via }) => {
     const of = answer.shares.find((share) => share.heir === heir && share.via === via)?.count ?? persons;
@@ -183,5 +183,5 @@ export function roundedText(answer: Reckoning, language: Language): string | nul
       ? named(answer, heir, 1, via, language)(1)
       : named(answer, heir, of, via, language)(persons);
   });
-  return reckoningText[language].rounded(who.join('; '));
+  return calculationText[language].rounded(who.join('; '));
 }

@@ -6,7 +6,7 @@ import { mailboxOf } from '../../platform/access/limits/mailbox.ts';
 import { networkOf } from '../../platform/access/limits/network.ts';
 import { emailOf, HOUR, MINUTE, network, ofAccount, ofAddress } from '../../platform/access/limits/whose.ts';
 
-/** What `whose` answers for an account and a browser that it does not know. */
+/** Counts by `whose` the tries from browsers that the account does not know. */
 const unknownDevices =
   (whose: (account: string, network: string) => string) =>
   (request: FastifyRequest): string | null => {
@@ -15,7 +15,7 @@ const unknownDevices =
     return whose(email, networkOf(request.ip));
   };
 
-/** A browser that the account knows; null for any other. */
+/** The browser, if the account knows it; else null. */
 function knownDevice(request: FastifyRequest): string | null {
   const email = emailOf(request);
   const device = email === null ? null : deviceOf(request.server.config, request, email);
@@ -108,10 +108,10 @@ export const forgotLimits: readonly Limit[] = [
   ofAddress('forgot-address', 200, 'tries'),
 ];
 
-/** Links from mails that turn out wrong. */
+/** Invalid links of mails. */
 export const linkLimits: readonly Limit[] = [ofAddress('link', 100, 'failures')];
 
-/** Links that turn out wrong when a password is to be set; one link's alone, so that nobody guesses with one that was used. */
+/** Failed resets of a password; also counted per link, so that nobody guesses passwords with a used link. */
 export const resetLimits: readonly Limit[] = [
   ...linkLimits,
   {
@@ -127,13 +127,13 @@ export const resetLimits: readonly Limit[] = [
   },
 ];
 
-/** Codes that turn out wrong, however many were sent. */
+/** Wrong codes of text messages, however many were sent. */
 export const codeLimits: readonly Limit[] = [ofAccount('code', 20, HOUR, 'failures')];
 
-/** First codes of an app that turn out wrong while two-step login is turned on. */
+/** Wrong first codes of an app, while two-step login is being set up. */
 export const firstCodeLimits: readonly Limit[] = [ofAccount('first-code', 20, HOUR, 'failures')];
 
-/** The password asked for once more from someone who is signed in. */
+/** Wrong current passwords of someone who is signed in. */
 export const passwordAgainLimits: readonly Limit[] = [
   {
     ...ofAccount('password-again', 20, 15 * MINUTE, 'failures'),
@@ -144,7 +144,7 @@ export const passwordAgainLimits: readonly Limit[] = [
   },
 ];
 
-/** The password and a code, asked for once more; as many wrong ones as logins may have (docs/decisions/014). */
+/** Wrong passwords or codes where both are required; as many as a login may have (docs/decisions/014). */
 export const bothStepsLimits: readonly Limit[] = [
   ...passwordAgainLimits,
   {

@@ -4,7 +4,7 @@ import { applicationMessages, feeDiffers } from '../../../contract/applications/
 import { APPLICATION_FEES_POISHA, type ApplicationType } from '../../../contract/applications/fees.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
-import { formOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
+import { payerFormOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
 import { storedText } from '../../platform/text/stored-text.ts';
 import { fieldErrors, listed } from '../../platform/http/http-error.ts';
 import { isAmount } from '../../platform/payments/amount.ts';
@@ -44,7 +44,7 @@ function readPayment(
   }
   const transaction_id = storedText({ numbering: true }, body.transaction_id);
   if (!transaction_id) wrong.transaction_id = messages.required;
-  const form = formOf(body.payment_method);
+  const form = payerFormOf(body.payment_method);
   const payer_identifier = form.stored(body.payer_identifier);
   if (payer_identifier === null) wrong.payer_identifier = form.refused;
   return {

@@ -9,7 +9,13 @@ import {
   type IdentityField,
   type IdentityForm,
 } from '../../../contract/identity/identity.ts';
-import { KYC_IMAGES, KYC_SIDES, kycTexts, mayHandIn, type KycSide } from '../../../contract/identity/kyc.ts';
+import {
+  KYC_IMAGES,
+  KYC_SIDES,
+  kycTexts,
+  canSubmitKyc,
+  type KycSide,
+} from '../../../contract/identity/kyc.ts';
 import type { Message } from '../../../contract/language.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, listed, Problem, problem, violation } from '../../platform/http/http-error.ts';
@@ -103,7 +109,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<KycF
 /** One's card is looked at, or was found to be one's own: there is nothing to hand in. */
 async function submissionProblem(knex: Knex, userId: number): Promise<Problem | null> {
   const kyc = await kycOf(knex, userId);
-  if (mayHandIn(kyc)) return null;
+  if (canSubmitKyc(kyc)) return null;
   const verified = kyc?.status === 'success' && !kyc.renewal;
   return problem(409, verified ? kycTexts.verified : kycTexts.waiting);
 }

@@ -5,7 +5,7 @@ import { typedNumber } from '../../../contract/digits.ts';
 import { MOST_LANDS } from '../../../contract/land-tax/land-tax.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
-import { formOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
+import { payerFormOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
 import { taxMessages, tooManyLands } from '../../../contract/land-tax/messages.ts';
 import { storedText } from '../../platform/text/stored-text.ts';
 import { fieldErrors, listed } from '../../platform/http/http-error.ts';
@@ -36,7 +36,7 @@ export function selectedLands(ids: readonly number[]): number[] {
 export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
   const ids = selectedLands(body.registration_ids);
   const wrong: Record<string, Message | undefined> = {};
-  const form = formOf(body.payment_method);
+  const form = payerFormOf(body.payment_method);
   const payer = form.stored(body.payer_identifier);
   if (payer === null) wrong.payer_identifier = form.refused;
   const sent = body.total_amount ?? null;

@@ -1,4 +1,4 @@
-/** Boundaries as the database has them, and what is answered of them. */
+/** Stored boundaries, and their forms for staff and for the public. */
 import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
@@ -43,7 +43,7 @@ export function differsBy(square_metres: number, recordedFeet: number): number |
   return recorded > 0 ? Math.round((square_metres / recorded - 1) * 10_000) / 100 : null;
 }
 
-/** What staff are answered of a boundary. */
+/** A boundary as staff see it. */
 export const staffBoundary = (row: StoredBoundary): StaffBoundary => ({
   dag_id: row.dag_id,
   version: row.version,
@@ -54,7 +54,7 @@ export const staffBoundary = (row: StoredBoundary): StaffBoundary => ({
   perimeter: lengthOf(row.perimeter_m),
 });
 
-/** What anyone is answered of a boundary, and of the dag that it belongs to: no owner is named. */
+/** A boundary and its dag as the public sees them: no owner is named. */
 function publicBoundary(
   {
     khotiyan,

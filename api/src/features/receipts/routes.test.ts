@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
-import { codeIn, readReceiptCode, receiptNumber } from '../../../contract/receipts/code.ts';
+import { extractCode, readReceiptCode, receiptNumber } from '../../../contract/receipts/code.ts';
 import type { VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import { buildApp } from '../../app.ts';
 import { signatureHolds } from '../signed-papers/code.ts';
@@ -19,7 +19,7 @@ afterAll(() => cashier.close());
 async function scanned(pdf: Buffer): Promise<{ facts: ReceiptFacts; code: string; version: number }> {
   const { text, version } = scan(await picture(pdf, 200));
   expect(text).toMatch(/^https:\/\/land\.example\/verify\/[\w-]+$/);
-  const code = codeIn(text);
+  const code = extractCode(text);
   const read = readReceiptCode(code)!;
   const keys = (await cashier.app.inject({ url: '/api/receipt-keys' })).json<
     { id: string; public_key: string }[]

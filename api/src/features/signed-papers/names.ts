@@ -1,9 +1,9 @@
 /** The names and numbers of signed papers, as long as a QR code has room for. */
 import { composed } from '../../../contract/composed.ts';
 import { nameIn, otherLanguage, type Language, type Named } from '../../../contract/language.ts';
-import { bytesOf } from '../../../contract/receipts/bytes.ts';
+import { byteLengthOf } from '../../../contract/receipts/bytes.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
-import { TWO_SCRIPTS, type OtherNames } from '../../../contract/receipts/texts.ts';
+import { BILINGUAL_NAMES, type OtherNames } from '../../../contract/receipts/texts.ts';
 
 /**
  * The most bytes of each text in a code, so that the QR code stays one that a cheap phone reads: a byte is a Latin or
@@ -15,10 +15,10 @@ const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 /** A text cut between two letters to so many bytes of a code. */
 export function shortened(text: string, room: number): string {
   const whole = composed(text);
-  if (bytesOf(whole) <= room) return whole;
+  if (byteLengthOf(whole) <= room) return whole;
   let cut = '';
   for (const { segment } of letters.segment(whole)) {
-    if (bytesOf(`${cut}${segment}…`) > room) break;
+    if (byteLengthOf(`${cut}${segment}…`) > room) break;
     cut += segment;
   }
   return `${cut}…`;
@@ -43,7 +43,7 @@ export const namesIn = (names: Names, language: Language) => ({
 export function otherNamesOf(names: Names, { language }: Pick<ReceiptFacts, 'language'>): OtherNames {
   const [these, others] = [namesIn(names, language), namesIn(names, otherLanguage(language))];
   return Object.fromEntries(
-    TWO_SCRIPTS.filter((name) => others[name] !== these[name]).map((name) => [name, others[name]]),
+    BILINGUAL_NAMES.filter((name) => others[name] !== these[name]).map((name) => [name, others[name]]),
   );
 }
 

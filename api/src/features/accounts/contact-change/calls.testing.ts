@@ -18,7 +18,7 @@ export async function openContacts() {
   const put = ({ headers }: Login, payload: object) =>
     test.app.inject({ method: 'PUT', url: '/api/me', payload, headers });
 
-  /** Sends what waits, and forgets what was sent: what a test before has left is not the next one's. */
+  /** Sends the queued mails and forgets them, so that one test does not see the mails of another. */
   async function settle(): Promise<void> {
     await test.app.outbox.drain();
     server.mails.length = 0;

@@ -4,7 +4,7 @@ import { phoneNumber } from '../../../../contract/phone.ts';
 import type { Limit } from '../../../platform/access/limits/limits.ts';
 import { accountOf, emailOf, HOUR, ofAccount, ofAddress } from '../../../platform/access/limits/whose.ts';
 
-/** E-mail addresses that an account takes: each has mails sent to the new one, whoever's it is, and to the old one. */
+/** New e-mail addresses of one account. Each change sends mails to the new address, which may be a stranger's, and to the old one. */
 export const emailChangeLimits: readonly Limit[] = [
   {
     ...ofAccount('email-change', 10, HOUR, 'tries'),
@@ -15,14 +15,14 @@ export const emailChangeLimits: readonly Limit[] = [
   },
 ];
 
-/** The phone that a form asks for in the place of the account's, without the password; null: it asks for none. */
+/** The new phone of a form that comes without the password; null: the form changes no phone. */
 function requestedPhone({ body, user }: FastifyRequest): string | null {
   const { phone, current_password } = (body ?? {}) as Record<string, unknown>;
   const asked = typeof phone === 'string' && !current_password ? phoneNumber(phone) : null;
   return asked && user && asked !== user.phone ? asked : null;
 }
 
-/** Phones that an account asks for, each of which gets a code; together with those that it asks for itself. */
+/** New phones of one account, each of which gets a code. They share their count with the codes that people request. */
 export const phoneChangeLimits: readonly Limit[] = [
   {
     ...ofAccount('phone-code', 5, HOUR, 'tries'),
@@ -38,7 +38,7 @@ export const phoneChangeLimits: readonly Limit[] = [
   },
 ];
 
-/** Links and codes for a new e-mail address or phone that are sent once more. */
+/** Links and codes for a new e-mail address or phone that are sent again. */
 export const confirmationLimits: readonly Limit[] = [
   ofAccount('phone-code', 5, HOUR, 'tries'),
   ofAddress('phone-code-address', 200, 'tries'),

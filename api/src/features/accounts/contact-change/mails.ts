@@ -7,7 +7,7 @@ import { DAY, defineMessage, type MailText } from '../../../platform/messages/ou
 import type { ContactChange } from './pending.ts';
 import { issueToken } from '../tokens.ts';
 
-/** A change that is of use to someone still; null when it is not. */
+/** Returns a change that can still be confirmed or undone; null when it is too late, or the account is disabled. */
 async function findOpenChange(knex: Knex, id: string | undefined): Promise<ContactChange | null> {
   const row = (await knex('contact_changes')
     .join('users', 'users.id', 'contact_changes.user_id')
@@ -21,7 +21,7 @@ async function findOpenChange(knex: Knex, id: string | undefined): Promise<Conta
 const minutesUntil = (time: Date) => (time.getTime() - Date.now()) / 60_000;
 const days = String(UNDO_DAYS);
 
-/** The link that takes a change back, for the address that the account had (`email`); null when there is nothing to take back. */
+/** Returns the button that undoes a change, for the previous address (`email`); null when there is nothing to undo. */
 export async function undoAction(
   knex: Knex,
   { change: id, email, origin }: { change: string; email: string; origin: string },
@@ -74,11 +74,11 @@ export const confirmMail = defineMessage({
   },
 });
 
-/** To the address that the account has, at once: that another one, or another phone, was asked for, and how to take it back. */
+/** Tells the account's current address at once that a new address or phone was requested, and how to undo it. */
 export const changeRequestedMail = defineMessage({
   name: 'contact-change-asked',
   worth: 3 * DAY,
-  // More than an account may ask for in an hour: whoever asks often must not use up the one that matters.
+  // More than an account may request in an hour: an attacker must not use up the warning.
   most: 30,
   make: async ({ recipient, data, created_at }, { knex, origin }) => {
     const change = await findOpenChange(knex, data['change']);
@@ -112,7 +112,7 @@ export const changeRequestedMail = defineMessage({
   },
 });
 
-/** Tells the address that an account had before (the row's recipient) that it is another one now, and since when. */
+/** Tells the previous address (the row's recipient) that the account has a new one, and since when. */
 export const emailChangedMail = defineMessage({
   name: 'email-changed',
   worth: DAY,

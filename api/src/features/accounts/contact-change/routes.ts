@@ -1,4 +1,4 @@
-/** A new e-mail address or phone that waits to be confirmed. */
+/** Routes for a pending change of e-mail address or phone. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTACT_KINDS, contactTexts } from '../../../../contract/accounts/contact-changes.ts';

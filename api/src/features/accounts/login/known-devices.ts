@@ -1,4 +1,4 @@
-/** Browsers that an account knows: one that has logged in before cannot be locked out by the wrong tries of strangers. */
+/** Known browsers: the wrong tries of strangers cannot lock out a browser that has logged in to the account before. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';

@@ -18,11 +18,11 @@ import { verifyPassword } from '../password/hash.ts';
 import { queueSecondStepMail } from '../two-factor/mails.ts';
 import { hasTwoFactor } from '../two-factor/setup.ts';
 
-/** What an account may be called at its login: its e-mail address, and its phone once that is verified. */
+/** The names that an account can log in with: its e-mail address, and its phone once that is verified. */
 export const loginNamesOf = ({ email, phone, phone_verified_at: verified }: SessionUser): string[] =>
   phone !== null && verified !== null ? [email, phone] : [email];
 
-/** The account of a name. A number that several have verified is the last one's: it has changed hands since. */
+/** Finds the account of a login name. A phone that several have verified belongs to the last one. */
 function accountByLoginName(knex: Knex, name: string): Knex.QueryBuilder {
   const phone = phoneNumber(name);
   if (phone === null) return knex('users').whereRaw('lower(email) = lower(?)', [typedEmail(name)]);
@@ -33,7 +33,7 @@ function accountByLoginName(knex: Knex, name: string): Knex.QueryBuilder {
 }
 
 /**
- * Whom an e-mail address or a phone number and a password belong to, and what the password was checked against.
+ * Checks a login name and password. Returns the account, and the hash that the password was checked against.
  * @throws a 401 that does not say which of the two is wrong, and takes the same time for both
  */
 async function authenticate(
@@ -57,7 +57,7 @@ async function authenticate(
   return { user, checked };
 }
 
-/** Ends the session whose cookie a login came with: the browser forgets it for the new one, and nobody else may keep it. */
+/** Ends the session whose cookie came with a login: the new session replaces it in the browser. */
 export async function endReplacedSession(knex: Knex, request: FastifyRequest): Promise<void> {
   const { user, session } = request;
   if (!user || session?.via !== 'cookie') return;
@@ -67,7 +67,7 @@ export async function endReplacedSession(knex: Knex, request: FastifyRequest): P
   });
 }
 
-/** From which browser a login comes, by which request, and whether it is to be remembered. */
+/** The browser and request of a login, and whether to remember it. */
 export type LoginContext = Required<Omit<NewSession, 'userId'>> & Asker;
 
 /**
@@ -98,10 +98,9 @@ export async function logIn(
 }
 
 /**
- * Ends a login in two steps, once its code was taken: its challenge, and all others of the account, for a session. That it was a
- * recovery code is told to the owner.
- * @throws a 401 when the challenge was ended while the code was looked at, as a changed password does; a 403 when the
- * account is disabled
+ * Completes a two-step login after its code was accepted: ends all challenges of the account and opens a session. Mails the
+ * owner when it was a recovery code.
+ * @throws a 401 when the challenge was ended meanwhile, for example by a changed password; a 403 when the account is disabled
  */
 export async function completeLogin(
   knex: Knex,

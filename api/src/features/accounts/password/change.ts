@@ -16,7 +16,7 @@ import { weakPasswordProblem } from './strength.ts';
 import { resubmissionWindowStart } from '../resubmission.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 
-/** Whether this session changed the password just now, and to this very one. */
+/** Whether this session has just changed the password to this very one. */
 async function isResubmission(knex: Knex, token: string, password: string): Promise<boolean> {
   const row = (await knex('sessions')
     .join('users', 'users.id', 'sessions.user_id')
@@ -27,7 +27,7 @@ async function isResubmission(knex: Knex, token: string, password: string): Prom
   return row !== undefined && (await verifyPassword(row.password_hash, password));
 }
 
-/** Writes the new password in place of the one that was checked. False: that one was changed meanwhile. */
+/** Writes the new password. Returns false when the password was changed since it was checked. */
 async function replacePassword(
   knex: Knex,
   actor: SignedIn,
@@ -53,8 +53,8 @@ async function replacePassword(
 }
 
 /**
- * Changes one's own password, ends every other session, that of `token` excepted, and tells the owner by mail. A form
- * that comes again from that session moments later changes nothing and is answered like the first.
+ * Changes one's own password, ends every session but that of `token`, and queues a mail to the owner. The same form again
+ * within the resubmission window changes nothing and succeeds.
  * @throws a 422 on `current_password` or `password`
  */
 export async function changePassword(
@@ -64,7 +64,7 @@ export async function changePassword(
   token: string,
   language: Language,
 ): Promise<void> {
-  // Of the account: whoever still needs two-step login acts as a citizen meanwhile.
+  // The role of the account, not of the session: staff without two-step login act as citizens.
   const { role } = (await knex('users').where({ id: actor.user.id }).first('role')) as { role: Role };
   const errors = checkPasswordChange(form, role);
   const refused = errors.password ? undefined : weakPasswordProblem(form.password, actor.user);

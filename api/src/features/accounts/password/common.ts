@@ -21,7 +21,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   ...LOCAL_PASSWORDS.split(/\s+/).filter(Boolean),
 ]);
 
-/** Whether a password is among those that are tried first, or such a one with digits put behind it or said twice. */
+/** Whether a password is common: on the list, on the list but for digits at its end, repeated, or a sequence. */
 export function isCommonPassword(password: string): boolean {
   const lower = typedPassword(password).toLowerCase();
   const common = (text: string) =>
@@ -32,11 +32,11 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** What makes no password by being repeated: `ab`, `2024`, `hello`. */
+/** Whether a text is weak even when repeated: `ab`, `2024`, `hello`. */
 const isWeakWhenRepeated = (piece: string, common: (text: string) => boolean): boolean =>
   [...piece].length <= 4 || common(piece);
 
-/** A run of digits or letters: `23456789`, `fedcba`. */
+/** Whether a text is a sequence of digits or letters: `23456789`, `fedcba`. */
 function isSequence(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index += 1)

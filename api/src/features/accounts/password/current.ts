@@ -1,4 +1,4 @@
-/** The password asked for once more from someone who is signed in. */
+/** Checking the current password of someone who is signed in, and locking their account. */
 import type { Knex } from 'knex';
 import { profileTexts } from '../../../../contract/accounts/profile.ts';
 import { fieldErrors, type Problem } from '../../../platform/http/http-error.ts';
@@ -6,7 +6,7 @@ import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 import { verifyPassword } from './hash.ts';
 
-/** What a password was checked against: the account's hash at that time. */
+/** The account's hash that a password was checked against. */
 export type VerifiedHash = string;
 
 /** A 422 on `current_password`. */
@@ -14,7 +14,7 @@ export const wrongPasswordProblem = (): Problem =>
   fieldErrors({ current_password: [profileTexts.currentPasswordWrong] });
 
 /**
- * Checks the account's password. Null: it is another one.
+ * Checks the account's password. Returns null when it is wrong.
  * @throws a 422 on `current_password` when none was given
  */
 export async function checkPassword(
@@ -31,7 +31,7 @@ export async function checkPassword(
 }
 
 /**
- * Holds that whoever acts knows the account's password.
+ * Checks that the actor knows the account's password.
  * @throws a 422 on `current_password`
  */
 export async function requirePassword(knex: Knex, actor: SignedIn, password: string): Promise<VerifiedHash> {
@@ -39,13 +39,13 @@ export async function requirePassword(knex: Knex, actor: SignedIn, password: str
   return checked ?? rejectWrongPassword(knex, actor);
 }
 
-/** Notes a wrong password of someone who is signed in. @throws a 422 on `current_password` */
+/** Logs a wrong password of someone who is signed in. @throws a 422 on `current_password` */
 export async function rejectWrongPassword(knex: Knex, actor: SignedIn): Promise<never> {
   await logSecurity(knex, actor, { event: 'password-wrong', userId: actor.user.id });
   throw wrongPasswordProblem();
 }
 
-/** An account as it is while it is held. */
+/** A locked account. */
 export interface LockedAccount {
   name: string;
   email: string;
@@ -55,7 +55,7 @@ export interface LockedAccount {
   password_hash: string;
 }
 
-/** Holds an account until the end of the transaction. Comes before every other lock that has to do with the account. */
+/** Locks an account until the transaction ends. It must come before every other lock of the account's rows. */
 export async function lockAccount(trx: Knex, userId: number): Promise<LockedAccount> {
   return (await trx('users')
     .where({ id: userId })
@@ -71,8 +71,8 @@ export async function lockAccount(trx: Knex, userId: number): Promise<LockedAcco
 }
 
 /**
- * Holds an account whose password was checked before the transaction.
- * @throws a 422 on `current_password` when the password was changed meanwhile: who knows only the old one changes nothing
+ * Locks an account whose password was checked before the transaction.
+ * @throws a 422 on `current_password` when the password was changed since
  */
 export async function lockUnchangedAccount(
   trx: Knex,

@@ -32,7 +32,7 @@ export function requestReset(knex: Knex, email: string, language: Language): Pro
   return queueMessage(knex, resetMail, { recipient: typedEmail(email), language });
 }
 
-/** The mail with the link; nothing when no account has the address or it is disabled. */
+/** The mail with the link; none when no account has the address, or it is disabled. */
 export const resetMail = defineMessage({
   name: 'reset-password',
   worth: 60 * MINUTE,
@@ -95,7 +95,7 @@ function checkForm(form: ResetForm): void {
 /** Links that a password is set with. */
 const PASSWORD_LINK_PURPOSES = ['reset-password', 'staff-invitation'] as const;
 
-/** What the link of an invitation makes of the account: the role is theirs now. */
+/** The columns of an accepted invitation: the account gets its role. */
 async function acceptInvitation(trx: Knex, { user_id }: SentToken) {
   await useUpTokens(trx, user_id, 'staff-invitation');
   return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
@@ -122,7 +122,7 @@ async function requireStrongPassword(
   if (refused) throw fieldErrors({ password: [refused] });
 }
 
-/** Whether this very password was set with this very link, just now. Asked outside a transaction: it takes its time. */
+/** Whether this very password was just set with this link. Call it outside a transaction, since it hashes. */
 async function isResubmission(knex: Knex, sent: SentToken, password: string): Promise<boolean> {
   if (!sent.set_password_at || sent.set_password_at <= resubmissionWindowStart()) return false;
   const row = (await knex('users').where({ id: sent.user_id }).first('password_hash')) as
@@ -152,7 +152,7 @@ export async function resetPassword(
     await requireStrongPassword(trx, sent, form.password);
     const { id, user_id } = sent;
     const invited = sent.purpose === 'staff-invitation';
-    // Whoever turned two-step login on before the address was proven may have been someone else.
+    // Before the address was verified, someone else may have turned two-step login on.
     const removed = !sent.email_verified_at && (await removeTwoFactor(trx, user_id));
     const email_verified_at = sent.email_verified_at ?? new Date();
     const version = trx.raw('version + 1');

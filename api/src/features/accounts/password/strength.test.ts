@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountTexts, PASSWORD_LEAST } from '../../../../contract/accounts/accounts.ts';
+import { accountTexts, PASSWORD_MIN_LENGTH } from '../../../../contract/accounts/accounts.ts';
 import { COMMON_PASSWORDS } from './common.ts';
 import { weakPasswordProblem } from './strength.ts';
 
@@ -8,7 +8,7 @@ const bengali = { name: 'রহিমা বেগম', email: 'rb@example.com',
 
 describe('the list', () => {
   it('has ten thousand that are long enough to be typed at all', () => {
-    const long = [...COMMON_PASSWORDS].filter((each) => each.length >= PASSWORD_LEAST);
+    const long = [...COMMON_PASSWORDS].filter((each) => each.length >= PASSWORD_MIN_LENGTH);
     expect(long.length).toBeGreaterThanOrEqual(10_000);
   });
 

@@ -21,7 +21,7 @@ import {
 import { queueVerification } from '../verification/email.ts';
 import type { SignedIn } from '../../../platform/access/sessions/actor.ts';
 
-/** What a form changes of an account. */
+/** Compares a form with the account: which of its fields change. */
 function changesOf(user: Pick<LockedAccount, 'email' | 'phone'>, form: PersonalInfo) {
   const email = typedEmail(form.email);
   const phone = phoneNumber(form.phone);
@@ -40,7 +40,7 @@ const contactColumns = ({ email, phone, newEmail, newPhone }: Changes) => ({
   ...(newPhone && { phone_verified_at: null }),
 });
 
-/** Tells of an e-mail address or phone that was saved at once. What waited to be confirmed of them is given up. */
+/** Queues the mails about an e-mail address or phone that was saved at once, and cancels pending changes of it. */
 async function applyContact(
   trx: Knex,
   actor: SignedIn,
@@ -63,7 +63,7 @@ async function applyContact(
   await audit(trx, actor, { action: 'change-contact', resource: 'users', record_id: id, before, after });
 }
 
-/** Asks for what was typed without the password. */
+/** Requests the changes of a form that came without the password. */
 async function requestContactChange(
   trx: Knex,
   actor: SignedIn,
@@ -92,7 +92,7 @@ export async function savePersonalInfo(
 ): Promise<void> {
   const { id } = actor.user;
   const { name, ...rest } = checkPersonalInfo(form);
-  // A name from before names had rules stays until another one is typed.
+  // A name that is older than the rules for names is accepted until it changes.
   const errors = listed({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
@@ -101,7 +101,7 @@ export async function savePersonalInfo(
   const checked =
     given && changesOf(actor.user, form).contact ? await requirePassword(knex, actor, password) : null;
   const saved = knex.transaction(async (trx) => {
-    // Compared with the account as it is now: the same form may have come twice, or another one in between.
+    // Compares with the locked account: another form may have been saved since the request began.
     const held = await lockAccount(trx, id);
     const changes = changesOf(held, form);
     const { name: typed, contact, newPhone, phone } = changes;

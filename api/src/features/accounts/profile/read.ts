@@ -13,7 +13,7 @@ export interface ProfileRow extends SessionHolder, Record<AddressKind, Address |
   pending_phone: string | null;
 }
 
-/** What an account waits for, as SQL about `users`. */
+/** SQL of the pending new e-mail address or phone of a row of `users`. */
 const pendingColumn = (kind: ContactKind) =>
   `(select new_value from contact_changes where user_id = users.id and kind = '${kind}' and status = 'pending'
     and undo_until > now()) as pending_${kind}`;
@@ -25,7 +25,7 @@ const profileOf = prepared<ProfileRow>(`
       where user_id = users.id and status <> 'replaced') as verified_name
   from users where users.id = $1`);
 
-/** One's own account with its addresses: what every page of somebody asks. */
+/** Reads an account with its addresses. Every page of the dashboard needs it: one statement. */
 export async function readProfile(knex: Knex, userId: number): Promise<ProfileRow> {
   return (await profileOf(knex, [userId]))[0]!;
 }

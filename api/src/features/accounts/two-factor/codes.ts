@@ -11,20 +11,20 @@ import { requirePassword, type VerifiedHash } from '../password/current.ts';
 import { findRecoveryCode, consumeRecoveryCode } from './recovery-codes.ts';
 import { openSecret, type SealSettings } from './secret.ts';
 
-/** A code holds for this long, in seconds, and the ones before and after it are taken too (RFC 6238, section 5.2). */
+/** A code is valid for this many seconds; the codes before and after it are accepted too (RFC 6238, section 5.2). */
 const PERIOD = 30;
 const WINDOW = 1;
 
 export const totpOf = (secret: string, email: string) =>
   new TOTP({ issuer: 'Bhumi', label: email, period: PERIOD, secret: Secret.fromBase32(secret) });
 
-/** Whether it looks like a code of an app, not like a recovery code. */
+/** Whether a text looks like a code of the app, not like a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typedCode(typed));
 
-/** A 422 on `code`, with what is wrong with it. */
+/** A 422 on `code`. */
 export const wrongCodeProblem = (why: Message = texts.codeWrong): Problem => fieldErrors({ code: [why] });
 
-/** The half-minute that a code of the app is for; null when it is not the app's, or of another time. */
+/** Returns the time step of a code of the app; null when the code is wrong or of another time. */
 export function timeStepOf(
   settings: SealSettings,
   userId: number,
@@ -38,7 +38,7 @@ export function timeStepOf(
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta;
 }
 
-/** Uses up the code of a half-minute. False: it, or a newer one, was used. */
+/** Marks the code of a time step as used. Returns false when it, or a newer one, was used before. */
 export async function consumeTimeStep(
   knex: Knex,
   userId: number,
@@ -93,7 +93,7 @@ export async function checkCode(
   return validCode((trx) => consumeRecoveryCode(trx, found.id), texts.recoveryCodeUsed);
 }
 
-/** What is asked for once more before the second step itself is changed. */
+/** The password and the code that a change of two-step login requires. */
 export interface PasswordAndCode {
   current_password: string;
   code: string;
@@ -116,7 +116,7 @@ export async function requirePasswordAndCode(
   return requirePassword(knex, actor, form.current_password);
 }
 
-/** Notes a wrong code of someone who is signed in, outside the transaction that it was for. @throws a 422 on `code` */
+/** Logs a wrong code of someone who is signed in. Call it outside the transaction. @throws a 422 on `code` */
 export async function rejectWrongCode(knex: Knex, actor: SignedIn, why: Message): Promise<never> {
   await logSecurity(knex, actor, { event: 'second-step-failed', userId: actor.user.id });
   throw wrongCodeProblem(why);

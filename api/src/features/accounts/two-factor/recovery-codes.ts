@@ -14,7 +14,7 @@ const newSalt = () => randomBytes(16);
 
 /**
  * What is kept of a code: argon2id, with one salt for all codes of an account, so that a try costs one hash and not ten. It is made of
- * the SHA-256 that was kept before, so that lists printed then stay good (`slowOldCodes`).
+ * the SHA-256 that was kept before, so that lists printed then stay good (`rehashOldCodes`).
  */
 const slowHashOf = (fast: Buffer, salt: Buffer): Promise<Buffer> => hashWithSalt(fast, salt);
 

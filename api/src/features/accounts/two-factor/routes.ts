@@ -18,19 +18,19 @@ import { sealOldSecrets } from './secret.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './setup.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 
-/** How often a listening process looks for recovery codes that a version before kept, in milliseconds. */
+/** How often the server looks for recovery codes with the hash of an older version, in milliseconds. */
 const REHASH_INTERVAL_MS = 24 * 60 * 60 * 1_000;
 
 const code = z.string().max(200).default('');
 
-/** What is said of a login that waits for no code any more. */
+/** The texts for a login challenge that is no longer open. */
 const CHALLENGE_TEXTS: Record<Ended, Message> = {
   'used up': twoFactorTexts.triesUsedUp,
   late: twoFactorTexts.challengeOver,
   ended: twoFactorTexts.challengeEnded,
 };
 
-/** Turning the second step of a login on and off, and the step itself. */
+/** Routes of two-step login: setting it up, turning it off, and the second step of a login. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onReady', async () => void (await sealOldSecrets(app.knex, app.config)));
   runWhileListening(app, {

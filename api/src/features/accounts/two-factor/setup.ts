@@ -123,7 +123,7 @@ export async function confirmTwoFactor(
   return codes.shown;
 }
 
-/** Takes the second step away, with its recovery codes and the logins that wait for a code. Returns whether it was on. */
+/** Removes two-step login with its recovery codes, and ends its login challenges. Returns whether it was on. */
 export async function removeTwoFactor(trx: Knex, userId: number): Promise<boolean> {
   const rows = (await trx('two_factor')
     .where({ user_id: userId })

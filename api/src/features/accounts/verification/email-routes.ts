@@ -9,13 +9,13 @@ import { said } from '../../../platform/http/schemas.ts';
 import type { SessionUser } from '../../../platform/access/sessions/sessions.ts';
 import { queueVerification, verifyEmail } from './email.ts';
 
-/** What who opens a link that is no good can do: not everyone has to log in first. */
+/** Says what the reader of an invalid link can do next: it depends on whether they are logged in and verified. */
 function invalidLinkText(user: SessionUser | null): Message {
   if (!user) return accountMessages.linkInvalid;
   return user.email_verified_at ? accountMessages.linkInvalidVerified : accountMessages.linkInvalidSignedIn;
 }
 
-/** Proving that an e-mail address is one's own. */
+/** Routes that verify an e-mail address. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',

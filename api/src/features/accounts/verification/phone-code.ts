@@ -4,7 +4,7 @@ import { PHONE_CODE_LENGTH, PHONE_CODE_MINUTES } from '../../../../contract/acco
 import { defineMessage, MINUTE } from '../../../platform/messages/outbox/message.ts';
 import { hashPassword } from '../password/hash.ts';
 
-/** The phone that an account waits for; null when it does not any more. */
+/** Returns the new phone of a pending change; null when it is no longer pending. */
 async function pendingPhone(knex: Knex, change: string): Promise<string | null> {
   const row = (await knex('contact_changes')
     .where({ id: Number(change), kind: 'phone', status: 'pending' })
@@ -13,7 +13,7 @@ async function pendingPhone(knex: Knex, change: string): Promise<string | null> 
   return row?.new_value ?? null;
 }
 
-/** The account's phone while it is not verified; null when it is, or there is none. */
+/** Returns the account's phone if it is not verified yet; else null. */
 async function unverifiedPhone(knex: Knex, userId: number | null): Promise<string | null> {
   const user = (await knex('users')
     .where({ id: userId })
@@ -24,7 +24,7 @@ async function unverifiedPhone(knex: Knex, userId: number | null): Promise<strin
   return user?.phone ?? null;
 }
 
-/** The text message with a new code; nothing when the phone is verified meanwhile or gone. */
+/** The text message with a new code; none when the phone is verified or removed by then. */
 export const phoneCodeMessage = defineMessage({
   name: 'phone-code',
   worth: 5 * MINUTE,

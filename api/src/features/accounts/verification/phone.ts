@@ -13,7 +13,7 @@ import { verifyPassword } from '../password/hash.ts';
 import { phoneCodeMessage } from './phone-code.ts';
 
 /**
- * Has a code sent to the account's phone.
+ * Queues a code to the account's phone.
  * @throws a 409 without a phone or when it is verified already
  */
 export async function requestPhoneCode(knex: Knex, user: SessionUser, language: Language): Promise<void> {
@@ -23,7 +23,7 @@ export async function requestPhoneCode(knex: Knex, user: SessionUser, language: 
 }
 
 /**
- * Verifies the account's phone with the code that was sent last; one that waits to be confirmed becomes the account's.
+ * Verifies a phone with the newest code: the account's own, or a pending new one, which then becomes the account's.
  * @throws a 422 on `code` when it is wrong, over, used, or was tried too often
  */
 export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, typed: string): Promise<void> {

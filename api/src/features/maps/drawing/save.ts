@@ -21,7 +21,7 @@ import { removeBoundary, writeBoundaries } from './write.ts';
 /** A text in the reader's language. */
 export type Say = (message: Message) => string;
 
-/** What goes with a save; `country` is the box of the country. */
+/** A boundary to save; `country` is the box of the country. */
 export interface SaveBoundaryInput {
   dag_id: number;
   geojson: unknown;
@@ -36,8 +36,8 @@ export interface SaveBoundaryInput {
 export const remarkOf = (typed: string): string | null => storedText({ long: true }, typed) || null;
 
 /**
- * The dag, held with its sheet for the length of the transaction. The sheet comes first, so that two people who draw on it wait for
- * one another in one order only.
+ * Locks a dag and its sheet until the transaction ends. The sheet is locked first, so that two people who draw on it cannot
+ * deadlock.
  * @throws 422 on `field` when there is no such dag, or it is retired; 409 when it was moved to another sheet meanwhile
  */
 export async function lockDag(trx: Knex.Transaction, id: number, field = 'dag_id'): Promise<DrawnDag> {
@@ -54,13 +54,13 @@ export async function lockDag(trx: Knex.Transaction, id: number, field = 'dag_id
   return dag;
 }
 
-/** @throws a 409 when a boundary is not the version that was drawn upon */
+/** @throws a 409 when the boundary is no longer the version that was edited */
 export function refuseChanged(current: { version: number } | undefined, version: number | undefined): void {
   if (version !== undefined && version !== (current?.version ?? 0))
     throw problem(409, drawTexts.changed, { code: 'changed' });
 }
 
-/** @throws a 422 on `geojson`, with `code`: why the shape is none */
+/** Reads the rings of a boundary. @throws a 422 on `geojson`, with the reason as `code` */
 export function readRings(sent: unknown, country: Bbox): Rings {
   const reading = readBoundary(sent, country);
   if ('rings' in reading) return reading.rings;
@@ -127,7 +127,7 @@ export async function withdrawBoundary(
   });
 }
 
-/** What is checked: the shape, and either the dag or the sheet that it is held against. */
+/** A shape to check, and either the dag or the sheet to compare it with. */
 export interface CheckBoundaryInput {
   geojson: unknown;
   dag_id?: number | undefined;

@@ -55,7 +55,7 @@ const GEOMETRY_COLUMNS = [
   'shape_at_16',
 ];
 
-/** Says who changes boundaries and why, for the length of the transaction: the database keeps it with each version. */
+/** Sets who changes boundaries and why, for this transaction: a trigger stores it with each version. */
 async function recordCause(
   trx: Knex.Transaction,
   officer: SignedIn,
@@ -65,7 +65,7 @@ async function recordCause(
   await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [said]);
 }
 
-/** What the log of changes tells of a boundary. */
+/** The audit entry of a boundary. */
 const entryOf = ({ dag, warnings, before }: JudgedBoundary, row: StoredBoundary, cause: Cause) => ({
   action: before ? 'update' : 'create',
   resource: 'geojson-datas',

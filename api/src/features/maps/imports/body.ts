@@ -21,21 +21,21 @@ const SHEET: Reader = { name: 'sheet', version: 1, script: new URL('parse-proces
  */
 const runParse = createFairQueue({ concurrency: 1, maxPerKey: 2, maxWaiting: 10, retryAfterSeconds: 30 });
 
-/** Ends the turns that are held. */
+/** Releases the queue slot of a request. */
 const releases = new WeakMap<FastifyReply, () => void>();
-/** What was read of the files of requests. */
+/** The parsed files of requests. */
 const files = new WeakMap<FastifyRequest, ReadFile>();
 
-/** What was read of the file of a request. */
+/** The parsed file of a request. */
 export const fileOf = (request: FastifyRequest): ReadFile => files.get(request)!;
 
-/** Waits for a turn and holds it until `ends` is called. @throws a 503 when too many wait */
+/** Waits for a queue slot and keeps it until it is released. @throws a 503 when too many wait */
 const holdTurn = (reply: FastifyReply): Promise<void> =>
   new Promise((begin, refuse) => {
     const work = () =>
       new Promise<void>((end) => {
         releases.set(reply, end);
-        // Whoever gave up before the answer.
+        // The client may disconnect before the answer.
         reply.raw.once('close', end);
         begin();
       });

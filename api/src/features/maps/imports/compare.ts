@@ -1,4 +1,4 @@
-/** Comparing the shapes of a sheet, in a child process where that may take long. */
+/** Compares the shapes of a sheet, in a child process when that may take long. */
 import { Readable } from 'node:stream';
 
 import { importTexts } from '../../../../contract/maps/messages.ts';

@@ -1,4 +1,4 @@
-/** Holding the shapes of a file against the records of their sheet, and against each other. */
+/** Compares the shapes of a file with the records of their sheet, and with each other. */
 import type { Knex } from 'knex';
 import { boundsOf } from '@bhumi/db/geometry';
 
@@ -88,7 +88,7 @@ async function folded(knex: Knex, numbers: readonly (string | null)[]): Promise<
 
 const reason = (code: ImportReason, text: Message) => ({ code, text });
 
-/** What makes a shape wrong by itself. */
+/** The faults of a shape by itself. */
 function faultsOf(shape: ReadShape, isTwice: boolean): Judged['reasons'] {
   const faults: Judged['reasons'] = [];
   if (shape.refused) faults.push(reason(shape.refused, refusalTexts[shape.refused]));
@@ -99,7 +99,7 @@ function faultsOf(shape: ReadShape, isTwice: boolean): Judged['reasons'] {
 }
 
 /**
- * What is said of each shape of a file, in its order. Gives way to others in between.
+ * Returns the status and reasons of each shape of a file, in its order. Yields to the event loop between shapes.
  * @param most corners that are compared
  * @throws a 422 on `geojson` when so much lies across each other that it is no sheet
  */
@@ -143,14 +143,14 @@ export async function judge(
   return judged;
 }
 
-/** A shape that is held against the others: of the file, or drawn already and not in the file. */
+/** A shape to compare: from the file, or drawn already and not in the file. */
 interface ComparedHolder extends ComparedShape {
   dag_id: number | null;
   dag_no: string;
   of: Judged | null;
 }
 
-/** What is said of shapes that lie across each other. @throws a 422 on `geojson` when they are too many to compare */
+/** Adds a reason to shapes that overlap. @throws a 422 on `geojson` when they are too many to compare */
 async function addOverlapReasons(all: readonly ComparedHolder[], most: number): Promise<void> {
   const beside = all.map(({ candidate, isNew }) => ({ candidate, isNew }));
   const overlaps = await compareShapes(beside, most).catch((error: unknown) => {
@@ -167,7 +167,7 @@ async function addOverlapReasons(all: readonly ComparedHolder[], most: number): 
   }
 }
 
-/** Adds what is doubtful of shapes beside each other and beside their record. */
+/** Adds reasons from comparing shapes with each other and with their records. */
 async function addComparisonReasons(
   judged: readonly Judged[],
   dags: readonly RecordedDag[],
@@ -208,7 +208,7 @@ async function addComparisonReasons(
   }
 }
 
-/** Adds that a shape lies far from its mouza, where nothing else of it is said to be far. */
+/** Adds a reason to shapes that lie far from their mouza, unless they have one for their distance. */
 function addPlaceReasons(judged: readonly Judged[], place: ExpectedPlace): void {
   for (const { status, candidate, reasons } of judged) {
     if (status === 'wrong' || !candidate || reasons.some(({ code }) => code === 'far')) continue;

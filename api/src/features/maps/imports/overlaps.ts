@@ -1,4 +1,4 @@
-/** Which shapes of a sheet lie across each other, and by how much. Comparing corners takes long: a child process does it (compare.ts). */
+/** Finds the shapes of a sheet that overlap, and by how much. It is slow, so a child process may run it (compare.ts). */
 import { OVERLAP_PERCENT } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
@@ -18,7 +18,7 @@ export interface Overlap {
   percent: number;
 }
 
-/** So many overlaps of a shape are told; who has more sees what is wrong. */
+/** At most this many overlaps of one shape are reported. */
 export const MOST_OVERLAPS = 5;
 /** Corners that are compared in all, which takes a minute; 5,000 real dags have some hundred thousand beside each other. */
 export const MOST_CORNERS = 5_000_000;

@@ -12,7 +12,7 @@ import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { polygonOf, readPolygon, type Rings } from '../geometry/read.ts';
 import type { Candidate } from '../drawing/warnings.ts';
 
-/** A shape of the file as it is kept until it is saved. */
+/** A shape of the file, as stored until the import is saved. */
 export interface ReadShape {
   /** Null: it has none; undefined never. */
   dag_no: string | null;

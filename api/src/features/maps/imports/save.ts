@@ -44,7 +44,7 @@ const countsOf = (judged: readonly Judged[]): Row['counts'] => {
 
 const FIRST_PAGE: Page = { from: 0, limit: IMPORT_PAGE };
 
-/** Keeps what was read of a file, and shows the first page of it. @throws a 422 when there is no such sheet */
+/** Stores the shapes of a file, and returns their first page. @throws a 422 when there is no such sheet */
 export async function storeImport(
   knex: Knex,
   officer: SignedIn,
@@ -160,7 +160,7 @@ export async function commitImport(
     if (row.committed_at) throw problem(409, importTexts.committed, { code: 'committed', rows: [] });
     await lockSheet(trx, row);
     const left = new Set(leave);
-    // What is left out is not held against the rest.
+    // Shapes that are left out are not compared with the rest.
     const taken = await shapesOf(trx, id, left);
     if (taken.length === 0) throw fieldErrors({ leave: [importTexts.nothingLeft] });
     const shapes = taken.map(({ shape }) => shape);

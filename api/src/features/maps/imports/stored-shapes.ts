@@ -1,4 +1,4 @@
-/** What is kept of an import: a row a shape, written and read some at a time. */
+/** The stored shapes of an import: one row each, written and read in batches. */
 import type { Knex } from 'knex';
 
 import type { ImportRow, ImportStatus } from '../../../../contract/maps/imports.ts';
@@ -11,7 +11,7 @@ import type { ReadShape } from './read.ts';
 /** Shapes that are written and read at a time: each may have thousands of corners. */
 const BATCH = 100;
 
-/** What was said of a shape when it was read, in both languages. */
+/** The finding about a shape when it was read, in both languages. */
 type StoredFinding = Pick<ImportRow, 'dag_no' | 'khatiyan_number' | 'dag_id' | 'bbox' | 'label'> & {
   reasons: Judged['reasons'];
   /** Square metres. */
@@ -31,7 +31,7 @@ const findingOf = ({ shape, reasons, dag, candidate, recorded }: Judged): Stored
   label: candidate?.label ?? null,
 });
 
-/** Keeps the shapes of an import with what was said of them. */
+/** Stores the shapes of an import with their findings. */
 export async function storeShapes(
   trx: Knex.Transaction,
   import_id: number,
@@ -82,13 +82,13 @@ export interface Page {
   status?: ImportStatus | undefined;
 }
 
-/** What is to be looked at comes first. */
+/** Shapes to review come first. */
 const ORDER = `array_position(array['wrong', 'doubtful', 'new', 'matched'], status), place`;
 
 /** Whether a dag of the import has a boundary by now: it may have been drawn since the file was read. */
 const REPLACES = `exists (select from geojson_datas g where g.dag_id = (found ->> 'dag_id')::bigint) as replaces`;
 
-/** One page of what was said of the shapes of an import, what is to be looked at first. */
+/** Returns one page of the shapes of an import, those to review first. */
 export async function pageOf(
   knex: Knex,
   import_id: number,

@@ -25,7 +25,7 @@ const ofMouza = (
 };
 
 /**
- * What changes whenever a boundary of the mouza does: what its file is tagged with.
+ * Returns a value that changes with every boundary of the mouza, for the ETag of its file.
  * @throws a 404 when there is no such mouza
  */
 export async function fileStateOf(knex: Knex, asked: MouzaFileQuery): Promise<object> {

@@ -51,7 +51,7 @@ const partsOf = (parts: Parts, keep: Side, parent: DrawnDag, other: DrawnDag): [
   { dag: other, rings: parts[keep === 'left' ? 'right' : 'left'] },
 ];
 
-/** What is asked about both parts: each beside the other one, its neighbours and its record. */
+/** Returns both parts with their warnings: each is compared with the other one, its neighbours and its record. */
 async function judgeParts(knex: Knex, parts: [Part, Part]): Promise<JudgedPart[]> {
   const judged: JudgedPart[] = [];
   for (const part of parts) {
