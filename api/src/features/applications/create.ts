@@ -19,9 +19,9 @@ import { applicationOf } from './read.ts';
 import type { Application } from './schemas.ts';
 
 /**
- * Enters the payment of an application that stands as the payment will; one that counts as paid at once yields its copy, and is told.
- * Answers the application as it is then.
- * @param logged what the audit log is told before
+ * Records the payment of an application. When it counts as paid at once, the copy is issued and the applicant gets a notice.
+ * Returns the application afterwards.
+ * @param logged audit entries to write before those of the payment
  */
 export async function enterPayment(
   trx: Runner,
@@ -55,7 +55,7 @@ export async function enterPayment(
 
 const COLUMNS = 'user_id, type, dag_id, mouza_map_id, description, fee_poisha, payment_status';
 
-/** Enters an application where its record is there and in use; no row where it is not. */
+/** Inserts an application if its record exists and is in use; returns no row otherwise. */
 const into = (table: 'dags' | 'mouza_maps') =>
   prepared<{ id: number }>(`
     insert into applications (${COLUMNS})
@@ -91,8 +91,8 @@ async function insert(
 }
 
 /**
- * Makes an application with its payment, events and audit rows, all or nothing. The same request again, be it at the
- * same time, answers the application that is there; nothing is paid twice.
+ * Creates an application with its payment, events and audit rows, in one transaction. The same request again, even at the
+ * same time, returns the existing application; nothing is paid twice.
  * @param key the idempotency key
  * @throws a 409 when the key or the transaction belongs to another request, or when `unless_owned` is said and the applicant has
  * this copy already; a 422 when dag or map are not there

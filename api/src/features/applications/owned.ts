@@ -1,11 +1,11 @@
-/** Whether a person has a copy already that says what another one would say today. */
+/** Finds a copy that a person already has and that a new one would repeat. */
 import { prepared, type Runner } from '@bhumi/db';
 
 import { COPIED_FIELDS } from '../copies/changed-record.ts';
 import { applicationOf } from './read.ts';
 import type { Application } from './schemas.ts';
 
-/** The record that a copy is of: one of the two. */
+/** The record of a copy: a dag or a mouza map. */
 export interface RecordOfCopy {
   dag_id: number | null;
   mouza_map_id: number | null;

@@ -1,11 +1,11 @@
-/** Whether a record says something else now than when it was copied. */
+/** Finds whether a record has changed since it was copied. */
 import type { Knex } from 'knex';
 
 import { dhakaDay } from '../../../contract/format.ts';
 import type { IssuedCopy } from './facts.ts';
 import type { CopiedFacts } from './rows.ts';
 
-/** What stands in the record itself, and in what it lies in. */
+/** The copied fields of the record itself, and of its place. */
 const RECORD_FIELDS = [
   'khatiyan_number',
   'dag_number',
@@ -17,7 +17,7 @@ const RECORD_FIELDS = [
 ] as const;
 const PLACE_FIELDS = ['mouza', 'jl_no', 'upazila', 'district', 'division'] as const;
 
-/** What of a record a copy says. */
+/** All copied fields of a record. */
 export const COPIED_FIELDS: readonly (keyof CopiedFacts)[] = [...RECORD_FIELDS, ...PLACE_FIELDS];
 
 interface Now {
@@ -39,7 +39,7 @@ join districts on districts.id = upazilas.district_id
 join divisions on divisions.id = districts.division_id
 where a.id = ?`;
 
-/** The day in Dhaka on which a record was changed last, if it says something else now than its copy; else null. */
+/** Returns the day (Dhaka) of the record's last change if it differs from its copy; else null. */
 export async function recordChangedOn(knex: Knex, { copy }: IssuedCopy): Promise<string | null> {
   const { rows } = await knex.raw<{ rows: [Now] }>(NOW, [copy.application_id]);
   const [{ record, own, place }] = rows;

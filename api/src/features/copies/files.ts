@@ -1,4 +1,4 @@
-/** The printed copies: each is made once for each language, and then kept as it is. */
+/** The printed copies. Each is printed once for each language and stored. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
@@ -12,7 +12,7 @@ import { copyPageOf } from './page.ts';
 import { printCopy, UnreadableSheet } from './print.ts';
 import type { CopyRow } from './rows.ts';
 
-/** Where printed copies lie; nobody reads there, they are sent by the application that they belong to. */
+/** The folder of printed copies. Nobody reads it directly: a route of the application sends them. */
 const FOLDER = 'copies';
 
 /** What copies are printed with. */
@@ -67,7 +67,7 @@ async function print(press: PrintContext, issued: IssuedCopy, language: Language
   return kept;
 }
 
-/** Gives a copy of whose sheet none can be made to the land office; with its audit row. */
+/** Returns a copy whose sheet cannot be printed to the queue of the land office, with its audit row. */
 async function recallCopy(knex: Knex, actor: Actor, { copy }: IssuedCopy): Promise<void> {
   await knex.transaction(async (trx) => {
     const [before] = await trx<CopyRow>('copies').where({ id: copy.id, status: 'ready' }).forUpdate();

@@ -1,4 +1,4 @@
-/** Preparing a copy where the archive had nothing to copy: the officer's upload becomes the document of the record. */
+/** Preparing a copy of a record without a document: the officer's upload becomes the document of the record. */
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
@@ -18,7 +18,7 @@ interface CopiedRecordTarget {
   resource: 'dags' | 'mouza-maps';
   table: 'dags' | 'mouza_maps';
   id: number;
-  /** The copy is not prepared yet; of another one no document is looked at. */
+  /** Whether the copy still has to be prepared; only then its document is checked. */
   isPending: boolean;
 }
 
@@ -74,7 +74,7 @@ function refuseRetired({ retired_at }: { retired_at: Date | null }): void {
   if (retired_at) throw problem(409, copyTexts.recordRetired, { code: 'retired' });
 }
 
-/** Puts the document into the record, with its audit row; answers the document that it takes the place of. */
+/** Writes the document into the record, with its audit row. Returns the document that it replaces. */
 async function setDocument(
   trx: Knex,
   officer: SignedIn,
@@ -93,11 +93,11 @@ async function setDocument(
   return before.document_path;
 }
 
-/** What is to be done with a copy that is prepared. */
+/** The steps of a preparation that the decision runs. */
 export interface Preparation {
-  /** In the transaction of the decision: the columns that make the copy an issued one. */
+  /** Runs in the transaction of the decision. Returns the columns of the issued copy. */
   updateColumns: (trx: Knex, row: { id: number }) => Promise<Record<string, unknown>>;
-  /** Afterwards, whatever came of it: removes the file that no record has. Answers the one that the record has now, and what it gave up for it. */
+  /** Runs afterwards in any case: removes an upload that no record uses. Returns the record's document and the one that it replaced. */
   settle: () => Promise<{ kept: string | null; replaced: string | null }>;
 }
 

@@ -1,4 +1,4 @@
-/** Has copies printed: each by a process of its own, so that no request waits for another's, and one at a time. */
+/** Prints copies, one at a time, each in its own process so that the server stays responsive. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import type { CopyPage } from './page.ts';
 import type { PrintJob } from './print-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('print-process.ts', import.meta.url));
-/** A copy that takes longer, in milliseconds, is given up: a sheet of 100 pages takes some seconds. */
+/** How long a copy may take, in milliseconds; a sheet of 100 pages takes some seconds. */
 const TIMEOUT_MS = 60_000;
 /** What a PDF of 15 MB takes while it is bound, in MB, and room beside it. */
 const MEMORY_MB = 512;
@@ -79,7 +79,7 @@ export async function printCopy(
   });
 }
 
-/** Looks whether a copy can be made of a stored document. */
+/** Checks whether a copy can be printed from a stored document. */
 export async function isUsable(storage: Storage, sheet: string): Promise<boolean> {
   return runPrint(asker(), async () => {
     try {

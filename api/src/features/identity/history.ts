@@ -1,4 +1,4 @@
-/** What became of a person's identity cards: each that they handed in, and what was verified by it. */
+/** The history of a person's identity cards and verifications. */
 import type { Knex } from 'knex';
 import { messages } from '../../../contract/messages.ts';
 import { stepsOf } from '../../platform/decisions/history.ts';

@@ -1,4 +1,4 @@
-/** Verified identities: what officers have found people to be called. */
+/** Verified identities: the names and numbers that officers confirmed from identity cards. */
 import type { Knex } from 'knex';
 
 import { nameProblem } from '../../../contract/accounts/names.ts';
@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, listed } from '../../platform/http/http-error.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
 
-/** What stands of a person now. */
+/** The current verified identity of a person. */
 export const currentIdentity = (knex: Knex, userId: number): Knex.QueryBuilder =>
   knex('verified_identities').where({ user_id: userId }).whereNot('status', 'replaced');
 
@@ -25,7 +25,7 @@ export async function verifiedName(knex: Knex, userId: number): Promise<NamePair
   return found ?? null;
 }
 
-/** What an officer has entered as on the card. @throws a 422 by field */
+/** Reads the identity that an officer entered from the card. @throws a 422 by field */
 export function readConfirmed(form: IdentityForm): Identity {
   const errors = listed(identityProblems(form, false));
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
@@ -39,8 +39,7 @@ function nameOfAccount(name: string): Identity {
 }
 
 /**
- * Keeps what an officer has confirmed of a card that they approve, in the transaction of the approval. It takes the place
- * of what was verified before.
+ * Stores the identity of a card that an officer approves, in the transaction of the approval. It replaces the earlier one.
  * @param confirmed null: the name that the account has now
  */
 export async function confirmIdentity(

@@ -1,4 +1,4 @@
-/** What a verified person is told when an officer lets them hand in another card: a notice that stays, and a mail. */
+/** The notice and mail to a verified person when an officer lets them submit another card. */
 import type { Knex } from 'knex';
 
 import type { Language, Message } from '../../../contract/language.ts';

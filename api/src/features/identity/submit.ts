@@ -106,7 +106,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<KycF
   }
 }
 
-/** One's card is looked at, or was found to be one's own: there is nothing to hand in. */
+/** Returns why a person cannot submit a card now (one is pending, or they are verified); null when they can. */
 async function submissionProblem(knex: Knex, userId: number): Promise<Problem | null> {
   const kyc = await kycOf(knex, userId);
   if (canSubmitKyc(kyc)) return null;
@@ -115,8 +115,8 @@ async function submissionProblem(knex: Knex, userId: number): Promise<Problem | 
 }
 
 /**
- * Hands in pictures of both sides of one's identity card, for staff to look at.
- * @throws a 409 while one is looked at or after one was accepted, unless that was reopened; a 422 or 413 by side or field
+ * Submits pictures of both sides of one's identity card for review.
+ * @throws a 409 while a card is pending or accepted, unless that was reopened; a 422 or 413 by side or field
  */
 export async function submitKyc(
   knex: Knex,
@@ -130,7 +130,7 @@ export async function submitKyc(
   const { pictures, typed } = await readForm(request, storage);
   try {
     return await knex.transaction(async (trx) => {
-      // The other one of two at once may have been decided meanwhile.
+      // Another submission at the same time may have been saved meanwhile.
       await lockUser(trx, user_id);
       const late = await submissionProblem(trx, user_id);
       if (late) throw late;
@@ -142,7 +142,7 @@ export async function submitKyc(
     });
   } catch (error) {
     await remove(storage, pictures);
-    // Sent twice at once: the other one counts.
+    // Two submissions at once: the first one counts.
     throw violation(error)?.constraint === 'kycs_once' ? problem(409, kycTexts.waiting) : error;
   }
 }

@@ -5,7 +5,7 @@ import { MOST_KHATIANS, type FoundKhatian } from '../../../contract/khatian/khat
 import { hasWords } from '../../platform/lists/matching.ts';
 import { mouzaObject, someSurveyType, withPlace } from './key.ts';
 
-/** So many dags are looked at; a name that a district shares is not read to its end. */
+/** At most this many dags are searched, so that a common name does not read a whole district. */
 export const MOST_SEARCHED = 2_000;
 /** The numbers and names of one khatian that its row shows. */
 export const MOST_SHOWN = 3;
@@ -21,7 +21,7 @@ export interface KhatianQuery {
   owner: string;
 }
 
-/** Whether there is enough to look for: a number, an owner, or the mouza whose khatians are all meant. */
+/** Whether a query is narrow enough: it has a number, an owner, a mouza or a sheet. */
 export const isAnswerable = ({ mouza_id, zil_id, number, owner }: KhatianQuery): boolean =>
   Boolean(mouza_id ?? zil_id) || hasWords(number) || hasWords(owner);
 

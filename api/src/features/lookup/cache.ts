@@ -1,4 +1,4 @@
-/** What the lookup keeps in memory: the lists of the cascade as ready answers, and where sheets lie (docs/decisions/063). */
+/** The cache of the lookup: the lists of the cascade as ready answers, and where sheets lie (docs/decisions/063). */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -21,7 +21,7 @@ export interface LookupCache {
   survey(id: number): Promise<SurveyType | null>;
 }
 
-/** A memory of one record by its id. @param from the record `$1`, as the rest of a select of `value` */
+/** Caches one kind of record by its id. @param from the record `$1`, as the rest of a select of `value` */
 function recordsOf<Row extends object>(
   knex: Knex,
   { versions, most, tables, value, from }: RecordOptions,
@@ -45,7 +45,7 @@ interface RecordOptions {
   from: string;
 }
 
-/** The memory of a process. @param knex what it is read from, which may be a replica */
+/** Creates the cache of a process. @param knex the connection to read from, which may be a replica */
 export function createLookupCache(knex: Knex, options: Omit<VersionsOptions, 'ask'>): LookupCache {
   const versions = new Versions({ ...options, ask: () => readCounts(knex) });
   const kept = new Versioned<PrebuiltResponse>(versions, MAX_BYTES.lists);

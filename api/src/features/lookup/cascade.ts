@@ -33,10 +33,10 @@ const LISTS: Record<keyof CascadeLists, [list: ListName, of: keyof CascadeQuery 
 };
 
 /** The lists as they are kept (JSON of `CascadeLists`), put side by side. */
-export async function cascadeText(memory: LookupCache, chosen: CascadeQuery): Promise<string> {
+export async function cascadeText(cache: LookupCache, chosen: CascadeQuery): Promise<string> {
   const parts = Object.entries(LISTS).map(async ([name, [list, of]]) => {
     const parent = of && (chosen[of] ?? null);
-    const found = of && parent === null ? null : await memory.list(list, parent);
+    const found = of && parent === null ? null : await cache.list(list, parent);
     return `"${name}":${found ? found.body.toString() : 'null'}`;
   });
   return `{${(await Promise.all(parts)).join(',')}}`;

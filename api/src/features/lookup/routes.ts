@@ -31,12 +31,12 @@ const elsewhereQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']), q: se
 const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default('khatiyan') });
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const memory = createLookupCache(app.replica, {
+  const cache = createLookupCache(app.replica, {
     age: app.config.lookupAge,
     failed: (error) => app.log.error({ err: error }, 'the lookup goes on with the lists that it knows'),
   });
   async function sendList(request: FastifyRequest, reply: FastifyReply, name: ListName, of: number | null) {
-    const list = await memory.list(name, of);
+    const list = await cache.list(name, of);
     if (!list) throw problem(404, messages.notFound);
     return sendPrebuilt(request, reply, list);
   }
@@ -87,7 +87,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: cascadeLists as z.ZodType },
       },
     },
-    async (request, reply) => sendText(request, reply, await cascadeText(memory, request.query)),
+    async (request, reply) => sendText(request, reply, await cascadeText(cache, request.query)),
   );
 
   app.get(
@@ -168,7 +168,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         },
       },
       async (request, reply) => {
-        const { shown, unasked } = await find(app.replica, memory, request.params.id);
+        const { shown, unasked } = await find(app.replica, cache, request.params.id);
         // Nobody waits for it, nor for the primary where it is asked for.
         if (unasked !== null) {
           askForPreview(app.knex, unasked).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * The sums by day held against the ledger, whose entries are counted one by one (docs/decisions/054). Nothing that keeps the sums is
- * asked here: a fault of it is to be seen. Poisha; days are Dhaka's.
+ * Compares the sums by day with the ledger, whose entries are counted one by one (docs/decisions/054). It uses no code that keeps
+ * the sums, so that a fault of that code shows. Poisha; days are Dhaka's.
  */
 import type { Knex } from 'knex';
 
@@ -80,7 +80,7 @@ export interface LedgerComparison {
   difference_count: number;
 }
 
-/** Each sum of a span by both, and where they differ: by day, purpose, method and district. */
+/** Returns each day by sums and by ledger, and the differences by day, purpose, method and district. */
 export async function compareWithLedger(knex: Knex, range: DayRange): Promise<LedgerComparison> {
   const { rows } = await knex.raw<{ rows: Row[] }>(COMPARISON, { ...range });
   const held = rows.map((row) => ({ ...row, sums: bookedOf(row, 'kept'), ledger: bookedOf(row, 'counted') }));

@@ -1,4 +1,4 @@
-/** What receipts and certified copies say alike, ready to be set by layout.typ. */
+/** The common parts of receipts and certified copies, as data for layout.typ. */
 import type { Message } from '../../../contract/language.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
 import { titleOf, type FactRow, type ReceiptLabel } from '../../../contract/receipts/texts.ts';

@@ -3,7 +3,7 @@ import { makeCode } from './code.ts';
 import type { SigningKey } from './key.ts';
 import type { SignedFacts } from './layout.ts';
 
-/** Signs facts: their code, and where it leads. `origin`: where papers are checked. */
+/** Signs facts. Returns them with the link and QR code to verify them. `origin`: the site that verifies papers. */
 export async function signFacts(
   facts: ReceiptFacts,
   { key, origin }: { key: SigningKey; origin: string },

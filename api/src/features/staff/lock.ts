@@ -6,10 +6,10 @@ import { staffTexts } from '../../../contract/staff/staff.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import type { SignedIn } from '../../platform/access/sessions/actor.ts';
 
-/** Whoever keeps the staff accounts: an administrator, by a request. */
+/** The administrator who makes a request. */
 export type Admin = SignedIn;
 
-/** What a change of a staff account begins from. */
+/** A locked staff account. */
 export interface LockedStaff {
   id: number;
   name: string;
@@ -23,7 +23,7 @@ export interface LockedStaff {
   version: number;
 }
 
-/** What of it the audit log keeps. */
+/** The fields that the audit log keeps. */
 export const auditedFields = ({ name, phone, role, invited_role, disabled_at }: LockedStaff) => ({
   name,
   phone,
@@ -33,9 +33,8 @@ export const auditedFields = ({ name, phone, role, invited_role, disabled_at }: 
 });
 
 /**
- * Holds every active administrator until the end of the transaction, so that changes of staff accounts come one after the
- * other and each sees who is left. In the order of their ids: two that come at once wait and never block each other.
- * @throws a 403 when whoever acts has stopped being one of them since the request was let in
+ * Locks every active administrator until the transaction ends, so that changes of staff accounts run one after another and
+ * each sees who is left. Locks in the order of ids, so that two changes cannot deadlock.
  */
 async function lockAdmins(trx: Knex): Promise<number[]> {
   const rows = (await trx('users')
@@ -51,13 +50,13 @@ function requireAdmin(admins: number[], { user }: Admin): void {
   if (!admins.includes(user.id)) throw problem(403, messages.notAllowed);
 }
 
-/** Holds that whoever acts is an administrator still. @throws a 403 */
+/** Locks all administrators and checks that the actor is still one. @throws a 403 */
 export async function lockAdmin(trx: Knex, admin: Admin): Promise<void> {
   requireAdmin(await lockAdmins(trx), admin);
 }
 
 /**
- * A staff account, held until the end of the transaction.
+ * Locks a staff account until the transaction ends.
  * @param ends whether the change ends what the account may do as an administrator
  * @throws a 404; a 409 when it is the last active administrator, and `ends` says that the change would end that; a 403
  */

@@ -1,4 +1,4 @@
-/** How the service is, for anyone who wonders whether it is them or us. */
+/** The public status of the service. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUS_PARTS, type StatusAnswer } from '../../../contract/status/status.ts';
@@ -7,7 +7,7 @@ import { checkParts, databaseCheck } from './check.ts';
 
 /** The longest that a part may take, in milliseconds. */
 const TIMEOUT_MS = 3_000;
-/** How long an answer is given again, in milliseconds: many who ask at once cost one check. */
+/** How long an answer is cached, in milliseconds, so that many requests cost one check. */
 export const CACHE_MS = 5_000;
 
 const part = z.object({
