@@ -41,7 +41,7 @@ export interface RecordedDag {
   dag_no: string;
   khatiyan_number: string;
   survey_type_id: number | null;
-  foldNumbers: string;
+  folded: string;
   folded_khatian: string;
   khotiyan: KhotiyanRow[];
   /** Of its boundary; null: it has none. */
@@ -78,7 +78,7 @@ const recordedDags = (knex: Knex, sheet: Sheet): Promise<RecordedDag[]> =>
     );
 
 /** Numbers as they are compared, each by what was written. */
-async function folded(knex: Knex, numbers: readonly (string | null)[]): Promise<Map<string, string>> {
+async function foldNumbers(knex: Knex, numbers: readonly (string | null)[]): Promise<Map<string, string>> {
   const { rows } = await knex.raw<{ rows: { number: string; folded: string }[] }>(
     'select number, fold_number(number) as folded from unnest(?::text[]) number',
     [[...new Set(numbers.filter((number) => number !== null))]],
@@ -112,10 +112,10 @@ export async function judge(
   // One after another: a transaction has one connection.
   const dags = await recordedDags(knex, sheet);
   const numbers = [...shapes.map(({ dag_no }) => dag_no), ...shapes.map(({ khatian }) => khatian)];
-  const fold = await folded(knex, numbers);
+  const fold = await foldNumbers(knex, numbers);
   const place = await expectedPlace(knex, sheet.zil_id);
   const foldOf = (number: string | null) => (number === null ? null : fold.get(number)!);
-  const byNumber = new Map(dags.map((dag) => [dag.foldNumbers, dag]));
+  const byNumber = new Map(dags.map((dag) => [dag.folded, dag]));
   const counts = new Map<string, number>();
   for (const { dag_no } of shapes) {
     const number = foldOf(dag_no);
