@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { parseLanguage } from '../contract/language.ts';
-import { codeIn, readReceiptCode, type ReceiptKey } from '../contract/receipts/code.ts';
+import { extractCode, readReceiptCode, type ReceiptKey } from '../contract/receipts/code.ts';
 import { receiptFactRows, titleOf } from '../contract/receipts/texts.ts';
 import { outcomeTexts, type ReceiptOutcome } from '../contract/receipts/verify.ts';
 import { signatureHolds } from '../src/features/signed-papers/code.ts';
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   if (values.keys === undefined || positionals.length > 1) throw new UsageError(USAGE);
   const keys = readKeys(values.keys);
   const language = parseLanguage(values.language);
-  const code = readReceiptCode(codeIn(positionals[0] ?? (await text(process.stdin))));
+  const code = readReceiptCode(extractCode(positionals[0] ?? (await text(process.stdin))));
   const key = code && keys.get(code.key_id);
   const say = (outcome: ReceiptOutcome) => {
     const { title, text: advice } = outcomeTexts[outcome];

@@ -5,7 +5,7 @@ import { nameProblem, typedName } from '../contract/accounts/names.ts';
 import { phoneNumber } from '../contract/phone.ts';
 import { ROLES, type Role } from '../contract/roles.ts';
 import { createUser } from '../src/features/accounts/register/register.ts';
-import { refusal } from '../src/features/accounts/password/strength.ts';
+import { weakPasswordProblem } from '../src/features/accounts/password/strength.ts';
 import { audit } from '../src/platform/audit/audit.ts';
 import { ConfigError, readConfig } from '../src/platform/config/config.ts';
 import { migrateDatabase, openDatabase } from '../src/platform/database/connect.ts';
@@ -46,7 +46,8 @@ async function readAccount() {
   const phone = values.phone === undefined ? null : phoneNumber(values.phone);
   if (values.phone !== undefined && !phone) throw new ConfigError('The phone number is not valid.');
   const password = values.password ?? (await askSecret('Password: '));
-  const wrong = passwordProblem(password, role as Role) ?? refusal(password, { name, email, phone });
+  const wrong =
+    passwordProblem(password, role as Role) ?? weakPasswordProblem(password, { name, email, phone });
   if (wrong) throw new ConfigError(wrong.en);
   return { email, name, role: role as Role, phone, password, language: 'en' as const };
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { statementsOf } from '../testing/statements.ts';
-import { createApplication } from './features/applications/applications.ts';
+import { createApplication } from './features/applications/create.ts';
 import { checkApplication } from './features/applications/check.ts';
 import { applicationInput } from './features/applications/schemas.ts';
 import { openArchive, type Archive, type Login } from './features/copies/archive.testing.ts';

@@ -6,7 +6,7 @@ import type { BillSnapshot } from '../contract/land-tax/land-tax.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { verifyChain } from './platform/audit/log/chain.ts';
 import { verifyVersions } from './platform/audit/log/versions.ts';
-import { tellCopy } from './features/copies/notices.ts';
+import { notifyApplicant } from './features/copies/notices.ts';
 import { notifyOwner as tellIdentity } from './features/identity/notices.ts';
 import { notifyOwner as tellRegistration } from './features/land-registrations/notices.ts';
 import { assess } from './features/land-tax/holdings.ts';
@@ -84,8 +84,8 @@ it('has told people of decisions as the application does', async () => {
     ['kycs', { status: 'success' }, 'kyc-decided', tellIdentity],
     ['kycs', { status: 'rejected' }, 'kyc-decided', tellIdentity],
     ['land_tax_registrations', { status: 'flagged' }, 'registration-decided', tellRegistration],
-    ['copies', { status: 'refunded' }, 'refund-entered', tellCopy],
-    ['copies', { status: 'refused' }, 'copy-refused', tellCopy],
+    ['copies', { status: 'refunded' }, 'refund-entered', notifyApplicant],
+    ['copies', { status: 'refused' }, 'copy-refused', notifyApplicant],
   ] as const;
   for (const [table, where, kind, tell] of cases) {
     const { id, user_id } = (await test

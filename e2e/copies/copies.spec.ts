@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { codeIn } from '../../api/contract/receipts/code.ts';
+import { extractCode } from '../../api/contract/receipts/code.ts';
 import { picture, scan } from '../../api/src/features/receipts/scanning.testing.ts';
 import {
   expect,
@@ -106,7 +106,7 @@ for (const language of languages) {
       if (scripted()) return;
       const pdf = await readFile(await file.path());
       const { text: link } = scan(await picture(pdf, 200, { page: 1, of: 2 }));
-      await page.goto(`/verify/${codeIn(link)}`);
+      await page.goto(`/verify/${extractCode(link)}`);
       await expect(page.getByText(text.genuine)).toBeVisible();
       await expect(page.getByText(text.same)).toBeVisible();
       await expectNoSidewaysScroll(page);

@@ -3,7 +3,7 @@ import type { Browser, Download, Page } from '@playwright/test';
 import { digitsIn } from '../../api/contract/digits.ts';
 import { formatArea, formatMoney } from '../../api/contract/format.ts';
 import { landTypeLabels } from '../../api/contract/land-tax/land-types.ts';
-import { codeIn, readReceiptCode } from '../../api/contract/receipts/code.ts';
+import { extractCode, readReceiptCode } from '../../api/contract/receipts/code.ts';
 import { taxMessages } from '../../api/contract/land-tax/messages.ts';
 import { outcomeTexts } from '../../api/contract/receipts/verify.ts';
 import { picture, scan } from '../../api/src/features/receipts/scanning.testing.ts';
@@ -107,7 +107,7 @@ for (const language of languages) {
       if (scripted()) return;
       // The QR code, as a phone reads it.
       const { text: link } = scan(await picture(await readFile(await receipt.path()), 200));
-      const { facts } = readReceiptCode(codeIn(link))!;
+      const { facts } = readReceiptCode(extractCode(link))!;
       expect(facts.language).toBe(language);
 
       await page.context().clearCookies({ name: 'bhumi_session' });

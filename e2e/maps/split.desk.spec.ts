@@ -5,7 +5,7 @@ import { expectToast } from '../support/desk.ts';
 
 /*
  * A dag cut by a line after a mutation that was approved: the one that the demonstration has for it. What a line makes of a boundary, and
- * when it may, is the API's (api/src/features/maps/drawing/split/split.test.ts).
+ * when it may, is the API's (api/src/features/maps/drawing/split/save.test.ts).
  */
 
 test('a dag is split by a line that is drawn on it, after its approved mutation, and both parts are saved', async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ApplicationAnswer } from '../../api/contract/applications/applications.ts';
 import { formatMoney } from '../../api/contract/format.ts';
-import { codeIn, codeOf, readReceiptCode, receiptBytes } from '../../api/contract/receipts/code.ts';
+import { extractCode, codeOf, readReceiptCode, receiptBytes } from '../../api/contract/receipts/code.ts';
 import { makeCode } from '../../api/src/features/signed-papers/code.ts';
 import { picture, scan } from '../../api/src/features/receipts/scanning.testing.ts';
 import { signingKey } from '../../api/src/features/signed-papers/key.ts';
@@ -69,7 +69,7 @@ test.describe('in Bengali', { tag: '@nojs' }, () => {
     await expect(page.getByText(text.genuine)).toBeVisible();
     await expect(page.getByText(text.sample)).toBeVisible();
     await expect(page.getByRole('heading', { name: text.compare })).toBeVisible();
-    const code = codeIn(link);
+    const code = extractCode(link);
     const { facts, key_id: key, signature } = readReceiptCode(code)!;
     expect(facts.language).toBe('bn');
     const amount = page.getByRole('term').filter({ hasText: text.amount }).locator('xpath=..');

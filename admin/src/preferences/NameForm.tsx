@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FormEvent, ReactElement } from 'react';
-import { FILTER_NAME_MOST } from '@bhumi/api/contract/preferences/preferences';
+import { FILTER_NAME_MAX_LENGTH } from '@bhumi/api/contract/preferences/preferences';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
@@ -40,7 +40,7 @@ export function NameForm({ about, id, label, value, save, onCancel }: Props): Re
             onChange={(event) => draft.setValue(event.target.value)}
             autoFocus={onCancel !== undefined}
             autoComplete="off"
-            inputProps={{ maxLength: FILTER_NAME_MOST, ...described(id, error) }}
+            inputProps={{ maxLength: FILTER_NAME_MAX_LENGTH, ...described(id, error) }}
             sx={{ flex: '1 1 12rem' }}
           />
           <Button type="submit" variant="outlined" disabled={busy}>

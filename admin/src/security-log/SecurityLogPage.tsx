@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { deviceOf } from '@bhumi/api/contract/accounts/security';
+import { deviceName } from '@bhumi/api/contract/accounts/security';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import { securityLogDefinition, type SecurityRow } from '@bhumi/api/contract/security-log/list';
@@ -35,7 +35,7 @@ export default function SecurityLogPage(): ReactElement {
     ip: (record) => <NoWrap>{rowOf(record).ip ?? '–'}</NoWrap>,
     user_agent: (record) => {
       const { user_agent: agent } = rowOf(record);
-      return <span title={agent ?? ''}>{say(deviceOf(agent) ?? texts.unknownDevice)}</span>;
+      return <span title={agent ?? ''}>{say(deviceName(agent) ?? texts.unknownDevice)}</span>;
     },
     detail: (record) => {
       const row = rowOf(record);

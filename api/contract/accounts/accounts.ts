@@ -4,7 +4,7 @@ import { normalizeTyped } from '../digits.ts';
 import type { Language, Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
 import { admits, type Role } from '../roles.ts';
-import { NAME_MOST, nameLength, nameProblem, nameTexts, typedName } from './names.ts';
+import { NAME_MAX_LENGTH, nameLength, nameProblem, nameTexts, typedName } from './names.ts';
 
 /** Who is signed in, as `GET /me` answers it and `POST /login` within `user`. Times are ISO 8601 in UTC. */
 export interface User {
@@ -18,10 +18,10 @@ export interface User {
   phone_verified_at: string | null;
 }
 
-export const PASSWORD_LEAST = 6;
+export const PASSWORD_MIN_LENGTH = 6;
 /** Of an account of the land office. */
-export const STAFF_PASSWORD_LEAST = 12;
-export const PASSWORD_MOST = 256;
+export const STAFF_PASSWORD_MIN_LENGTH = 12;
+export const PASSWORD_MAX_LENGTH = 256;
 const EMAIL_MOST = 254;
 
 export const accountTexts = {
@@ -119,9 +119,9 @@ function phoneProblem(text: string): Message | undefined {
 export function passwordProblem(text: string, role: Role = 'user'): Message | undefined {
   const length = [...typedPassword(text)].length;
   if (length === 0) return accountTexts.passwordRequired;
-  if (admits('staff', role) && length < STAFF_PASSWORD_LEAST) return accountTexts.staffPasswordShort;
-  if (length < PASSWORD_LEAST) return accountTexts.passwordShort;
-  return length > PASSWORD_MOST ? accountTexts.passwordLong : undefined;
+  if (admits('staff', role) && length < STAFF_PASSWORD_MIN_LENGTH) return accountTexts.staffPasswordShort;
+  if (length < PASSWORD_MIN_LENGTH) return accountTexts.passwordShort;
+  return length > PASSWORD_MAX_LENGTH ? accountTexts.passwordLong : undefined;
 }
 
 /** The name of an account that is opened, as it is stored. */
@@ -134,7 +134,8 @@ export const registeredName = ({
 function namesProblem(form: Registration): Partial<Record<RegistrationField, Message | undefined>> {
   const firstName = nameProblem(form.firstName, accountTexts.nameRequired);
   const lastName = nameProblem(form.lastName, accountTexts.lastNameRequired);
-  if (firstName || lastName || nameLength(registeredName(form)) <= NAME_MOST) return { firstName, lastName };
+  if (firstName || lastName || nameLength(registeredName(form)) <= NAME_MAX_LENGTH)
+    return { firstName, lastName };
   return { lastName: nameTexts.bothTooLong };
 }
 

@@ -4,7 +4,7 @@ import type { Message } from '../language.ts';
 import { withoutUnseen } from '../unseen.ts';
 
 /** The most characters of a whole name. Of Latin or Bengali letters, so many fit a receipt's code without an ellipsis. */
-export const NAME_MOST = 60;
+export const NAME_MAX_LENGTH = 60;
 
 export const nameTexts = {
   required: { en: 'Name is required', bn: 'নাম লিখুন' },
@@ -52,7 +52,7 @@ export function nameProblem(text: string, missing: Message = nameTexts.required)
   if (!/\p{L}/u.test(name)) return missing;
   if (!NAME.test(name)) return nameTexts.letters;
   if (ADDRESS.test(name)) return nameTexts.address;
-  return nameLength(typedName(text)) > NAME_MOST ? nameTexts.tooLong : undefined;
+  return nameLength(typedName(text)) > NAME_MAX_LENGTH ? nameTexts.tooLong : undefined;
 }
 
 /** The length of a name, in characters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPasswordChange, deviceOf } from './security.ts';
+import { checkPasswordChange, deviceName } from './security.ts';
 
 const check = (current_password: string, password: string, password_confirmation = password) =>
   Object.entries(checkPasswordChange({ current_password, password, password_confirmation })).map(
@@ -38,10 +38,10 @@ describe('a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox, Linux'],
     ['curl/8.5.0', null],
     [null, null],
-  ])('of %s is %s', (userAgent, expected) => expect(deviceOf(userAgent)?.en ?? null).toBe(expected));
+  ])('of %s is %s', (userAgent, expected) => expect(deviceName(userAgent)?.en ?? null).toBe(expected));
 
   it('has its words in Bengali too', () => {
     const linux = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36';
-    expect(deviceOf(linux)).toEqual({ en: 'Chrome, Linux', bn: 'ক্রোম, লিনাক্স' });
+    expect(deviceName(linux)).toEqual({ en: 'Chrome, Linux', bn: 'ক্রোম, লিনাক্স' });
   });
 });

@@ -73,7 +73,7 @@ const SYSTEMS: [RegExp, Message][] = [
 ];
 
 /** `Chrome, Android` out of what a browser says of itself; null for one that nobody knows. */
-export function deviceOf(userAgent: string | null): Message | null {
+export function deviceName(userAgent: string | null): Message | null {
   const known = [BROWSERS, SYSTEMS].flatMap(
     (names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? [],
   );

@@ -40,7 +40,7 @@ export interface KycAnswer extends Submission, Identity {
 }
 
 /** Whether someone may hand a card in; null: they have handed in none. */
-export function mayHandIn(
+export function canSubmitKyc(
   kyc: {
     status: KycStatus;
     verified: Pick<VerifiedIdentity, 'reopened'> | null;

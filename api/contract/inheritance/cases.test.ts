@@ -3,7 +3,7 @@ import { AWL_AND_RADD } from './adjusted-cases.testing.ts';
 import type { Case } from './case.testing.ts';
 import { NAMED_CASES } from './named-cases.testing.ts';
 import { RESIDUARY_CASES, SECTION_4 } from './other-cases.testing.ts';
-import { reckon, type HeirShare } from './reckoning.ts';
+import { calculateShares, type HeirShare } from './calculation.ts';
 
 const nameOf = ({ heir, via }: HeirShare) =>
   via === undefined ? heir : `${via}:${heir.replace(/^.*_/, '')}`;
@@ -15,7 +15,7 @@ describe.each<[string, readonly Case[]]>([
   ['children of dead children, and what is left to nobody', SECTION_4],
 ])('%s', (_, cases) => {
   it.each(cases)('$name ($from)', ({ family, each, excluded = {}, adjusted, unassigned }) => {
-    const answer = reckon(family);
+    const answer = calculateShares(family);
     expect(Object.fromEntries(answer.shares.map((share) => [nameOf(share), share.each]))).toEqual(each);
     expect(Object.fromEntries(answer.excluded.map(({ heir, by }) => [heir, by]))).toEqual(excluded);
     expect(answer.adjusted).toBe(adjusted ?? 'none');
@@ -26,14 +26,14 @@ describe.each<[string, readonly Case[]]>([
 describe('til', () => {
   it('the remainder goes to the largest remainders, on a tie to the first, and is named', () => {
     // 76,800 til by 7: 10,971 3/7 each; the first three have one more.
-    const { shares, rounded } = reckon({ deceased: 'male', heirs: { sons: 7 } });
+    const { shares, rounded } = calculateShares({ deceased: 'male', heirs: { sons: 7 } });
     expect(shares[0]?.til_each).toEqual([10_972, 10_972, 10_972, 10_971, 10_971, 10_971, 10_971]);
     expect(shares[0]?.til).toBe(76_800);
     expect(rounded).toEqual([{ heir: 'sons', persons: 3 }]);
   });
 
   it('what is left to nobody is written in til too', () => {
-    expect(reckon({ deceased: 'male', heirs: { wives: 1 } })).toMatchObject({
+    expect(calculateShares({ deceased: 'male', heirs: { wives: 1 } })).toMatchObject({
       shares: [{ til: 19_200 }],
       unassigned_til: 57_600,
       rounded: [],
@@ -43,7 +43,7 @@ describe('til', () => {
 
 describe('how it is said', () => {
   it('why, and what ’awl and radd made of it', () => {
-    const [husband] = reckon({ deceased: 'female', heirs: { husband: 1, full_sisters: 2 } }).shares;
+    const [husband] = calculateShares({ deceased: 'female', heirs: { husband: 1, full_sisters: 2 } }).shares;
     expect(husband).toMatchObject({
       reason: {
         en: 'One half, because there are no children. ’Awl cuts it from 1/2 to 3/7.',
@@ -51,7 +51,9 @@ describe('how it is said', () => {
       },
       source: { en: 'Qur’an 4:12; Mulla, s. 63; Mulla, s. 64' },
     });
-    const [father] = reckon({ deceased: 'male', heirs: { father: 1, daughters: 1 } }).shares.slice(1);
+    const [father] = calculateShares({ deceased: 'male', heirs: { father: 1, daughters: 1 } }).shares.slice(
+      1,
+    );
     expect(father?.reason.en).toBe(
       'One sixth, because there are children. What the fixed shares leave, because there is no son.',
     );
@@ -59,7 +61,7 @@ describe('how it is said', () => {
 
   it('who excludes, by how many there are', () => {
     const by = (heirs: object) =>
-      reckon({ deceased: 'male', heirs: { paternal_uncles: 1, ...heirs } }).excluded;
+      calculateShares({ deceased: 'male', heirs: { paternal_uncles: 1, ...heirs } }).excluded;
     expect(by({ sons: 1 })[0]?.reason.en).toBe('Excluded by the son.');
     expect(by({ full_brothers: 2 })[0]?.reason).toEqual({
       en: 'Excluded by the full brothers.',

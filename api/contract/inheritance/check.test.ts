@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkFamily, type AskedFamily } from './check.ts';
+import { checkFamily, type FamilyInput } from './check.ts';
 import type { Family } from './family.ts';
 import { HEIR_NAMES, HEIRS } from './heirs.ts';
 
-const errorsOf = (asked: Partial<AskedFamily>) => {
+const errorsOf = (asked: Partial<FamilyInput>) => {
   const found = checkFamily({ deceased: 'male', heirs: {}, predeceased: [], ...asked });
   const errors = Object.entries('errors' in found ? found.errors : {});
   return Object.fromEntries(errors.map(([field, { en }]) => [field, en]));

@@ -5,7 +5,7 @@ import type { Family, Stock } from './family.ts';
 import { HEIR_NAMES, HEIRS, heirLabel, MOST_OF_A_KIND, MOST_STOCKS, SEXES, type Heir } from './heirs.ts';
 
 /** A family as it is asked for, before anybody has looked whether it can be. */
-export interface AskedFamily extends Omit<Family, 'deceased' | 'predeceased'> {
+export interface FamilyInput extends Omit<Family, 'deceased' | 'predeceased'> {
   deceased: string;
   predeceased: readonly (Omit<Stock, 'relation'> & { relation: string })[];
 }
@@ -52,7 +52,7 @@ function checkCount(count: number, most: number, what: Message): Message | null 
   return count > most ? atMost(most, what) : null;
 }
 
-function checkHeir({ deceased, heirs }: AskedFamily, heir: Heir): Message | null {
+function checkHeir({ deceased, heirs }: FamilyInput, heir: Heir): Message | null {
   const count = heirs[heir] ?? 0;
   const problem = checkCount(count, HEIRS[heir].most, heirLabel(heir, HEIRS[heir].most));
   if (problem || count === 0) return problem;
@@ -65,7 +65,7 @@ const oneOf = <Name extends string>(names: readonly Name[], asked: string): aske
   names.some((name) => name === asked);
 
 /** What is wrong, by field: `deceased`, `heirs.husband`, `predeceased`, `predeceased.0.sons`; none: a family to reckon with. */
-export function checkFamily(asked: AskedFamily): { family: Family } | { errors: Record<string, Message> } {
+export function checkFamily(asked: FamilyInput): { family: Family } | { errors: Record<string, Message> } {
   const { deceased, heirs, predeceased, distant_kindred } = asked;
   const found: Record<string, Message | null> = {
     deceased: oneOf(SEXES, deceased) ? null : inheritanceMessages.sex,

@@ -3,7 +3,7 @@ import type { Family, Stock } from './family.ts';
 import { HEIR_NAMES, HEIRS, type Heir } from './heirs.ts';
 
 /** Numbers from 0 to below 1, after a seed. */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }

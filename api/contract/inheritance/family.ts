@@ -26,7 +26,7 @@ export interface Facts extends Readonly<Record<Heir, number>> {
 }
 
 /** Section 4 speaks of children "if any, living": a dead child without them does not count. */
-export const counts = (stock: Stock): boolean => stock.sons + stock.daughters > 0;
+export const hasDescendants = (stock: Stock): boolean => stock.sons + stock.daughters > 0;
 
 const SIBLINGS: readonly Heir[] = [
   'full_brothers',
@@ -39,7 +39,7 @@ const SIBLINGS: readonly Heir[] = [
 
 export function factsOf({ heirs, predeceased = [] }: Family): Facts {
   const stocks = (relation: Stock['relation']) =>
-    predeceased.filter((stock) => stock.relation === relation && counts(stock)).length;
+    predeceased.filter((stock) => stock.relation === relation && hasDescendants(stock)).length;
   const numbers = Object.fromEntries(HEIR_NAMES.map((name) => [name, heirs[name] ?? 0])) as Record<
     Heir,
     number

@@ -1,5 +1,5 @@
 /** The review of mutations by the land office (specification 2, sections 2, 4 and 7). */
-import type { Reckoning } from '../inheritance/reckoning.ts';
+import type { ShareCalculation } from '../inheritance/calculation.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
 import type { ReviewedObjection } from '../objections/objections.ts';
@@ -69,7 +69,7 @@ export interface MutationReview extends MutationDetail {
   /** Null: there is none, or it cannot be told which; the finding `record` says why. */
   record: ClaimedRecord | null;
   /** Of an inheritance: the shares of those who are left, as anyone can reckon them. */
-  reckoning: Reckoning | null;
+  reckoning: ShareCalculation | null;
   objections: ReviewedObjection[];
   /** Whether it has changed the record, has still to, or was taken back. */
   record_standing: RecordStanding;

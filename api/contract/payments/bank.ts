@@ -1,7 +1,7 @@
 /** A bank account. The branch and the passcode are asked for, and not kept. */
 import { withoutSeparators } from '../digits.ts';
 import { lastFour } from './last-four.ts';
-import type { PayerField, PayerForm } from './row.ts';
+import type { PayerField, PayerForm } from './method-row.ts';
 
 const accountNumber: PayerField = {
   name: 'account_number',

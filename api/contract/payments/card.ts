@@ -2,7 +2,7 @@
 import { asciiDigits, withoutSeparators } from '../digits.ts';
 import { lastFour } from './last-four.ts';
 import { pin } from './mobile.ts';
-import type { PayerField, PayerForm } from './row.ts';
+import type { PayerField, PayerForm } from './method-row.ts';
 
 const number: PayerField = {
   name: 'card_number',

@@ -1,5 +1,5 @@
 import { asciiDigits, withoutSeparators } from '../digits.ts';
-import type { PayerForm } from './row.ts';
+import type { PayerForm } from './method-row.ts';
 
 /** Of a number that nobody else may have, the ledger keeps the last four digits: `**** 1234`, on paper `•••• 1234`. */
 export const lastFour = {

@@ -1,5 +1,5 @@
 /** A payment method as someone adds it: one row. */
-import type { PayerField, PaymentMethodRow } from './row.ts';
+import type { PayerField, PaymentMethodRow } from './method-row.ts';
 
 const both = (text: string) => ({ en: text, bn: text });
 

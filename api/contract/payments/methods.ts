@@ -5,7 +5,7 @@
 import { bank } from './bank.ts';
 import { card, cardWithPin } from './card.ts';
 import { mobile } from './mobile.ts';
-import type { PaymentMethodRow } from './row.ts';
+import type { PaymentMethodRow } from './method-row.ts';
 
 export const methods = {
   bkash: {

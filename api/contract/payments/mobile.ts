@@ -1,7 +1,7 @@
 /** A mobile account: the ledger keeps its phone number. */
 import { withoutSeparators } from '../digits.ts';
 import { phoneNumber } from '../phone.ts';
-import type { PayerField, PayerForm } from './row.ts';
+import type { PayerField, PayerForm } from './method-row.ts';
 
 const phone: PayerField = {
   name: 'phone',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import {
   checkPayment,
-  formOf,
+  payerFormOf,
   methodLabel,
-  methodNamed,
+  methodByName,
   methodNames,
   methodsOf,
   PAYMENT_METHODS,
@@ -78,12 +78,12 @@ describe('who pays, as it is kept', () => {
   ] as const)('hides all of a %s but its last four digits', (method, typed) => {
     const identifier = payerIdentifier(method, typed);
     expect(identifier).toBe('**** 1234');
-    expect(formOf(method).stored(identifier)).toBe('**** 1234');
-    expect(formOf(method).onReceipt(identifier)).toBe('•••• 1234');
+    expect(payerFormOf(method).stored(identifier)).toBe('**** 1234');
+    expect(payerFormOf(method).onReceipt(identifier)).toBe('•••• 1234');
   });
 
   it('shows of a phone only its ends on a receipt', () => {
-    expect(formOf('nagad').onReceipt('01712345678')).toBe('017•••••678');
+    expect(payerFormOf('nagad').onReceipt('01712345678')).toBe('017•••••678');
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('who pays, as it is kept', () => {
     ['bank', '01012341234', null],
     ['bkash', '+৮৮০১৭১২৩৪৫৬৭৮', '01712345678'],
     ['nagad', '1234', null],
-  ] as const)('%s %s', (method, sent, kept) => expect(formOf(method).stored(sent)).toBe(kept));
+  ] as const)('%s %s', (method, sent, kept) => expect(payerFormOf(method).stored(sent)).toBe(kept));
 });
 
 describe('the screens', () => {
@@ -114,7 +114,7 @@ describe('the screens', () => {
       ...new Set(methodNames(method).map((name) => name.toLowerCase())),
     ]);
     expect(new Set(names).size).toBe(names.length);
-    expect([' ONLINE (card) ', 'Card/Bank', 'Bank', 'Nagad', 'cash'].map(methodNamed)).toEqual([
+    expect([' ONLINE (card) ', 'Card/Bank', 'Bank', 'Nagad', 'cash'].map(methodByName)).toEqual([
       'card',
       'card',
       'bank',

@@ -2,10 +2,10 @@
 import { formatList } from '../format.ts';
 import type { Message } from '../language.ts';
 import { methods, type PaymentMethod } from './methods.ts';
-import type { PayerField, PayerForm, PaymentKind, PaymentMethodRow } from './row.ts';
+import type { PayerField, PayerForm, PaymentKind, PaymentMethodRow } from './method-row.ts';
 
 export type { PaymentMethod } from './methods.ts';
-export type { PayerField, PayerForm, PaymentKind } from './row.ts';
+export type { PayerField, PayerForm, PaymentKind } from './method-row.ts';
 
 export const PAYMENT_METHODS = Object.keys(methods) as PaymentMethod[];
 
@@ -42,14 +42,14 @@ export function methodNames(method: PaymentMethod): string[] {
 }
 
 /** The method that is meant by one of its names, in any case; null when none is. */
-export function methodNamed(sent: string): PaymentMethod | null {
+export function methodByName(sent: string): PaymentMethod | null {
   const plain = (name: string) => name.trim().toLowerCase();
   const means = (method: PaymentMethod) => methodNames(method).some((name) => plain(name) === plain(sent));
   return PAYMENT_METHODS.find(means) ?? null;
 }
 
 /** What is asked of the payer by a method, on the screen of a kind of payment or in general. */
-export const formOf = (method: PaymentMethod, kind?: PaymentKind): PayerForm =>
+export const payerFormOf = (method: PaymentMethod, kind?: PaymentKind): PayerForm =>
   (kind && rows[method].offered[kind]?.asks) ?? rows[method].asks;
 
 /** A form of a screen with the methods that ask it. */
@@ -61,10 +61,10 @@ export interface SharedForm {
 }
 
 /** The forms of the screen of a kind of payment, each once. */
-export function formsOf(kind: PaymentKind): SharedForm[] {
-  const forms = new Set(methodsOf(kind).map((method) => formOf(method, kind)));
+export function payerFormsOf(kind: PaymentKind): SharedForm[] {
+  const forms = new Set(methodsOf(kind).map((method) => payerFormOf(method, kind)));
   return [...forms].map((form) => {
-    const sharing = methodsOf(kind).filter((method) => formOf(method, kind) === form);
+    const sharing = methodsOf(kind).filter((method) => payerFormOf(method, kind) === form);
     const called = (language: keyof Message) =>
       formatList(
         sharing.map((method) => (rows[method].offered[kind]?.inWords ?? methodLabel(method, kind))[language]),
@@ -78,7 +78,7 @@ export function formsOf(kind: PaymentKind): SharedForm[] {
 /** Every field that the payer may be asked for, by its name: on the screen of a kind of payment, or on any. */
 export function payerFields(kind?: PaymentKind): Map<string, PayerField> {
   const forms = kind
-    ? formsOf(kind).map(({ form }) => form)
+    ? payerFormsOf(kind).map(({ form }) => form)
     : Object.values(rows).flatMap(({ asks, offered }) => [
         asks,
         ...Object.values(offered).flatMap((offer) => offer.asks ?? []),
@@ -90,7 +90,7 @@ export function payerFields(kind?: PaymentKind): Map<string, PayerField> {
 export function checkPayment(kind: PaymentKind, details: PaymentDetails): Record<string, Message> {
   const method = chosenMethod(kind, details.method);
   if (!method) return { method: paymentTexts.method };
-  const wrong = formOf(method, kind)
+  const wrong = payerFormOf(method, kind)
     .lines.flat()
     .filter((field) => !field.holds(details[field.name] ?? ''));
   return Object.fromEntries(wrong.map((field) => [field.name, field.wrong]));
@@ -98,6 +98,6 @@ export function checkPayment(kind: PaymentKind, details: PaymentDetails): Record
 
 /** Who pays, as the ledger keeps it: the phone, or the number with all but its last four digits hidden. */
 export function payerIdentifier(method: PaymentMethod, details: PaymentDetails, kind?: PaymentKind): string {
-  const { payer, kept } = formOf(method, kind);
+  const { payer, kept } = payerFormOf(method, kind);
   return kept(details[payer.name] ?? '');
 }

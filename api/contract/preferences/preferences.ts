@@ -4,10 +4,10 @@ import type { Message } from '../language.ts';
 import type { Field, ResourceDefinition } from '../resource/resource.ts';
 
 /** The longest name of a saved filter, in characters; and how many somebody may have of one list. */
-export const FILTER_NAME_MOST = 80;
-export const FILTERS_MOST = 30;
+export const FILTER_NAME_MAX_LENGTH = 80;
+export const MAX_FILTERS = 30;
 /** The longest filter, as JSON. */
-export const FILTER_LENGTH = 4_000;
+export const FILTER_MAX_LENGTH = 4_000;
 
 /** What a list is asked for, under a name. */
 export interface SavedFilter {
@@ -44,16 +44,16 @@ export const offeredColumns = ({ list, fields }: ResourceDefinition): string[] =
 export const preferenceTexts = {
   nameRequired: { en: 'Enter a name for the filter', bn: 'ছাঁকনির একটি নাম লিখুন' },
   nameTooLong: {
-    en: `The name may have at most ${FILTER_NAME_MOST} characters`,
-    bn: `নাম সর্বোচ্চ ${formatNumber(FILTER_NAME_MOST, 'bn')} অক্ষরের হতে পারে`,
+    en: `The name may have at most ${FILTER_NAME_MAX_LENGTH} characters`,
+    bn: `নাম সর্বোচ্চ ${formatNumber(FILTER_NAME_MAX_LENGTH, 'bn')} অক্ষরের হতে পারে`,
   },
   nameTaken: {
     en: 'You have another filter of this name. Choose another name.',
     bn: 'এই নামে আপনার আরেকটি ছাঁকনি আছে। অন্য নাম দিন।',
   },
   tooMany: {
-    en: `You may keep ${FILTERS_MOST} filters of a list. Delete one first.`,
-    bn: `একটি তালিকার সর্বোচ্চ ${formatNumber(FILTERS_MOST, 'bn')}টি ছাঁকনি রাখা যায়। আগে একটি মুছে ফেলুন।`,
+    en: `You may keep ${MAX_FILTERS} filters of a list. Delete one first.`,
+    bn: `একটি তালিকার সর্বোচ্চ ${formatNumber(MAX_FILTERS, 'bn')}টি ছাঁকনি রাখা যায়। আগে একটি মুছে ফেলুন।`,
   },
   tooLong: { en: 'This filter is too long to be kept', bn: 'ছাঁকনিটি রাখার জন্য অতিরিক্ত বড়' },
   noColumn: { en: 'Choose at least one column', bn: 'অন্তত একটি কলাম বেছে নিন' },

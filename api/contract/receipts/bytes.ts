@@ -19,10 +19,10 @@ function* textBytes(text: string): Generator<number> {
 }
 
 /** How many bytes a text takes, its length left out. */
-export const bytesOf = (text: string): number => [...textBytes(text)].length;
+export const byteLengthOf = (text: string): number => [...textBytes(text)].length;
 
 /** Collects bytes. */
-export function writer() {
+export function createWriter() {
   const collected: number[] = [];
   /**
    * A whole number from 0 to 2^53 - 1, seven bits a byte, the lowest first.
@@ -51,7 +51,7 @@ export function writer() {
 }
 
 /** Reads what `writer` wrote. Each part throws a RangeError where the bytes end early or were written in another way. */
-export function reader(bytes: Uint8Array) {
+export function createReader(bytes: Uint8Array) {
   let at = 0;
   const byte = (end = bytes.length): number => {
     const found = at < end ? bytes[at] : undefined;
@@ -76,7 +76,7 @@ export function reader(bytes: Uint8Array) {
     if (first >= 0x20 && first < 0x7f) return String.fromCharCode(first);
     if (first !== ESCAPE) throw new RangeError('The code holds a text that nobody wrote');
     const escaped = String.fromCodePoint(byte(end) * 0x10000 + byte(end) * 0x100 + byte(end));
-    if (bytesOf(escaped) !== 4) throw new RangeError('The code escapes what needs no escape');
+    if (byteLengthOf(escaped) !== 4) throw new RangeError('The code escapes what needs no escape');
     return escaped;
   };
   return {

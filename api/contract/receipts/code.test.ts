@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { firstTrackingNumber, trackingNumber } from '../mutations/tracking.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import {
-  codeIn,
+  extractCode,
   codeOf,
   copyNumber,
   LONGEST_CODE,
@@ -202,7 +202,7 @@ it('finds the code in what was pasted', () => {
     '/verify/AbC-_9?x#y',
     'https://land.example/verify/AbC\r\n  -_9',
   ])
-    expect(codeIn(pasted)).toBe('AbC-_9');
+    expect(extractCode(pasted)).toBe('AbC-_9');
 });
 
 it('numbers receipts with a check digit', () => {

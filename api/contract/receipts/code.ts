@@ -6,7 +6,7 @@ import type { Language } from '../language.ts';
 import type { LandType } from '../land-tax/land-types.ts';
 import { firstTrackingNumber, parseTracking, trackingNumber } from '../mutations/tracking.ts';
 import { fromBase64url, fromHex, toBase64url, toHex } from './base64url.ts';
-import { reader, writer } from './bytes.ts';
+import { createReader, createWriter } from './bytes.ts';
 import { referenceNumber } from './reference-number.ts';
 
 /** What is receipted: land development tax, a copy of a khatian, a copy of a mouza map, a mutation. Never reordered. */
@@ -132,7 +132,7 @@ function formOf({ copy, tracking_number }: ReceiptFacts): number {
 
 /** What is signed: version, key and facts in a fixed order, each in one way only. */
 export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<ArrayBuffer> {
-  const out = writer();
+  const out = createWriter();
   out.bytes([formOf(facts)]);
   out.bytes(fromBase64url(keyId) ?? []);
   out.number(RECEIPT_KINDS.indexOf(facts.kind));
@@ -151,7 +151,7 @@ export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<Arr
   return out.done();
 }
 
-function writeCopy(out: ReturnType<typeof writer>, copy: CopyFacts): void {
+function writeCopy(out: ReturnType<typeof createWriter>, copy: CopyFacts): void {
   out.number(copy.id);
   out.number(dayNumber(copy.issued_on));
   out.number(copy.owners);
@@ -161,7 +161,7 @@ function writeCopy(out: ReturnType<typeof writer>, copy: CopyFacts): void {
 }
 
 /** Null for what no copy says. */
-function readCopy(read: ReturnType<typeof reader>): CopyFacts | null {
+function readCopy(read: ReturnType<typeof createReader>): CopyFacts | null {
   const id = read.number();
   const issued_on = dayOf(read.number());
   const owners = read.number();
@@ -172,7 +172,7 @@ function readCopy(read: ReturnType<typeof reader>): CopyFacts | null {
 }
 
 /** Null for what names no mutation, undefined for what no receipt says. */
-function readTracking(read: ReturnType<typeof reader>, form: number): string | null | undefined {
+function readTracking(read: ReturnType<typeof createReader>, form: number): string | null | undefined {
   if (form !== FIRST_MUTATION && form !== MUTATION) return null;
   const number =
     form === MUTATION ? trackingNumber(read.number(), read.number()) : firstTrackingNumber(read.number());
@@ -183,7 +183,7 @@ function readTracking(read: ReturnType<typeof reader>, form: number): string | n
 export const codeOf = (signed: Uint8Array, signature: Uint8Array): string =>
   toBase64url(Uint8Array.from([...signed, ...signature]));
 
-function factsOf(read: ReturnType<typeof reader>, form: number): ReceiptFacts | null {
+function factsOf(read: ReturnType<typeof createReader>, form: number): ReceiptFacts | null {
   const kind = RECEIPT_KINDS[read.number()];
   const language = LANGUAGES[read.number()];
   const sample = read.number();
@@ -228,7 +228,7 @@ export function readReceiptCode(code: string): ReceiptCode | null {
   if (form === undefined || !FORMS.includes(form)) return null;
   const signed = bytes.slice(0, -SIGNATURE_BYTES);
   try {
-    const read = reader(signed.slice(1 + KEY_ID_BYTES));
+    const read = createReader(signed.slice(1 + KEY_ID_BYTES));
     const facts = factsOf(read, form);
     if (!facts || !read.atEnd()) return null;
     const key_id = toBase64url(signed.slice(1, 1 + KEY_ID_BYTES));
@@ -243,7 +243,7 @@ export function readReceiptCode(code: string): ReceiptCode | null {
 export const verifyLink = (origin: string, code: string): string => `${origin}/verify/${code}`;
 
 /** The code in what someone pasted: the code itself, or a link that ends in it; white space from line ends is passed over. */
-export function codeIn(pasted: string): string {
+export function extractCode(pasted: string): string {
   const text = pasted.replace(/\s/g, '');
   return /\/verify\/([^/?#]+)/.exec(text)?.[1] ?? text;
 }

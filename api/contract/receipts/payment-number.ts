@@ -17,7 +17,7 @@ export interface PaymentNumber {
  * Reads the number of a receipt, in either script's digits, with or without its hyphens: `L-2026-000123-7`.
  * @returns null for anything else, a number with a digit that was misread among it
  */
-export function paymentIn(text: string): PaymentNumber | null {
+export function parsePaymentNumber(text: string): PaymentNumber | null {
   const [, letter, year, key] =
     /^([LA])(\d{4})(\d{6,15})\d$/.exec(withoutSeparators(text).toUpperCase()) ?? [];
   const id = Number(key);

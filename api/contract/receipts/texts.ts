@@ -61,9 +61,9 @@ export type ReceiptLabel = keyof typeof labels;
 export const receiptLabels = Object.keys(labels) as [ReceiptLabel, ...ReceiptLabel[]];
 
 /** Names that stand in the code in one script, and on paper and screen in both. */
-export const TWO_SCRIPTS = ['payer', 'district', 'upazila', 'mouza'] as const;
+export const BILINGUAL_NAMES = ['payer', 'district', 'upazila', 'mouza'] as const;
 /** Those names in the other script, where they have one. */
-export type OtherNames = Partial<Record<(typeof TWO_SCRIPTS)[number], string>>;
+export type OtherNames = Partial<Record<(typeof BILINGUAL_NAMES)[number], string>>;
 
 /** `JL 12`; nothing for a mouza without a number. */
 const jlText = (jlNo: string, language: Language): string =>

@@ -2,7 +2,7 @@
  * Staff accounts: the land office's officers and administrators, kept by administrators (docs/decisions/010). What the
  * list shows and what its two forms ask for, in the terms of the back-office resources, so that the screens are theirs.
  */
-import { NAME_MOST } from '../accounts/names.ts';
+import { NAME_MAX_LENGTH } from '../accounts/names.ts';
 import type { Message } from '../language.ts';
 import { choice, defineResource, text, type Field, type ResourceDefinition } from '../resource/resource.ts';
 import { roleLabels, type Role } from '../roles.ts';
@@ -46,7 +46,7 @@ export const twoFactorLabels: Record<'true' | 'false', Message> = {
 
 const staffRoles = { acland: roleLabels.acland, admin: roleLabels.admin };
 const roleLabel: Message = { en: 'Role', bn: 'ভূমিকা' };
-const name = text({ required: true, search: true, max: NAME_MOST, label: { en: 'Name', bn: 'নাম' } });
+const name = text({ required: true, search: true, max: NAME_MAX_LENGTH, label: { en: 'Name', bn: 'নাম' } });
 const phone = text({ search: true, numbering: true, max: 20, label: { en: 'Phone', bn: 'ফোন' } });
 const email = text({ required: true, search: true, max: 254, label: { en: 'Email', bn: 'ইমেইল' } });
 

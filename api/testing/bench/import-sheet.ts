@@ -1,7 +1,7 @@
 import type { ImportSaved, SheetImport } from '../../contract/maps/imports.ts';
 import type { Position } from '../../contract/maps/geojson.ts';
 import { MOST_IMPORTED } from '../../contract/maps/limits.ts';
-import { shape } from '../../src/features/maps/imports/imports.testing.ts';
+import { shape } from '../../src/features/maps/imports/calls.testing.ts';
 import { openMaps, type TestSheet } from '../../src/features/maps/office.testing.ts';
 
 /** Seconds within which as many shapes as a file may hold are to be shown and saved. */

@@ -1,4 +1,4 @@
-import { drawMany, MANY } from '../../src/features/maps/many.testing.ts';
+import { drawMany, MANY } from '../../src/features/maps/many-boundaries.testing.ts';
 import { openMaps } from '../../src/features/maps/office.testing.ts';
 
 /** Milliseconds within which 95 of 100 are to be answered. */

@@ -7,7 +7,7 @@ import type {
 } from '@bhumi/api/contract/applications/applications';
 import type { DagDetail, MouzaMapDetail } from '@bhumi/api/contract/lookup/lookup';
 import { messages } from '@bhumi/api/contract/messages';
-import { formOf } from '@bhumi/api/contract/payments/payment';
+import { payerFormOf } from '@bhumi/api/contract/payments/payment';
 import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { apiGet, apiPost, type Answer, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
@@ -102,7 +102,7 @@ export function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: P
   const rest: string[] = [];
   for (const [field, texts] of Object.entries(answer.errors)) {
     if (field === 'payment_method') errors.method = texts;
-    else if (field === 'payer_identifier') errors[formOf(method).payer.name] = texts;
+    else if (field === 'payer_identifier') errors[payerFormOf(method).payer.name] = texts;
     else rest.push(...texts);
   }
   const message = rest.join(' ') || answer.message || otherwise;

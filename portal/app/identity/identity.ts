@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { mayHandIn, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
+import { canSubmitKyc, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import { apiForward, apiGet } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
@@ -23,7 +23,7 @@ async function loadForm(args: LoaderFunctionArgs) {
   const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
   if (!answer.ok) return { reason: null, before: null };
   const kyc = answer.data;
-  if (!mayHandIn(kyc)) throw redirect(KYC_TAB);
+  if (!canSubmitKyc(kyc)) throw redirect(KYC_TAB);
   const { name_en, name_bn, nid } = kyc.verified ?? kyc;
   return { reason: (kyc.renewal ?? kyc).rejection_reason, before: { name_en, name_bn, nid } };
 }

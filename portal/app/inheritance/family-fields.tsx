@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { HEIRS, SEXES, type Heir } from '@bhumi/api/contract/inheritance/heirs';
-import { heirTitle } from '@bhumi/api/contract/inheritance/words';
+import { heirTitle } from '@bhumi/api/contract/inheritance/texts';
 import { Checkbox } from '../components/checkbox/checkbox.tsx';
 import { Field, fieldId } from '../components/field/field.tsx';
 import type { FieldErrors } from '../lib/api/api.ts';

@@ -1,6 +1,6 @@
 /** What the page of the shares of heirs shows for its address. */
 import { data, redirect } from '@remix-run/node';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import { apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { languageOf } from '../lib/session/language.ts';
@@ -19,7 +19,7 @@ export interface InheritanceData {
   family: TypedFamily;
   /** How many children who died before the form has room for. */
   stocks: number;
-  answer: Reckoning | null;
+  answer: ShareCalculation | null;
   errors: FieldErrors;
   /** Why there is no answer, where no field is to blame. */
   failure: string | null;
@@ -49,7 +49,7 @@ export async function loadInheritance(args: LoaderArgs) {
   const short = familyQuery(family).toString() || SENT_EMPTY;
   if (short !== searchParams.toString()) throw redirect(`${INHERITANCE}?${short}`);
 
-  const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', familyBody(family));
+  const answer = await apiPost<ShareCalculation>(args, '/api/inheritance/shares', familyBody(family));
   if (answer.ok) return data({ ...form, answer: answer.data });
   const { failed } = inheritanceText[languageOf(request)];
   const failure = { ...form, errors: fieldErrors(answer.errors), failure: answer.message ?? failed };

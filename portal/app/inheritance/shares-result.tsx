@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
-import { excludedLines, reckoningText, roundedText } from '@bhumi/api/contract/inheritance/words';
+import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
+import { excludedLines, calculationText, roundedText } from '@bhumi/api/contract/inheritance/texts';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import type { ReactNode } from 'react';
 import { Notice } from '../components/notice/notice.tsx';
@@ -8,8 +8,8 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { SharesTable } from './shares-table.tsx';
 
 /** Who takes nothing, and because of whom. */
-function ExcludedHeirs({ answer }: { answer: Reckoning }) {
-  const text = useText(reckoningText);
+function ExcludedHeirs({ answer }: { answer: ShareCalculation }) {
+  const text = useText(calculationText);
   const lines = excludedLines(answer, useLanguage());
   if (lines.length === 0) return null;
   return (
@@ -27,14 +27,14 @@ function ExcludedHeirs({ answer }: { answer: Reckoning }) {
 }
 
 interface ReckonedProps {
-  answer: Reckoning;
+  answer: ShareCalculation;
   /** What can be done about a rest that nobody takes, where there is one. */
   children?: ReactNode;
 }
 
 /** Shares of heirs with all that has to be said of them: 'awl, radd, the rest, who is excluded. */
 export function SharesResult({ answer, children }: ReckonedProps) {
-  const text = useText(reckoningText);
+  const text = useText(calculationText);
   const language = useLanguage();
   const { adjusted, unassigned, unassigned_til: left } = answer;
   const rounded = roundedText(answer, language);

@@ -1,5 +1,10 @@
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
-import { reckoningText, shareLines, wholeLine, type ShareLine } from '@bhumi/api/contract/inheritance/words';
+import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
+import {
+  calculationText,
+  shareLines,
+  wholeLine,
+  type ShareLine,
+} from '@bhumi/api/contract/inheritance/texts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 
 /** A fraction, and below it what it is in ana and til. */
@@ -18,7 +23,7 @@ function Share({ share, til }: { share: string; til: readonly string[] }) {
 }
 
 function Row({ line }: { line: ShareLine }) {
-  const text = useText(reckoningText);
+  const text = useText(calculationText);
   const { each, together } = line;
   return (
     <tr>
@@ -46,8 +51,8 @@ function Row({ line }: { line: ShareLine }) {
 }
 
 /** The shares of heirs as the API answers them, for whatever screen shows them. */
-export function SharesTable({ answer }: { answer: Reckoning }) {
-  const text = useText(reckoningText);
+export function SharesTable({ answer }: { answer: ShareCalculation }) {
+  const text = useText(calculationText);
   const language = useLanguage();
   return (
     <table className="shares stacked">

@@ -1,4 +1,4 @@
-import { mayHandIn, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
+import { canSubmitKyc, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
 import { currentUser } from '../lib/session/user.ts';
 
@@ -14,5 +14,5 @@ export async function loadCardNeed(args: LoaderArgs): Promise<CardNeed> {
   const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
   if (!answer.ok) return answer.status === 404 ? 'needed' : null;
   if (answer.data.status === 'success') return null;
-  return mayHandIn(answer.data) ? 'needed' : 'pending';
+  return canSubmitKyc(answer.data) ? 'needed' : 'pending';
 }

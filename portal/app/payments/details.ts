@@ -2,7 +2,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import {
   checkPayment,
   chosenMethod,
-  formOf,
+  payerFormOf,
   payerFields,
   payerIdentifier,
   type PaymentKind,
@@ -67,7 +67,7 @@ export function payerOf(
   const method = chosenMethod(kind, valuesOf(form).method);
   const sent = form.get(PAYER);
   if (method === null || typeof sent !== 'string') return typedPayer(kind, form, language);
-  const { payer, stored, refused } = formOf(method, kind);
+  const { payer, stored, refused } = payerFormOf(method, kind);
   const identifier = stored(sent);
   return identifier === null
     ? { errors: { [payer.name]: [refused[language]] } }

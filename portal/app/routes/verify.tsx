@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { codeIn } from '@bhumi/api/contract/receipts/code';
+import { extractCode } from '@bhumi/api/contract/receipts/code';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { refuse } from '../lib/forms/refusal.ts';
@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const pasted = new URL(request.url).searchParams.get('code');
   if (pasted === null) return null;
   const text = verifyText[languageOf(request)];
-  const code = pasted.length <= LONGEST_PASTE ? codeIn(pasted) : '';
+  const code = pasted.length <= LONGEST_PASTE ? extractCode(pasted) : '';
   if (code !== '') throw redirect(`/verify/${encodeURIComponent(code)}`);
   const wrong = pasted.trim() === '' ? text.empty : text.tooLong;
   return refuse(context, {

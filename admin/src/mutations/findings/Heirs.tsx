@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { excludedLines, roundedText, shareLines, wholeLine } from '@bhumi/api/contract/inheritance/words';
+import { excludedLines, roundedText, shareLines, wholeLine } from '@bhumi/api/contract/inheritance/texts';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { Section } from '../Section.tsx';

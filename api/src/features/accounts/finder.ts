@@ -12,13 +12,13 @@ interface Person {
   asked: boolean;
 }
 
-/** Where the land office sees a person: as verified, by the land that they registered, by the mutations that they asked for. */
-function placeOf({ name, verified, registered }: Person): string {
+/** The page on which the land office sees a person: verified people, land registrations or mutations. */
+function pathOf({ name, verified, registered }: Person): string {
   const page = verified ? 'kyc-approvals/verified' : registered ? 'land-tax-registrations' : 'mutations';
   return `${page}?q=${encodeURIComponent(name)}`;
 }
 
-/** Those of whom the land office has something to see. */
+/** Finds people who are verified, have registered land or have applied for a mutation. */
 export const personFinder: Finder = {
   access: 'staff',
   order: 5,
@@ -40,7 +40,7 @@ export const personFinder: Finder = {
     return people.map((person) => ({
       name: person.name,
       type: resultType(label, language),
-      to: placeOf(person),
+      to: pathOf(person),
     }));
   },
 };

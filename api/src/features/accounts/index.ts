@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
-import { askedMail, confirmMail, emailChangedMail } from './contact-change/mails.ts';
+import { changeRequestedMail, confirmMail, emailChangedMail } from './contact-change/mails.ts';
 import contactChange from './contact-change/routes.ts';
 import { personFinder } from './finder.ts';
 import login from './login/routes.ts';
@@ -39,7 +39,7 @@ export default defineFeature({
     phoneCodeMessage,
     secondStepMail,
     confirmMail,
-    askedMail,
+    changeRequestedMail,
   ],
   search: [personFinder],
   personalData: [

@@ -22,7 +22,7 @@ const unknownDevice =
     return whose(email, networkOf(request.ip));
   };
 
-/** A browser that the account knows; null for any other. */
+/** The browser, if the account knows it; else null. */
 function knownDevice(request: FastifyRequest): string | null {
   const email = accountIn(request);
   const device = email === null ? null : knownDeviceOf(request.server.config, request, email);
@@ -115,10 +115,10 @@ export const forgotLimits: readonly Limit[] = [
   perAddress('forgot-address', 200, 'tries'),
 ];
 
-/** Links from mails that turn out wrong. */
+/** Invalid links of mails. */
 export const linkLimits: readonly Limit[] = [perAddress('link', 100, 'failures')];
 
-/** Links that turn out wrong when a password is to be set; one link's alone, so that nobody guesses with one that was used. */
+/** Failed resets of a password; also counted per link, so that nobody guesses passwords with a used link. */
 export const resetLimits: readonly Limit[] = [
   ...linkLimits,
   {
@@ -134,13 +134,13 @@ export const resetLimits: readonly Limit[] = [
   },
 ];
 
-/** Codes that turn out wrong, however many were sent. */
+/** Wrong codes of text messages, however many were sent. */
 export const codeLimits: readonly Limit[] = [perAccount('code', 20, HOUR, 'failures')];
 
-/** First codes of an app that turn out wrong while two-step login is turned on. */
+/** Wrong first codes of an app, while two-step login is being set up. */
 export const firstCodeLimits: readonly Limit[] = [perAccount('first-code', 20, HOUR, 'failures')];
 
-/** The password asked for once more from someone who is signed in. */
+/** Wrong current passwords of someone who is signed in. */
 export const passwordConfirmationLimits: readonly Limit[] = [
   {
     ...perAccount('password-again', 20, 15 * MINUTE, 'failures'),
@@ -151,7 +151,7 @@ export const passwordConfirmationLimits: readonly Limit[] = [
   },
 ];
 
-/** The password and a code, asked for once more; as many wrong ones as logins may have (docs/decisions/014). */
+/** Wrong passwords or codes where both are required; as many as a login may have (docs/decisions/014). */
 export const passwordAndCodeLimits: readonly Limit[] = [
   ...passwordConfirmationLimits,
   {

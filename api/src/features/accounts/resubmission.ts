@@ -1,5 +1,5 @@
-/** How long a form may take to come again: a second tap on a slow line, a page loaded anew. In milliseconds. */
-const AGAIN = 10 * 60 * 1000;
+/** How long after the first submission the same form counts as sent again (a second tap, a reload), in milliseconds. */
+const WINDOW_MS = 10 * 60 * 1000;
 
-/** What happened after this moment happened just now: a form that comes again may be answered like the first. */
-export const justNow = (): Date => new Date(Date.now() - AGAIN);
+/** A form that was first sent after this time may be answered as before. */
+export const resubmissionWindowStart = (): Date => new Date(Date.now() - WINDOW_MS);

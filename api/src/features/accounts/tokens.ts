@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ContactChange } from './contact-change/pending.ts';
 
-/** Links that speak of a change of an e-mail address or phone. */
+/** Links about a change of e-mail address or phone. */
 export type ContactPurpose = 'confirm-contact' | 'undo-contact';
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'staff-invitation' | ContactPurpose;
 
@@ -53,10 +53,9 @@ export async function issueToken(
 }
 
 /**
- * The token that was sent to the address that the account still has. Null when there is none, its time is over, the address
- * is another one now, or the account is disabled. It may be used already. The account is locked until the end of the
- * transaction, before its tokens are read: two links of one account are used one after the other, and never wait for each
- * other in a circle.
+ * Finds a token and locks its account until the transaction ends. Null when there is none, it has expired, the account has
+ * another address now, or is disabled. It may be used already. The account is locked before its tokens are read, so that two
+ * links of one account cannot deadlock.
  */
 export async function lockToken(
   trx: Knex,
@@ -95,8 +94,8 @@ export interface ContactLink {
 }
 
 /**
- * The change that a link was sent about; null when there is none, its time is over, or the account is disabled. The
- * account is locked until the end of the transaction, as by `lockToken`.
+ * Finds the change of a link and locks its account, as `lockToken` does. Null when there is none, it has expired, or the
+ * account is disabled.
  */
 export async function lockContactToken(
   trx: Knex,
@@ -120,7 +119,7 @@ export async function lockContactToken(
   return change ? { change, ...account } : null;
 }
 
-/** Uses up every token of an account for these purposes: the one that was used and those sent before or after it. */
+/** Marks every token of an account for these purposes as used. */
 export async function useUpTokens(trx: Knex, userId: number, ...purposes: TokenPurpose[]): Promise<void> {
   await trx('account_tokens')
     .where({ user_id: userId })

@@ -6,7 +6,7 @@ import { AGENDA_KINDS, type Agenda, type AgendaKind } from '../../../contract/ag
 import { money, time } from '../../platform/http/schemas.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
-import { LAST, readingAgenda } from './agenda.ts';
+import { RECENT_NOTICES, createAgendaReader } from './read.ts';
 
 const item = z.object({
   kind: z.enum(Object.keys(AGENDA_KINDS) as [AgendaKind, ...AgendaKind[]]),
@@ -32,7 +32,7 @@ const agenda = z.object({
 }) satisfies z.ZodType<unknown, Agenda>;
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const agendaOf = readingAgenda(app.agenda);
+  const agendaOf = createAgendaReader(app.agenda);
   app.get(
     '/user/agenda',
     {
@@ -48,7 +48,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { user } = actorOf(request);
       const [items, notices] = await Promise.all([
         agendaOf(app.knex, { user, now: new Date() }),
-        readNotices(app.knex, app.notices, user.id, request.language, { offset: 0, limit: LAST }),
+        readNotices(app.knex, app.notices, user.id, request.language, { offset: 0, limit: RECENT_NOTICES }),
       ]);
       return { items, happened: notices };
     },

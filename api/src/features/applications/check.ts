@@ -4,7 +4,7 @@ import { applicationMessages, feeDiffers } from '../../../contract/applications/
 import { APPLICATION_FEES_POISHA, type ApplicationType } from '../../../contract/applications/fees.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
-import { formOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
+import { payerFormOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
 import { amountMatches } from '../../platform/payments/amount.ts';
@@ -44,7 +44,7 @@ function readPayment(
   }
   const transaction_id = normalizeText({ numbering: true }, body.transaction_id);
   if (!transaction_id) wrong.transaction_id = messages.required;
-  const form = formOf(body.payment_method);
+  const form = payerFormOf(body.payment_method);
   const payer_identifier = form.stored(body.payer_identifier);
   if (payer_identifier === null) wrong.payer_identifier = form.refused;
   return {
@@ -57,7 +57,7 @@ function readPayment(
 }
 
 /** @throws a 422 with texts by field, when anything is wrong */
-function whole<Read extends { payer_identifier: string | null }>(
+function requireValid<Read extends { payer_identifier: string | null }>(
   read: Read,
   wrong: Record<string, Message | undefined>,
 ): Read & { payer_identifier: string } {
@@ -76,7 +76,7 @@ export function checkPayment(
   fee_poisha: number,
 ): CheckedPayment {
   const wrong: Record<string, Message | undefined> = {};
-  return whole(readPayment(body, provider, fee_poisha, wrong), wrong);
+  return requireValid(readPayment(body, provider, fee_poisha, wrong), wrong);
 }
 
 /**
@@ -96,7 +96,7 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
 
   const payment = readPayment(body, provider, APPLICATION_FEES_POISHA[body.type], wrong);
   return {
-    ...whole(payment, wrong),
+    ...requireValid(payment, wrong),
     type: body.type,
     description: normalizeText({ long: true }, body.description ?? '') || null,
     dag_id,
@@ -105,7 +105,7 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
   };
 }
 
-const hashed = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 
 /**
  * What makes two requests the same, as SHA-256 in hex: all but the transaction id, of which a client that repeats
@@ -113,9 +113,9 @@ const hashed = (facts: unknown): string => createHash('sha256').update(JSON.stri
  */
 export function requestHash(application: CheckedApplication): string {
   const { type, dag_id, mouza_map_id, description, method, payer_identifier, paid } = application;
-  return hashed([type, dag_id, mouza_map_id, description, method, payer_identifier, paid]);
+  return hashOf([type, dag_id, mouza_map_id, description, method, payer_identifier, paid]);
 }
 
 /** The same of a payment for the application of an id. */
 export const paymentHash = (id: number, { method, payer_identifier, paid }: CheckedPayment): string =>
-  hashed(['pay', id, method, payer_identifier, paid]);
+  hashOf(['pay', id, method, payer_identifier, paid]);

@@ -1,12 +1,12 @@
-/** Whether a person has a copy already that says what another one would say today. */
+/** Finds a copy that a person already has and that a new one would repeat. */
 import { prepared, type Runner } from '@bhumi/db';
 
-import { COPIED } from '../copies/changed.ts';
+import { COPIED_FIELDS } from '../copies/changed-record.ts';
 import { applicationOf } from './read.ts';
 import type { Application } from './schemas.ts';
 
-/** The record that a copy is of: one of the two. */
-export interface Copied {
+/** The record of a copy: a dag or a mouza map. */
+export interface RecordOfCopy {
   dag_id: number | null;
   mouza_map_id: number | null;
 }
@@ -30,8 +30,8 @@ const owned = prepared<{ id: number }>(`
 export async function ownedCopy(
   knex: Runner,
   userId: number,
-  { dag_id, mouza_map_id }: Copied,
+  { dag_id, mouza_map_id }: RecordOfCopy,
 ): Promise<Application | null> {
-  const [row] = await owned(knex, [userId, dag_id, mouza_map_id, COPIED]);
+  const [row] = await owned(knex, [userId, dag_id, mouza_map_id, COPIED_FIELDS]);
   return row ? applicationOf(knex, userId, row.id) : null;
 }

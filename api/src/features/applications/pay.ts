@@ -1,4 +1,4 @@
-/** Paying for an application that is there: one that was left unpaid, or whose payment failed. */
+/** Paying for an existing application: one that was left unpaid, or whose payment failed. */
 import type { Knex } from 'knex';
 
 import { applicationMessages } from '../../../contract/applications/applications.ts';
@@ -9,14 +9,14 @@ import { movePayment, type Payment } from '../../platform/payments/ledger.ts';
 import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';
 import type { PaymentProvider } from '../../platform/payments/provider.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { enterPayment } from './applications.ts';
+import { enterPayment } from './create.ts';
 import { checkPayment, paymentHash } from './check.ts';
 import { applicationOf } from './read.ts';
 import type { Application, PaymentBody } from './schemas.ts';
 
 /**
- * Pays for one's application, once; the same request again answers it as it is. The fee is that of the application. What
- * was tried before and is still pending counts as failed from now on: a provider cannot take the money twice.
+ * Pays for one's own application, once; the same request again returns it unchanged. The fee is that of the application.
+ * Earlier payments that are still pending are marked as failed, so that a provider cannot take the money twice.
  * @param key the idempotency key
  * @throws a 404 when it is not there or not theirs, a 409 when it is paid for or the key belongs to another request, a 422
  * by field

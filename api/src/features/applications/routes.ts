@@ -19,7 +19,7 @@ import {
   idempotencyKey as key,
   messageSchema,
 } from '../../platform/http/schemas.ts';
-import { createApplication } from './applications.ts';
+import { createApplication } from './create.ts';
 import { checkApplication } from './check.ts';
 import { payApplication } from './pay.ts';
 import { ownedCopy } from './owned.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { dhakaDay } from '../../../contract/format.ts';
-import { codeIn, readReceiptCode } from '../../../contract/receipts/code.ts';
+import { extractCode, readReceiptCode } from '../../../contract/receipts/code.ts';
 import type { VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { picture, scan } from '../receipts/scanning.testing.ts';
@@ -25,7 +25,7 @@ const owners = [
 ];
 /** What the code on a page of a copy leads to. */
 async function verified(pdf: Buffer, at: { page: number; of: number }): Promise<VerifyAnswer> {
-  const code = codeIn(scan(await picture(pdf, 200, at)).text);
+  const code = extractCode(scan(await picture(pdf, 200, at)).text);
   return (await archive.app.inject({ url: `/api/verify/${code}` })).json<VerifyAnswer>();
 }
 /** Changes a record in the back office, its document with it. */
@@ -183,7 +183,7 @@ describe('a copy', () => {
     const dag_id = await archive.land.dag('841', { khotiyan: owners });
     const { id } = await archive.paidFor(who, { dag_id });
     const { rawPayload } = await archive.download(who, id);
-    const code = codeIn(scan(await picture(rawPayload, 200)).text);
+    const code = extractCode(scan(await picture(rawPayload, 200)).text);
     const read = readReceiptCode(code)!;
     expect(read.facts.copy).toMatchObject({ owners: 2 });
     await archive.knex('payments').where({ application_id: id }).update({ status: 'failed', paid_at: null });

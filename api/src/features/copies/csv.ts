@@ -13,7 +13,7 @@ import {
 } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
-import { everyWaitingCopy, WAITING, type Reviewed } from './review.ts';
+import { everyWaitingCopy, PENDING_STATES, type Reviewed } from './review.ts';
 
 const located = placeColumns.map(({ head, of }): CsvColumn<Reviewed> => ({
   head,
@@ -49,7 +49,7 @@ const columns: CsvColumn<Reviewed>[] = [
   sampleColumn,
 ];
 
-const query = z.object({ status: z.enum(WAITING).optional() });
+const query = z.object({ status: z.enum(PENDING_STATES).optional() });
 
 export default exportRoute<typeof query, Reviewed>({
   list: '',
@@ -60,5 +60,5 @@ export default exportRoute<typeof query, Reviewed>({
   file: 'copy-requests.csv',
   columns,
   people: 'copies',
-  rows: ({ status }, { server }) => everyWaitingCopy(server.replica, status ? [status] : WAITING),
+  rows: ({ status }, { server }) => everyWaitingCopy(server.replica, status ? [status] : PENDING_STATES),
 });

@@ -1,22 +1,22 @@
-/** The printed copies: each is made once for each language, and then kept as it is. */
+/** The printed copies. Each is printed once for each language and stored. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
 import type { Language } from '../../../contract/language.ts';
 import { audit, type Actor } from '../../platform/audit/audit.ts';
 import type { Storage } from '../../platform/files/storage.ts';
-import { signed } from '../signed-papers/sign.ts';
+import { signFacts } from '../signed-papers/sign.ts';
 import { publishKey, type SigningKey } from '../signed-papers/key.ts';
 import { copyFacts, type IssuedCopy } from './facts.ts';
 import { copyPageOf } from './page.ts';
-import { printCopy, UnreadableSheet } from './printing.ts';
+import { printCopy, UnreadableSheet } from './print.ts';
 import type { CopyRow } from './rows.ts';
 
-/** Where printed copies lie; nobody reads there, they are sent by the application that they belong to. */
+/** The folder of printed copies. Nobody reads it directly: a route of the application sends them. */
 const FOLDER = 'copies';
 
 /** What copies are printed with. */
-export interface Press {
+export interface PrintContext {
   knex: Knex;
   storage: Storage;
   key: SigningKey;
@@ -35,7 +35,7 @@ const pathOf = async (knex: Knex, copy_id: number, language: Language): Promise<
  * The SHA-256 of the sheet's bytes in hex, kept with the copy from the first time on; null for no sheet.
  * @throws {UnreadableSheet} when the sheet is lost; an Error when it is another one than before
  */
-async function hashedSheet({ knex, storage }: Press, { copy }: IssuedCopy): Promise<string | null> {
+async function hashedSheet({ knex, storage }: PrintContext, { copy }: IssuedCopy): Promise<string | null> {
   const path = copy.record.document_path;
   if (path === null) return null;
   const file = await storage.open(path);
@@ -50,14 +50,14 @@ async function hashedSheet({ knex, storage }: Press, { copy }: IssuedCopy): Prom
   return sheet_sha256;
 }
 
-async function print(press: Press, issued: IssuedCopy, language: Language): Promise<string> {
+async function print(press: PrintContext, issued: IssuedCopy, language: Language): Promise<string> {
   const { knex, storage, key, origin } = press;
   const { id, record } = issued.copy;
   const sheet_sha256 = await hashedSheet(press, issued);
   // A copy that is out there can be checked: its key was published before.
   await publishKey(knex, key);
   const facts = copyFacts({ ...issued, copy: { ...issued.copy, sheet_sha256 } }, language);
-  const page = copyPageOf({ record, ...(await signed(facts, { key, origin })) });
+  const page = copyPageOf({ record, ...(await signFacts(facts, { key, origin })) });
   const path = `${FOLDER}/${randomUUID()}.pdf`;
   await printCopy(storage, page, { sheet: record.document_path, to: path });
   await knex('copy_files').insert({ copy_id: id, language, path }).onConflict().ignore();
@@ -67,8 +67,8 @@ async function print(press: Press, issued: IssuedCopy, language: Language): Prom
   return kept;
 }
 
-/** Gives a copy of whose sheet none can be made to the land office; with its audit row. */
-async function recall(knex: Knex, actor: Actor, { copy }: IssuedCopy): Promise<void> {
+/** Returns a copy whose sheet cannot be printed to the queue of the land office, with its audit row. */
+async function recallCopy(knex: Knex, actor: Actor, { copy }: IssuedCopy): Promise<void> {
   await knex.transaction(async (trx) => {
     const [before] = await trx<CopyRow>('copies').where({ id: copy.id, status: 'ready' }).forUpdate();
     if (!before) return;
@@ -97,8 +97,8 @@ async function recall(knex: Knex, actor: Actor, { copy }: IssuedCopy): Promise<v
  * The stored path of a copy as PDF in a language, printed if it was not before. Null: none can be made of its sheet; then it
  * waits for the land office.
  */
-export async function printedCopy(
-  press: Press,
+export async function copyFile(
+  press: PrintContext,
   actor: Actor,
   issued: IssuedCopy,
   language: Language,
@@ -109,7 +109,7 @@ export async function printedCopy(
     return await print(press, issued, language);
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
-    await recall(press.knex, actor, issued);
+    await recallCopy(press.knex, actor, issued);
     return null;
   }
 }

@@ -11,7 +11,7 @@ import { DAY, defineMessage, type MessageKind } from '../../platform/messages/ou
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 
 /** What is told, as it was then. */
-export interface CopyNews {
+export interface CopyFacts {
   application_id: number;
   khatiyan_number: string | null;
   dag_number: string | null;
@@ -22,7 +22,7 @@ export interface CopyNews {
   reference: string | null;
 }
 
-interface Owned extends CopyNews, Greeted {
+interface Owned extends CopyFacts, Greeted {
   user_id: number;
   email: string;
   language: Language;
@@ -30,7 +30,7 @@ interface Owned extends CopyNews, Greeted {
 }
 
 /** `khatian 46, dag 831/ক in Ashulia`. */
-function recordIn({ khatiyan_number, dag_number, map_name, mouza }: CopyNews): Message {
+function recordIn({ khatiyan_number, dag_number, map_name, mouza }: CopyFacts): Message {
   const figures = (text: string | null) => digitsIn(text ?? '', 'bn');
   const [en, bn] = [nameIn(mouza, 'en'), nameIn(mouza, 'bn')];
   if (dag_number !== null) {
@@ -56,10 +56,10 @@ const typed = (text: string | null): string => (text ?? '').replace(/[.।\s]+$/
 const TO = '/dashboard?tab=applyKhatian';
 const WHERE = {
   to: TO,
-  specificLink: ({ application_id }: CopyNews) => `${TO}&of=${application_id}#application-${application_id}`,
+  specificLink: ({ application_id }: CopyFacts) => `${TO}&of=${application_id}#application-${application_id}`,
 };
 
-export const copyReady = defineNotice<CopyNews>({
+export const copyReady = defineNotice<CopyFacts>({
   kind: 'copy-ready',
   type: () => 'approved',
   text: (news) => ({
@@ -72,7 +72,7 @@ export const copyReady = defineNotice<CopyNews>({
   ...WHERE,
 });
 
-export const copyRefused = defineNotice<CopyNews>({
+export const copyRefused = defineNotice<CopyFacts>({
   kind: 'copy-refused',
   type: () => 'rejected',
   text: (news) => ({
@@ -85,7 +85,7 @@ export const copyRefused = defineNotice<CopyNews>({
   ...WHERE,
 });
 
-export const refundEntered = defineNotice<CopyNews>({
+export const refundEntered = defineNotice<CopyFacts>({
   kind: 'refund-entered',
   type: () => 'info',
   text: (news) => ({
@@ -116,7 +116,7 @@ async function newsOf(knex: Knex, id: number): Promise<Owned | null> {
       'u.email_verified_at',
       'u.language',
       knex.raw('copied_record(c.application_id) as record'),
-    )) as (Omit<Owned, keyof CopyNews> & CopyNews & { record: CopyNews }) | undefined;
+    )) as (Omit<Owned, keyof CopyFacts> & CopyFacts & { record: CopyFacts }) | undefined;
   if (!row) return null;
   const { record, ...rest } = row;
   const { khatiyan_number, dag_number, map_name, mouza } = record;
@@ -125,7 +125,7 @@ async function newsOf(knex: Knex, id: number): Promise<Owned | null> {
 
 /** Makes the mail that goes with a notice, as long as the copy is in the state that it tells of. */
 const mailOf =
-  (notice: NoticeKind<CopyNews>, status: CopyStatus): MessageKind['make'] =>
+  (notice: NoticeKind<CopyFacts>, status: CopyStatus): MessageKind['make'] =>
   async ({ data }, { knex, origin }) => {
     const news = await newsOf(knex, Number(data['copy']));
     if (news?.status !== status) return null;
@@ -167,13 +167,13 @@ const TOLD = {
 } as const;
 
 /** Tells the owner what the land office has done, in its transaction. */
-export async function tellCopy(trx: Knex, id: number): Promise<void> {
+export async function notifyApplicant(trx: Knex, id: number): Promise<void> {
   const news = await newsOf(trx, id);
   if (!news || !(news.status in TOLD)) throw new Error(`There is nothing to tell of copy ${id}`);
   const { notice, mail } = TOLD[news.status as keyof typeof TOLD];
   const { user_id: userId, language, application_id, khatiyan_number, dag_number, map_name, mouza } = news;
   const { amount_poisha, reason, reference } = news;
-  const facts: CopyNews = {
+  const facts: CopyFacts = {
     application_id,
     khatiyan_number,
     dag_number,

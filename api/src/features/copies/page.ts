@@ -7,7 +7,7 @@ import { copyNumber, receiptNumber } from '../../../contract/receipts/code.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { formatShare } from '../../../contract/land/shares/til.ts';
 import { otherNamesOf } from '../signed-papers/names.ts';
-import { checkTexts, paperOf, rowsOf, type Row, type Signed } from '../signed-papers/layout.ts';
+import { checkTexts, paperOf, rowsOf, type Row, type SignedFacts } from '../signed-papers/layout.ts';
 import type { CopiedFacts } from './rows.ts';
 
 const texts = {
@@ -70,7 +70,7 @@ function ownersOf(owners: readonly KhotiyanRow[], language: Language) {
   };
 }
 
-export interface CopyPageInput extends Signed {
+export interface CopyPageInput extends SignedFacts {
   record: CopiedFacts;
 }
 

@@ -1,4 +1,4 @@
-/** Preparing a copy where the archive had nothing to copy: the officer's upload becomes the document of the record. */
+/** Preparing a copy of a record without a document: the officer's upload becomes the document of the record. */
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
@@ -10,19 +10,19 @@ import { documentUrl, type Storage } from '../../platform/files/storage.ts';
 import { toFormError, formParts } from '../../platform/files/multipart.ts';
 import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { isUsable } from './printing.ts';
+import { isUsable } from './print.ts';
 import type { CopiedFacts, CopyRow } from './rows.ts';
 
 /** The record of a copy: its resource, whose name is the folder of its documents, and its table. */
-interface Target {
+interface CopiedRecordTarget {
   resource: 'dags' | 'mouza-maps';
   table: 'dags' | 'mouza_maps';
   id: number;
-  /** The copy is not prepared yet; of another one no document is looked at. */
-  waits: boolean;
+  /** Whether the copy still has to be prepared; only then its document is checked. */
+  isPending: boolean;
 }
 
-async function targetOf(knex: Knex, copyId: number): Promise<Target> {
+async function targetOf(knex: Knex, copyId: number): Promise<CopiedRecordTarget> {
   const found = (await knex('copies as c')
     .join('applications as a', 'a.id', 'c.application_id')
     .where('c.id', copyId)
@@ -32,8 +32,8 @@ async function targetOf(knex: Knex, copyId: number): Promise<Target> {
   if (!found) throw problem(404, messages.notFound);
   const waits = found.status === 'requested';
   return found.dag_id !== null
-    ? { resource: 'dags', table: 'dags', id: found.dag_id, waits }
-    : { resource: 'mouza-maps', table: 'mouza_maps', id: found.mouza_map_id!, waits };
+    ? { resource: 'dags', table: 'dags', id: found.dag_id, isPending: waits }
+    : { resource: 'mouza-maps', table: 'mouza_maps', id: found.mouza_map_id!, isPending: waits };
 }
 
 const refused = (status: number, text: keyof typeof copyTexts): Problem =>
@@ -74,8 +74,13 @@ function refuseRetired({ retired_at }: { retired_at: Date | null }): void {
   if (retired_at) throw problem(409, copyTexts.recordRetired, { code: 'retired' });
 }
 
-/** Puts the document into the record, with its audit row; answers the document that it takes the place of. */
-async function putInto(trx: Knex, officer: SignedInActor, { resource, table, id }: Target, path: string) {
+/** Writes the document into the record, with its audit row. Returns the document that it replaces. */
+async function setDocument(
+  trx: Knex,
+  officer: SignedInActor,
+  { resource, table, id }: CopiedRecordTarget,
+  path: string,
+) {
   const [before] = (await trx(table).where({ id }).forUpdate()) as [
     { document_path: string | null; retired_at: Date | null },
   ];
@@ -88,11 +93,11 @@ async function putInto(trx: Knex, officer: SignedInActor, { resource, table, id 
   return before.document_path;
 }
 
-/** What is to be done with a copy that is prepared. */
+/** The steps of a preparation that the decision runs. */
 export interface Preparation {
-  /** In the transaction of the decision: the columns that make the copy an issued one. */
-  beforeUpdate: (trx: Knex, row: { id: number }) => Promise<Record<string, unknown>>;
-  /** Afterwards, whatever came of it: removes the file that no record has. Answers the one that the record has now, and what it gave up for it. */
+  /** Runs in the transaction of the decision. Returns the columns of the issued copy. */
+  updateColumns: (trx: Knex, row: { id: number }) => Promise<Record<string, unknown>>;
+  /** Runs afterwards in any case: removes an upload that no record uses. Returns the record's document and the one that it replaced. */
   settle: () => Promise<{ kept: string | null; replaced: string | null }>;
 }
 
@@ -116,14 +121,14 @@ export async function readPreparation(
     document_path: string | null;
   };
   const sheet = sent ?? standing.document_path;
-  if (target.waits && sheet && !(await isUsable(storage, sheet))) {
+  if (target.isPending && sheet && !(await isUsable(storage, sheet))) {
     if (sent) await storage.remove(sent);
     throw refused(422, sent ? 'documentUnusable' : 'documentRequired');
   }
   return {
-    beforeUpdate: async (trx, { id }) => {
+    updateColumns: async (trx, { id }) => {
       const copy = (await trx<CopyRow>('copies').where({ id }).first())!;
-      if (sent) replaced = await putInto(trx, officer, target, sent);
+      if (sent) replaced = await setDocument(trx, officer, target, sent);
       else refuseRetired((await trx(target.table).where({ id: target.id }).forShare().first('retired_at'))!);
       const { rows } = await trx.raw<{ rows: [{ record: CopiedFacts }] }>(
         'select copied_record(?) as record',

@@ -35,11 +35,11 @@ import {
   copyRefusedMail,
   refundEntered,
   refundEnteredMail,
-  tellCopy,
+  notifyApplicant,
 } from './notices.ts';
 import { readPreparation } from './prepare.ts';
 import { enterRefund, refuseOwnRefund } from './refund.ts';
-import { reviewedById, waitingCopies, WAITING, type Reviewed } from './review.ts';
+import { reviewedById, waitingCopies, PENDING_STATES, type Reviewed } from './review.ts';
 
 const { prepare, refuse, refund } = copyMachine;
 
@@ -84,7 +84,7 @@ const decisions: DecisionRules<CopyDecision, CopyStatus, Reviewed> = {
   ownMessage: copyTexts.own,
   readAnswer: reviewedById,
   schema: reviewed,
-  notifyOwner: tellCopy,
+  notifyOwner: notifyApplicant,
 };
 
 const decided = z.object({ message: z.string(), request: reviewed });
@@ -111,7 +111,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           '`status`: `requested` waits for a copy, `refused` for its refund; without it both. At most 1,000; ' +
           '`Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
-        querystring: listParameters.pick({ range: true }).extend({ status: z.enum(WAITING).optional() }),
+        querystring: listParameters
+          .pick({ range: true })
+          .extend({ status: z.enum(PENDING_STATES).optional() }),
         response: { 200: z.object({ requests: z.array(reviewed) }), 400: messageSchema },
       },
     },
@@ -120,7 +122,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const query = readListQuery({ fields: {} }, parameters);
       // Of one moment: a request is read before its record, and either may change between the two.
       const { requests, total } = await knex.transaction(
-        (trx) => waitingCopies(trx, status ? [status] : WAITING, query),
+        (trx) => waitingCopies(trx, status ? [status] : PENDING_STATES, query),
         { isolationLevel: 'repeatable read', readOnly: true },
       );
       setContentRange(reply, 'copy-requests', query, requests.length, total);
@@ -146,7 +148,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const copyId = request.params.id;
       const preparation = await readPreparation(request, { knex, storage, officer, copyId });
       try {
-        const issue = { ...decisions, beforeUpdate: preparation.beforeUpdate };
+        const issue = { ...decisions, beforeUpdate: preparation.updateColumns };
         const issued = await decide(knex, issue, officer, copyId, { action: 'prepare' });
         return { message: request.t(copyTexts.prepared), request: issued };
       } finally {
@@ -222,7 +224,7 @@ export default {
     // A refused one waits for its refund from then on.
     rows: (trx) =>
       trx('copies as t')
-        .whereRaw(`t.status in (${WAITING.map((status) => `'${status}'`).join(', ')})`)
+        .whereRaw(`t.status in (${PENDING_STATES.map((status) => `'${status}'`).join(', ')})`)
         .select(trx.raw(`case t.status when 'refused' then t.reviewed_at else t.requested_at end as since`)),
   },
 } satisfies Queue;

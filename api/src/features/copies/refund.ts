@@ -1,4 +1,4 @@
-/** Entering into the ledger that a fee went back (docs/decisions/029). */
+/** Recording the refund of a fee in the ledger (docs/decisions/029). */
 import type { Knex } from 'knex';
 
 import { copyTexts } from '../../../contract/copies/copies.ts';
@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
-/** Who refused a copy does not pay it back: two people stand behind money that leaves the office. @throws 409 with `second_signature` */
+/** Refuses a refund by the officer who refused the copy: two people must sign it. @throws 409 with `second_signature` */
 export async function refuseOwnRefund(trx: Knex, officer: SignedInActor, id: number): Promise<void> {
   const own = (await trx('copies')
     .where({ id, status: 'refused', reviewer_id: officer.user.id })
@@ -16,7 +16,7 @@ export async function refuseOwnRefund(trx: Knex, officer: SignedInActor, id: num
   if (own) throw problem(409, copyTexts.ownRefusal, { code: SECOND_SIGNATURE });
 }
 
-/** Enters the refund of a copy's whole fee, with its audit row. The database refuses a second one, and more than was paid. */
+/** Records the refund of a copy's whole fee, with its audit row. The database refuses a second one, and more than was paid. */
 export async function enterRefund(
   trx: Knex,
   officer: SignedInActor,

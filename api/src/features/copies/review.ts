@@ -1,4 +1,4 @@
-/** Copies as the land office looks at them: those that wait for it, the oldest first. */
+/** Copies in the queue of the land office, the oldest first. */
 import type { Knex } from 'knex';
 
 import type { ApplicationType } from '../../../contract/applications/fees.ts';
@@ -97,8 +97,8 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
   return found;
 }
 
-/** What waits: for a copy, and for a refund. */
-export const WAITING = ['requested', 'refused'] as const;
+/** The states in which the land office must act: prepare a copy, or refund a refused one. */
+export const PENDING_STATES = ['requested', 'refused'] as const;
 
 const inStates = (knex: Knex, states: readonly CopyStatus[]): Knex.QueryBuilder =>
   rows(knex)

@@ -15,7 +15,7 @@ import { idParams, messageSchema } from '../../platform/http/schemas.ts';
 import { signingKey } from '../signed-papers/key.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { issuedCopy } from './facts.ts';
-import { printedCopy } from './files.ts';
+import { copyFile } from './files.ts';
 
 interface Applied {
   user_id: number;
@@ -40,7 +40,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   async function printed(request: FastifyRequest, copyId: number | null): Promise<string | null> {
     const issued = copyId === null ? null : await issuedCopy(knex, copyId);
     const press = { knex, storage, key, origin: publicOrigin(app) };
-    return issued && printedCopy(press, actorOf(request), issued, request.language);
+    return issued && copyFile(press, actorOf(request), issued, request.language);
   }
 
   app.get(

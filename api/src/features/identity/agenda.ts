@@ -1,4 +1,4 @@
-import { mayHandIn } from '../../../contract/identity/kyc.ts';
+import { canSubmitKyc } from '../../../contract/identity/kyc.ts';
 import type { AgendaLine, AgendaSource } from '../../platform/feature/agenda-source.ts';
 import { kycOf, type OwnKyc } from './kyc.ts';
 
@@ -6,7 +6,7 @@ import { kycOf, type OwnKyc } from './kyc.ts';
 function ofCard(kyc: OwnKyc): AgendaLine[] {
   const { status, rejection_reason: reason, submitted_at: since } = kyc.renewal ?? kyc;
   if (status === 'pending') return [{ kind: 'identity-working', since }];
-  if (!mayHandIn(kyc)) return [];
+  if (!canSubmitKyc(kyc)) return [];
   if (status === 'rejected') return [{ kind: 'identity-rejected', reason }];
   return [{ kind: 'identity-reopened', reason: kyc.verified?.reopened ?? null }];
 }

@@ -1,4 +1,4 @@
-/** Verified identities: what officers have found people to be called. */
+/** Verified identities: the names and numbers that officers confirmed from identity cards. */
 import type { Knex } from 'knex';
 
 import { nameProblem } from '../../../contract/accounts/names.ts';
@@ -15,17 +15,17 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
-/** What stands of a person now. */
-export const standing = (knex: Knex, userId: number): Knex.QueryBuilder =>
+/** The current verified identity of a person. */
+export const currentIdentity = (knex: Knex, userId: number): Knex.QueryBuilder =>
   knex('verified_identities').where({ user_id: userId }).whereNot('status', 'replaced');
 
 /** A person's verified name, as it is printed and checked; null for who is not verified. */
 export async function verifiedName(knex: Knex, userId: number): Promise<NamePair | null> {
-  const found = (await standing(knex, userId).first('name_en', 'name_bn')) as NamePair | undefined;
+  const found = (await currentIdentity(knex, userId).first('name_en', 'name_bn')) as NamePair | undefined;
   return found ?? null;
 }
 
-/** What an officer has entered as on the card. @throws a 422 by field */
+/** Reads the identity that an officer entered from the card. @throws a 422 by field */
 export function readConfirmed(form: IdentityForm): Identity {
   const errors = errorLists(identityProblems(form, false));
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
@@ -39,8 +39,7 @@ function nameOfAccount(name: string): Identity {
 }
 
 /**
- * Keeps what an officer has confirmed of a card that they approve, in the transaction of the approval. It takes the place
- * of what was verified before.
+ * Stores the identity of a card that an officer approves, in the transaction of the approval. It replaces the earlier one.
  * @param confirmed null: the name that the account has now
  */
 export async function confirmIdentity(
@@ -53,9 +52,9 @@ export async function confirmIdentity(
     .join('users', 'users.id', 'kycs.user_id')
     .where('kycs.id', kycId)
     .first('user_id', 'name')) as { user_id: number; name: string };
-  const before = (await standing(trx, user_id).first()) as object | undefined;
+  const before = (await currentIdentity(trx, user_id).first()) as object | undefined;
   const version = trx.raw('version + 1');
-  await standing(trx, user_id).update({ status: 'replaced', version });
+  await currentIdentity(trx, user_id).update({ status: 'replaced', version });
   const [after] = (await trx('verified_identities')
     .insert({
       user_id,

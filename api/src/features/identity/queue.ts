@@ -35,10 +35,10 @@ import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { cardFiles } from './csv.ts';
-import { identitySteps } from './history.ts';
+import { identityHistory } from './history.ts';
 import { confirmIdentity, isConfirmedAs, readConfirmed } from './identities.ts';
 import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
-import { reopenedMail, reopenedNotice } from './reopened.ts';
+import { reopenedMail, reopenedNotice } from './reopened-notices.ts';
 import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
 import verifiedRoutes from './verified-routes.ts';
 
@@ -148,7 +148,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const steps = await identitySteps(app.knex, 'kycs', id);
+      const steps = await identityHistory(app.knex, 'kycs', id);
       await auditOpened(app.knex, actorOf(request), { resource: 'kycs', record_id: id });
       return { steps };
     },

@@ -9,7 +9,13 @@ import {
   type IdentityField,
   type IdentityForm,
 } from '../../../contract/identity/identity.ts';
-import { KYC_IMAGES, KYC_SIDES, kycTexts, mayHandIn, type KycSide } from '../../../contract/identity/kyc.ts';
+import {
+  KYC_IMAGES,
+  KYC_SIDES,
+  kycTexts,
+  canSubmitKyc,
+  type KycSide,
+} from '../../../contract/identity/kyc.ts';
 import type { Message } from '../../../contract/language.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import {
@@ -53,7 +59,7 @@ const isSide = (name: string): name is KycSide => KYC_SIDES.some((side) => side 
 const isField = (name: string): name is IdentityField => IDENTITY_FIELDS.some((field) => field === name);
 
 /** What a form says: the stored pictures, and what its owner writes of the card; of a form without such fields nothing. */
-interface Read {
+interface KycForm {
   pictures: Pictures;
   typed: IdentityForm | null;
 }
@@ -63,7 +69,7 @@ async function remove(storage: Storage, pictures: Partial<Pictures>): Promise<vo
 }
 
 /** A form that asks for the name asks for the number too; one that does neither is served as the specification has it. */
-function wrongIn(typed: IdentityForm | null, pictures: Partial<Pictures>): Record<string, Message> {
+function errorsOf(typed: IdentityForm | null, pictures: Partial<Pictures>): Record<string, Message> {
   const lacking = KYC_SIDES.filter((side) => !pictures[side]).map((side) => [side, missing[side]] as const);
   return { ...(typed && identityProblems(typed, true)), ...Object.fromEntries(lacking) };
 }
@@ -72,7 +78,7 @@ function wrongIn(typed: IdentityForm | null, pictures: Partial<Pictures>): Recor
  * Puts both pictures of a form into the storage.
  * @throws a 422 or 413 by side or field; then nothing is left in the storage
  */
-async function readForm(request: FastifyRequest, storage: Storage): Promise<Read> {
+async function readForm(request: FastifyRequest, storage: Storage): Promise<KycForm> {
   const pictures: Partial<Pictures> = {};
   let typed: IdentityForm | null = null;
   try {
@@ -93,7 +99,7 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Read
         }
       }
     }
-    const wrong = wrongIn(typed, pictures);
+    const wrong = errorsOf(typed, pictures);
     const { id_front, id_back } = pictures;
     if (id_front && id_back && Object.keys(wrong).length === 0)
       return { pictures: { id_front, id_back }, typed };
@@ -106,17 +112,17 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<Read
   }
 }
 
-/** One's card is looked at, or was found to be one's own: there is nothing to hand in. */
-async function pointless(knex: Knex, userId: number): Promise<Problem | null> {
+/** Returns why a person cannot submit a card now (one is pending, or they are verified); null when they can. */
+async function submissionProblem(knex: Knex, userId: number): Promise<Problem | null> {
   const kyc = await kycOf(knex, userId);
-  if (mayHandIn(kyc)) return null;
+  if (canSubmitKyc(kyc)) return null;
   const verified = kyc?.status === 'success' && !kyc.renewal;
   return problem(409, verified ? kycTexts.verified : kycTexts.waiting);
 }
 
 /**
- * Hands in pictures of both sides of one's identity card, for staff to look at.
- * @throws a 409 while one is looked at or after one was accepted, unless that was reopened; a 422 or 413 by side or field
+ * Submits pictures of both sides of one's identity card for review.
+ * @throws a 409 while a card is pending or accepted, unless that was reopened; a 422 or 413 by side or field
  */
 export async function submitKyc(
   knex: Knex,
@@ -125,14 +131,14 @@ export async function submitKyc(
   request: FastifyRequest,
 ): Promise<OwnKyc> {
   const user_id = actor.user.id;
-  const reason = await pointless(knex, user_id);
+  const reason = await submissionProblem(knex, user_id);
   if (reason) throw reason;
   const { pictures, typed } = await readForm(request, storage);
   try {
     return await knex.transaction(async (trx) => {
-      // The other one of two at once may have been decided meanwhile.
+      // Another submission at the same time may have been saved meanwhile.
       await lockUser(trx, user_id);
-      const late = await pointless(trx, user_id);
+      const late = await submissionProblem(trx, user_id);
       if (late) throw late;
       const [row] = (await trx('kycs')
         .insert({ user_id, ...pictures, ...(typed && typedIdentity(typed)) })
@@ -142,7 +148,7 @@ export async function submitKyc(
     });
   } catch (error) {
     await remove(storage, pictures);
-    // Sent twice at once: the other one counts.
+    // Two submissions at once: the first one counts.
     throw constraintViolation(error)?.constraint === 'kycs_once' ? problem(409, kycTexts.waiting) : error;
   }
 }

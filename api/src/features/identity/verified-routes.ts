@@ -18,7 +18,7 @@ import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
-import { identitySteps } from './history.ts';
+import { identityHistory } from './history.ts';
 import { findVerified, reopening } from './verified.ts';
 
 const tags = ['Identity'];
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const steps = await identitySteps(app.knex, 'verified_identities', id);
+      const steps = await identityHistory(app.knex, 'verified_identities', id);
       await auditOpened(app.knex, actorOf(request), { resource: 'verified_identities', record_id: id });
       return { steps };
     },

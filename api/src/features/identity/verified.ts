@@ -16,7 +16,7 @@ import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
 import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
-import { tellReopened } from './reopened.ts';
+import { notifyReopened } from './reopened-notices.ts';
 
 /** A verified identity with its owner, and who reopened it. */
 export interface ReviewedVerified extends Identity {
@@ -90,5 +90,5 @@ export const reopening: DecisionRules<VerificationDecision, VerificationStatus, 
     if (!found) throw problem(404, messages.notFound);
     return found;
   },
-  notifyOwner: tellReopened,
+  notifyOwner: notifyReopened,
 };

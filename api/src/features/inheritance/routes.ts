@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { checkFamily } from '../../../contract/inheritance/check.ts';
-import { reckon } from '../../../contract/inheritance/reckoning.ts';
+import { calculateShares } from '../../../contract/inheritance/calculation.ts';
 import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
 import { validationErrorSchema } from '../../platform/http/schemas.ts';
 import { familyInput, sharesAnswer } from './schemas.ts';
@@ -26,7 +26,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const checked = checkFamily(request.body);
       if ('errors' in checked) throw fieldErrors(errorLists(checked.errors));
-      return reckon(checked.family);
+      return calculateShares(checked.family);
     },
   );
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { parseTypedNumber } from '../../../contract/digits.ts';
-import type { AskedFamily } from '../../../contract/inheritance/check.ts';
+import type { FamilyInput } from '../../../contract/inheritance/check.ts';
 import { ADJUSTMENTS } from '../../../contract/inheritance/claims.ts';
 import {
   ANY_HEIR_NAMES,
@@ -13,7 +13,7 @@ import {
   SEXES,
   type Heir,
 } from '../../../contract/inheritance/heirs.ts';
-import type { Reckoning } from '../../../contract/inheritance/reckoning.ts';
+import type { ShareCalculation } from '../../../contract/inheritance/calculation.ts';
 
 /** A number, also as people type it; what is none is left to the check, which says so together with all else. */
 const number = z
@@ -55,7 +55,7 @@ export const familyInput = z.object({
     description:
       'false: no other blood relative lives. Only then what a lone husband or wife leaves returns to them',
   }),
-}) satisfies z.ZodType<AskedFamily, unknown>;
+}) satisfies z.ZodType<FamilyInput, unknown>;
 
 /** A family as it is answered. */
 export const familyAnswer = z.object({
@@ -100,4 +100,4 @@ export const sharesAnswer = z.object({
   rounded: z
     .array(z.object({ heir: z.enum(ANY_HEIR_NAMES), persons: z.int(), via }))
     .meta({ description: 'Who has one til more than the exact share, rounded down' }),
-}) satisfies z.ZodType<Reckoning>;
+}) satisfies z.ZodType<ShareCalculation>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { MOST_OF_A_KIND, MOST_STOCKS } from '../../../contract/inheritance/heirs.ts';
-import type { Reckoning } from '../../../contract/inheritance/reckoning.ts';
+import type { ShareCalculation } from '../../../contract/inheritance/calculation.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,11 +38,11 @@ describe('shares of heirs', () => {
       unassigned_til: 0,
       rounded: [],
     });
-    expect(answer.json<Reckoning>().shares[0]).toMatchObject({
+    expect(answer.json<ShareCalculation>().shares[0]).toMatchObject({
       reason: { en: expect.stringMatching(/^One eighth/), bn: expect.stringMatching(/^আট ভাগের এক ভাগ/) },
       source: { en: 'Qur’an 4:12; Mulla, s. 63' },
     });
-    expect(answer.json<Reckoning>().shares[0]).not.toHaveProperty('via');
+    expect(answer.json<ShareCalculation>().shares[0]).not.toHaveProperty('via');
   });
 
   it('takes numbers as people type them', async () => {
@@ -127,7 +127,9 @@ describe('shares of heirs', () => {
       sons: stock.sons - less,
     }));
     const heirs = { husband: 1, daughters: MOST_OF_A_KIND, mother: 1, father: 1 };
-    const { shares, unassigned } = (await ask({ deceased: 'female', heirs, predeceased })).json<Reckoning>();
+    const { shares, unassigned } = (
+      await ask({ deceased: 'female', heirs, predeceased })
+    ).json<ShareCalculation>();
     expect(shares.reduce((sum, { til }) => sum + til, 0)).toBe(76_800);
     expect(shares).toHaveLength(4 + 2 * MOST_STOCKS);
     expect(unassigned).toBe('0');

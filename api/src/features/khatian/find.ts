@@ -5,10 +5,10 @@ import { MAX_KHATIANS, type FoundKhatian } from '../../../contract/khatian/khati
 import { isSearchable } from '../../platform/lists/filter-rows.ts';
 import { mouzaObject, someSurveyType, withPlace } from './key.ts';
 
-/** So many dags are looked at; a name that a district shares is not read to its end. */
-export const LOOKED_AT = 2_000;
+/** At most this many dags are searched, so that a common name does not read a whole district. */
+export const MOST_SEARCHED = 2_000;
 /** The numbers and names of one khatian that its row shows. */
-export const SHOWN = 3;
+export const MOST_SHOWN = 3;
 
 export interface KhatianQuery {
   district_id?: number | undefined;
@@ -21,7 +21,7 @@ export interface KhatianQuery {
   owner: string;
 }
 
-/** Whether there is enough to look for: a number, an owner, or the mouza whose khatians are all meant. */
+/** Whether a query is narrow enough: it has a number, an owner, a mouza or a sheet. */
 export const isAnswerable = ({ mouza_id, zil_id, number, owner }: KhatianQuery): boolean =>
   Boolean(mouza_id ?? zil_id) || isSearchable(number) || isSearchable(owner);
 
@@ -55,7 +55,7 @@ function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
   else if (district_id) void dags.where('t.district_id', district_id);
   // Of a mouza, which has some thousands at most, the first ones; else whichever come first.
   if (mouza_id ?? zil_id) void dags.orderByRaw('t.khatiyan_number_sort, t.khatiyan_number, t.id');
-  return dags.limit(LOOKED_AT);
+  return dags.limit(MOST_SEARCHED);
 }
 
 /** At most `most` khatians, by mouza and number; nothing when too little is asked for. */
@@ -74,8 +74,8 @@ export async function findKhatians(
       khatiyan_number_sort: knex.raw('min(d.khatiyan_number_sort)'),
       dag_id: knex.raw('min(d.id)'),
       dags: knex.raw('count(*)'),
-      dag_numbers: knex.raw(`(array_agg(d.dag_no order by d.dag_no_sort, d.dag_no))[1:${SHOWN}]`),
-      rows: knex.raw(`(array_agg(d.khotiyan order by d.dag_no_sort, d.dag_no))[1:${SHOWN}]`),
+      dag_numbers: knex.raw(`(array_agg(d.dag_no order by d.dag_no_sort, d.dag_no))[1:${MOST_SHOWN}]`),
+      rows: knex.raw(`(array_agg(d.khotiyan order by d.dag_no_sort, d.dag_no))[1:${MOST_SHOWN}]`),
     });
   const shown = withPlace(knex(khatians.as('t')))
     .select('t.khatiyan_number', 't.dag_id', 't.dags', 't.dag_numbers', 't.rows')
@@ -85,6 +85,6 @@ export async function findKhatians(
   const found = (await shown) as (FoundKhatian & { rows: { owner: string }[][] })[];
   return found.map(({ rows, ...khatian }) => ({
     ...khatian,
-    owners: [...new Set(rows.flat().map(({ owner }) => owner))].slice(0, SHOWN),
+    owners: [...new Set(rows.flat().map(({ owner }) => owner))].slice(0, MOST_SHOWN),
   }));
 }

@@ -11,7 +11,7 @@ import { idParams, messageSchema, time } from '../../platform/http/schemas.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { mouza, ownerShare, place, surveyType, zil } from '../land/schemas.ts';
 import { findKhatians } from './find.ts';
-import { khatianOf } from './khatian.ts';
+import { khatianOf } from './read.ts';
 import { khatianQuery } from './schemas.ts';
 
 const key = {

@@ -5,7 +5,7 @@ import { parseTypedNumber } from '../../../contract/digits.ts';
 import { MAX_LANDS } from '../../../contract/land-tax/land-tax.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
-import { formOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
+import { payerFormOf, type PaymentMethod } from '../../../contract/payments/payment.ts';
 import { taxMessages, tooManyLands } from '../../../contract/land-tax/messages.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
@@ -36,7 +36,7 @@ export function checkSelectedLands(ids: readonly number[]): number[] {
 export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
   const ids = checkSelectedLands(body.registration_ids);
   const errors: Record<string, Message | undefined> = {};
-  const form = formOf(body.payment_method);
+  const form = payerFormOf(body.payment_method);
   const payer = form.stored(body.payer_identifier);
   if (payer === null) errors.payer_identifier = form.refused;
   const sent = body.total_amount ?? null;

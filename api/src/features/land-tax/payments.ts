@@ -6,7 +6,7 @@ import { applicationMessages } from '../../../contract/applications/applications
 import type { NamePair } from '../../../contract/identity/identity.ts';
 import { taxYearText, type BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { messages } from '../../../contract/messages.ts';
-import { simulatedTransactionId } from '../../../contract/payments/transaction.ts';
+import { simulatedTransactionId } from '../../../contract/payments/simulated-transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../../contract/land-tax/messages.ts';
 import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';

@@ -5,7 +5,7 @@ import type { CascadeLists } from '../../../contract/lookup/lookup.ts';
 import { id } from '../../platform/http/schemas.ts';
 import { mouza, place, zil } from '../land/schemas.ts';
 import type { ListName } from './lists.ts';
-import type { Memory } from './memory.ts';
+import type { LookupCache } from './cache.ts';
 
 /** What is chosen: whose lists are asked for. */
 export const cascadeQuery = z.object({
@@ -14,7 +14,7 @@ export const cascadeQuery = z.object({
   upazila_id: id.optional(),
   mouza_id: id.optional(),
 });
-type Chosen = z.output<typeof cascadeQuery>;
+type CascadeQuery = z.output<typeof cascadeQuery>;
 
 export const cascadeLists = z.object({
   divisions: z.array(place),
@@ -24,7 +24,7 @@ export const cascadeLists = z.object({
   zils: z.array(zil).nullable(),
 }) satisfies z.ZodType<CascadeLists>;
 
-const LISTS: Record<keyof CascadeLists, [list: ListName, of: keyof Chosen | null]> = {
+const LISTS: Record<keyof CascadeLists, [list: ListName, of: keyof CascadeQuery | null]> = {
   divisions: ['divisions', null],
   districts: ['districtsOf', 'division_id'],
   upazilas: ['upazilasOf', 'district_id'],
@@ -33,10 +33,10 @@ const LISTS: Record<keyof CascadeLists, [list: ListName, of: keyof Chosen | null
 };
 
 /** The lists as they are kept (JSON of `CascadeLists`), put side by side. */
-export async function cascadeText(memory: Memory, chosen: Chosen): Promise<string> {
+export async function cascadeText(cache: LookupCache, chosen: CascadeQuery): Promise<string> {
   const parts = Object.entries(LISTS).map(async ([name, [list, of]]) => {
     const parent = of && (chosen[of] ?? null);
-    const found = of && parent === null ? null : await memory.list(list, parent);
+    const found = of && parent === null ? null : await cache.list(list, parent);
     return `"${name}":${found ? found.body.toString() : 'null'}`;
   });
   return `{${(await Promise.all(parts)).join(',')}}`;

@@ -1,4 +1,4 @@
-/** One dag or mouza map with everything that it lies in: one statement for its own, and its place from memory. */
+/** One dag or mouza map with everything that it lies in: one statement for its own, and its place from cache. */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -14,7 +14,7 @@ import { toPreview, type PreviewRow } from '../../platform/files/documents/find-
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { changeFrom, lastChangeOf, type ChangeRow } from './last-change.ts';
-import type { Memory } from './memory.ts';
+import type { LookupCache } from './cache.ts';
 
 interface RecordRow extends PreviewRow {
   id: number;
@@ -51,11 +51,11 @@ export interface Detail<Shown> {
 }
 
 /** What both have: where it lies, its survey, its document. @throws a 404 when there is no such record in use */
-async function placed(memory: Memory, row: RecordRow | undefined) {
+async function withPlace(cache: LookupCache, row: RecordRow | undefined) {
   if (!row) throw problem(404, messages.notFound);
   const [zil, survey_type] = await Promise.all([
-    memory.sheet(row.zil_id),
-    row.survey_type_id === null ? null : memory.survey(row.survey_type_id),
+    cache.sheet(row.zil_id),
+    row.survey_type_id === null ? null : cache.survey(row.survey_type_id),
   ]);
   // It was moved and its sheet deleted, all since it was read.
   if (!zil) throw problem(404, messages.notFound);
@@ -66,9 +66,9 @@ async function placed(memory: Memory, row: RecordRow | undefined) {
 }
 
 /** A dag with its owners, their areas in square feet and their shares. */
-export async function dagDetail(knex: Knex, memory: Memory, id: number): Promise<Detail<DagDetail>> {
+export async function dagDetail(knex: Knex, cache: LookupCache, id: number): Promise<Detail<DagDetail>> {
   const [row] = await dagRow(knex, [id]);
-  const { shown, unasked } = await placed(memory, row);
+  const { shown, unasked } = await withPlace(cache, row);
   const { dag_no, khatiyan_number, khotiyan, has_boundary } = row!;
   const area = totalArea(khotiyan);
   const shares = ownerShares(khotiyan);
@@ -82,10 +82,10 @@ export async function dagDetail(knex: Knex, memory: Memory, id: number): Promise
 
 export async function mouzaMapDetail(
   knex: Knex,
-  memory: Memory,
+  cache: LookupCache,
   id: number,
 ): Promise<Detail<MouzaMapDetail>> {
   const [row] = await mapRow(knex, [id]);
-  const { shown, unasked } = await placed(memory, row);
+  const { shown, unasked } = await withPlace(cache, row);
   return { shown: { ...shown, name: row!.name }, unasked };
 }

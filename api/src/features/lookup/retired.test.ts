@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openArchive, type Archive, type Login } from '../copies/archive.testing.ts';
 import { dagsFor } from '../maps/overview/dags.ts';
-import { CORNER, drawnFor } from '../maps/drawing/drawn.testing.ts';
+import { CORNER, drawSquare } from '../maps/drawing/square.testing.ts';
 import { findDags } from '../mutations/application/resolve-record.ts';
 import { findRecords } from '../mutations/drafts/find-records.ts';
 import { nearestRecord } from '../land-registrations/match.ts';
-import { stats } from '../overview/overview.ts';
+import { stats } from '../overview/figures.ts';
 import { makeLand, type Land } from './land.testing.ts';
 
 /** Everything that a citizen, a check or a figure could find a dag by, before and after it is retired (docs/decisions/078). */
@@ -24,7 +24,7 @@ beforeAll(async () => {
   survey = await land.survey('RS');
   dag = await land.dag('831', { survey: 'RS', khotiyan: [{ owner: 'রহিমা খাতুন', area: 435.6 }] });
   map = await land.map('Old sheet', { survey: 'RS', document_path: 'mouza-maps/old.pdf' });
-  await drawnFor(archive.knex, dag);
+  await drawSquare(archive.knex, dag);
 });
 afterAll(() => archive.close());
 

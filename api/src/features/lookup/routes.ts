@@ -13,8 +13,8 @@ import * as land from '../land/schemas.ts';
 import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
 import type { ListName } from './lists.ts';
-import * as lookup from './locations.ts';
-import { createMemory } from './memory.ts';
+import * as lookup from './sheet-records.ts';
+import { createLookupCache } from './cache.ts';
 import * as schemas from './schemas.ts';
 
 const tags = ['Land lookup'];
@@ -31,22 +31,22 @@ const elsewhereQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']), q: se
 const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default('khatiyan') });
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const memory = createMemory(app.replica, {
+  const cache = createLookupCache(app.replica, {
     maxAgeMs: app.config.lookupAge,
     onError: (error) => app.log.error({ err: error }, 'the lookup goes on with the lists that it knows'),
   });
   async function sendList(request: FastifyRequest, reply: FastifyReply, name: ListName, of: number | null) {
-    const list = await memory.list(name, of);
+    const list = await cache.list(name, of);
     if (!list) throw problem(404, messages.notFound);
     return sendPrebuilt(request, reply, list);
   }
 
-  const wholes: Array<[name: string, summary: string, list: ListName, row: z.ZodType]> = [
+  const fullLists: Array<[name: string, summary: string, list: ListName, row: z.ZodType]> = [
     ['divisions', 'All divisions', 'divisions', land.place],
     ['districts', 'All districts', 'districts', land.place],
     ['survey-types', 'All survey types', 'surveyTypes', land.surveyType],
   ];
-  for (const [name, summary, list, row] of wholes) {
+  for (const [name, summary, list, row] of fullLists) {
     app.get(
       `/locations/${name}`,
       { config: { access: 'public' }, schema: { tags, summary, response: { 200: z.array(row) } } },
@@ -87,7 +87,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: cascadeLists as z.ZodType },
       },
     },
-    async (request, reply) => sendJsonText(request, reply, await cascadeText(memory, request.query)),
+    async (request, reply) => sendJsonText(request, reply, await cascadeText(cache, request.query)),
   );
 
   app.get(
@@ -123,7 +123,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      sendJsonText(request, reply, await lookup.elsewhere(app.replica, request.params.id, request.query)),
+      sendJsonText(request, reply, await lookup.otherSheets(app.replica, request.params.id, request.query)),
   );
 
   const records = [
@@ -168,7 +168,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         },
       },
       async (request, reply) => {
-        const { shown, unasked } = await find(app.replica, memory, request.params.id);
+        const { shown, unasked } = await find(app.replica, cache, request.params.id);
         // Nobody waits for it, nor for the primary where it is asked for.
         if (unasked !== null) {
           requestPreview(app.knex, unasked).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
 import drawRoutes from './drawing/routes.ts';
-import { IMPORT_DAYS } from './imports/imports.ts';
+import { IMPORT_DAYS } from './imports/save.ts';
 import importRoutes from './imports/routes.ts';
-import { knownDag } from './drawing/new-dag.ts';
+import { reuseRecordedDag } from './drawing/new-dag.ts';
 import coverageFile from './overview/coverage-csv.ts';
 import overviewRoutes from './overview/routes.ts';
 import publicRoutes from './public/routes.ts';
@@ -16,7 +16,7 @@ const withheldBecause =
 export default defineFeature({
   name: 'maps',
   routes: [publicRoutes, drawRoutes, splitRoutes, scanRoutes, importRoutes, overviewRoutes, coverageFile],
-  beforeCreate: [knownDag],
+  beforeCreate: [reuseRecordedDag],
   files: [scanFiles],
   retention: [{ table: 'sheet_imports', keyColumn: 'id', endedColumn: 'created_at', days: IMPORT_DAYS }],
   personalData: ['boundary_versions', 'sheet_scans', 'sheet_imports'].map((table) => ({

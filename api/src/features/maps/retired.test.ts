@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importsOf, said, shape } from './imports/imports.testing.ts';
+import { importsOf, statusesOf, shape } from './imports/calls.testing.ts';
 import { openMaps, type Maps, type TestSheet } from './office.testing.ts';
 
 let maps: Maps;
@@ -28,7 +28,7 @@ it('a file of the sheet says which of its numbers are those of retired dags, and
     shape(sheet.square(0, 0), { Dag_No: '৭', khatian: '1' }),
     shape(sheet.square(10, 0), { Dag_No: '8', khatian: '1' }),
   ]);
-  expect(said(found)).toEqual(['wrong retired', 'new']);
+  expect(statusesOf(found)).toEqual(['wrong retired', 'new']);
   expect(found.rows[0]!.reasons[0]!.text).toBe('The dag of this number is retired. Restore it first.');
 
   await maps.knex('dags').where({ zil_id: sheet.zilId }).update({ retired_at: maps.knex.fn.now() });

@@ -1,4 +1,4 @@
-/** The sheet that a dag lies on: a zil in a survey, whose dags are held against each other. */
+/** The sheet that a dag lies on: a zil in a survey, whose dags are compared with each other. */
 import type { Knex } from 'knex';
 
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
@@ -24,8 +24,8 @@ export const DAG_COLUMNS = ['id', 'dag_no', 'khatiyan_number', 'zil_id', 'survey
 export const dagsOfSheet = (knex: Knex, { zil_id, survey_type_id }: Sheet): Knex.QueryBuilder =>
   knex('dags').where({ zil_id }).whereRaw('survey_type_id is not distinct from ?', [survey_type_id]);
 
-/** Has whoever draws on the same sheet meanwhile wait, so that both are held against each other. */
-export async function holdSheet(trx: Knex.Transaction, { zil_id }: Sheet): Promise<void> {
+/** Locks a sheet until the transaction ends, so that two people who draw on it are compared with each other. */
+export async function lockSheet(trx: Knex.Transaction, { zil_id }: Sheet): Promise<void> {
   await trx('zils').where({ id: zil_id }).forNoKeyUpdate().first('id');
 }
 

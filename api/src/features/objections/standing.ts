@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { objectionTexts as texts, OBJECTIONABLE_STATUSES } from '../../../contract/objections/objections.ts';
-import { standing } from '../identity/identities.ts';
+import { currentIdentity } from '../identity/identities.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { recordOfClaim, readClaim, type Claim } from '../mutations/findings/claim.ts';
 import { nearestOwners } from '../land/owner-names.ts';
@@ -15,7 +15,7 @@ export interface VerifiedIdentity {
 }
 
 export const verifiedIdentityOf = async (knex: Knex, userId: number): Promise<VerifiedIdentity | undefined> =>
-  standing(knex, userId).first('id', 'name_en', 'name_bn');
+  currentIdentity(knex, userId).first('id', 'name_en', 'name_bn');
 
 /**
  * Returns the recorded owner with exactly the verified name, in either script, else null. A similar name does not count: an

@@ -8,7 +8,7 @@ import { pendingFor } from '../../platform/decisions/pending.ts';
 import { cacheByTime } from '../../platform/cache/by-time.ts';
 import { money, time } from '../../platform/http/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
-import { figures } from './overview.ts';
+import { figures } from './figures.ts';
 import { search } from './search.ts';
 
 const counted = z.enum(COUNTED_RECORDS);

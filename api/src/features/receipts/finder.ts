@@ -2,7 +2,7 @@
 import { digitsIn } from '../../../contract/digits.ts';
 import { dhakaDay, formatDate, formatMoney } from '../../../contract/format.ts';
 import type { Message } from '../../../contract/language.ts';
-import { paymentIn } from '../../../contract/receipts/payment-number.ts';
+import { parsePaymentNumber } from '../../../contract/receipts/payment-number.ts';
 import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
 import type { PaymentKind } from '../../../contract/payments/payment.ts';
 import { resultType, type Finder } from '../../platform/feature/finder.ts';
@@ -20,7 +20,7 @@ export const paymentFinder: Finder = {
   access: 'staff',
   order: 0,
   find: async (knex, text, { language }) => {
-    const asked = paymentIn(text);
+    const asked = parsePaymentNumber(text);
     if (!asked) return [];
     const paid = (await knex('payments')
       .where({ id: asked.id, status: 'paid' })

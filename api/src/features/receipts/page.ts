@@ -5,10 +5,10 @@ import { formatMoney, formatNumber } from '../../../contract/format.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import { areaClassLabels } from '../../../contract/land-tax/land-types.ts';
 import { taxYearText, type BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
-import { formOf, methodLabel } from '../../../contract/payments/payment.ts';
+import { payerFormOf, methodLabel } from '../../../contract/payments/payment.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { otherNamesOf, shortened } from '../signed-papers/names.ts';
-import { checkTexts, paperOf, rowsOf, type Row, type Signed } from '../signed-papers/layout.ts';
+import { checkTexts, paperOf, rowsOf, type Row, type SignedFacts } from '../signed-papers/layout.ts';
 import type { ReceiptedPayment } from './payments.ts';
 
 const texts = {
@@ -50,7 +50,7 @@ function sumOf(line: BillLineSnapshot, language: Language) {
   };
 }
 
-export interface PageInput extends Signed {
+export interface PageInput extends SignedFacts {
   paid: ReceiptedPayment;
 }
 
@@ -80,7 +80,7 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
           ...row('tracking'),
           ...row('payer'),
           [say(texts.method), say(methodLabel(method, payment.kind))],
-          ...optional(texts.account, payer && digitsIn(formOf(method).onReceipt(payer), language)),
+          ...optional(texts.account, payer && digitsIn(payerFormOf(method).onReceipt(payer), language)),
           ...optional(texts.transaction, payment.transaction_id && shortened(payment.transaction_id, 60)),
         ],
       },

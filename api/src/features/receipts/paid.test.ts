@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { codeIn, readReceiptCode } from '../../../contract/receipts/code.ts';
+import { extractCode, readReceiptCode } from '../../../contract/receipts/code.ts';
 import type { VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { openTaxOffice, type TaxOffice } from '../land-tax/tax-office.testing.ts';
@@ -24,7 +24,7 @@ it('names the payer as verified, in the reader’s script, whatever the account 
   const printed = async (language: string) => {
     const headers = { ...who.headers, host: 'land.example', 'accept-language': language };
     const { rawPayload } = await office.app.inject({ url, headers });
-    return codeIn(scan(await picture(rawPayload, 200)).text);
+    return extractCode(scan(await picture(rawPayload, 200)).text);
   };
   for (const [language, payer] of [
     ['en', 'Rahima Khatun'],
@@ -50,9 +50,9 @@ it('receipts each land and year that was paid, and stays the same when names and
     const answer = await office.app.inject({ ...request, headers: { ...who.headers, host: 'land.example' } });
     const { text } = scan(await picture(answer.rawPayload, 200));
     expect(text).toMatch(/^http:\/\/localhost:\d+\/verify\//);
-    codes.push(codeIn(text));
+    codes.push(extractCode(text));
     const { land_tax_registration: land, amount, tax_year, id } = payment;
-    expect(readReceiptCode(codeIn(text))?.facts).toMatchObject({
+    expect(readReceiptCode(extractCode(text))?.facts).toMatchObject({
       kind: 'land_tax',
       payment_id: id,
       amount_poisha: amount * 100,

@@ -5,7 +5,7 @@ import { factsOf } from './facts.ts';
 import { pageOf } from './page.ts';
 import type { ReceiptedPayment } from './payments.ts';
 import type { SigningKey } from '../signed-papers/key.ts';
-import { signed } from '../signed-papers/sign.ts';
+import { signFacts } from '../signed-papers/sign.ts';
 
 let typesetter: Promise<Typesetter> | undefined;
 
@@ -20,7 +20,7 @@ export async function printReceipt(
   paid: ReceiptedPayment,
   { key, language, origin }: { key: SigningKey; language: Language; origin: string },
 ): Promise<Uint8Array> {
-  const page = pageOf({ paid, ...(await signed(factsOf(paid, language), { key, origin })) });
+  const page = pageOf({ paid, ...(await signFacts(factsOf(paid, language), { key, origin })) });
   typesetter ??= hire();
   return (await typesetter)('receipts/receipt.typ', page);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { LAND_TYPES } from '../../../contract/land-tax/land-types.ts';
 import { LONGEST_CODE, RECEIPT_KINDS } from '../../../contract/receipts/code.ts';
-import { receiptLabels, TWO_SCRIPTS } from '../../../contract/receipts/texts.ts';
+import { receiptLabels, BILINGUAL_NAMES } from '../../../contract/receipts/texts.ts';
 import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { networkOf } from '../../platform/access/limits/network.ts';
@@ -64,7 +64,7 @@ const verdict = z.object({
       differs: z.array(z.enum(receiptLabels)),
     })
     .nullable(),
-  names: z.partialRecord(z.enum(TWO_SCRIPTS), z.string()),
+  names: z.partialRecord(z.enum(BILINGUAL_NAMES), z.string()),
   copy: z
     .object({
       owners: z.array(z.object({ owner: z.string(), area: z.number() })),

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/receipts/code.ts';
 import type { ReceiptLabel } from '../../../contract/receipts/texts.ts';
 import type { VerifiedCopy, VerifyAnswer } from '../../../contract/receipts/verify.ts';
-import { changedOn } from '../copies/changed.ts';
+import { recordChangedOn } from '../copies/changed-record.ts';
 import { copyFacts, issuedCopy, type IssuedCopy } from '../copies/facts.ts';
 import { signatureHolds } from '../signed-papers/code.ts';
 import { otherNamesOf } from '../signed-papers/names.ts';
@@ -110,7 +110,7 @@ function isCopied(recorded: Recorded | null, { signature }: ReceiptCode, key: Re
 /** What a genuine copy shows beside its facts. */
 async function shownOf(knex: Knex, issued: IssuedCopy): Promise<VerifiedCopy> {
   const { owners, map_name } = issued.copy.record;
-  return { owners, map_name, changed_on: await changedOn(knex, issued) };
+  return { owners, map_name, changed_on: await recordChangedOn(knex, issued) };
 }
 
 /**

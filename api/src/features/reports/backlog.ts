@@ -20,7 +20,7 @@ import { idAndNames, jsonObject } from '../land/places.ts';
 const MOST = 1_000;
 
 /** A place that a report is narrowed to. */
-export interface Narrowed {
+export interface PlaceFilter {
   district_id?: number | undefined;
   upazila_id?: number | undefined;
 }
@@ -86,7 +86,7 @@ const SOURCES: Record<ReportQueue, QueueSource> = {
 const day = (moment: string): string => `(${moment} at time zone 'Asia/Dhaka')::date`;
 
 /** One row for each that waits, and one for each that was settled in the span. */
-function casesOf(queue: ReportQueue, where: Narrowed): string {
+function casesOf(queue: ReportQueue, where: PlaceFilter): string {
   const { from, submitted, decided, waiting, settled, mouza, is_sample } = SOURCES[queue];
   const place = mouza
     ? `join mouzas on mouzas.id = ${mouza} join upazilas on upazilas.id = mouzas.upazila_id`
@@ -118,7 +118,7 @@ interface Row extends QueueFigures {
   district: Place | null;
 }
 
-const statement = (where: Narrowed): string => {
+const statement = (where: PlaceFilter): string => {
   // Of one place identity cards are not asked: they belong to none.
   const everywhere = where.district_id === undefined && where.upazila_id === undefined;
   const queues = REPORT_QUEUES.filter((queue) => everywhere || SOURCES[queue].mouza !== null);
@@ -162,7 +162,7 @@ const NOTHING = {
 /** The queues of a span and a moment, of all offices and of each, one statement. */
 export async function backlogOf(
   knex: Knex,
-  { from, to, now, ...where }: DayRange & Narrowed & { now: Date },
+  { from, to, now, ...where }: DayRange & PlaceFilter & { now: Date },
 ): Promise<Omit<BacklogReport, 'at'> & { at: Date }> {
   const { rows } = await knex.raw<{ rows: Row[] }>(statement(where), {
     from,

@@ -3,14 +3,14 @@ import type { Knex } from 'knex';
 
 import { everyMonth } from '../../../contract/mutations/figures/months.ts';
 import type { CollectionsReport } from '../../../contract/reports/collections.ts';
-import { districtsOf, readSums, sumsBy, totalOf, type Summed } from '../revenue/sums.ts';
+import { districtsOf, readSums, sumsBy, totalOf, type SumsQuery } from '../revenue/sums.ts';
 
 const NOTHING = { payments: 0, amount: 0, refunds: 0, refunded: 0, is_sample: false };
 
 /** Every month of a span until that of today, each district, and both together; of one district where it is named. */
 export async function collectionsOf(
   knex: Knex,
-  { today, ...summed }: Summed & { today: string },
+  { today, ...summed }: SumsQuery & { today: string },
 ): Promise<CollectionsReport> {
   const sums = await readSums(knex, summed, [[], ['month'], ['district'], ['district', 'month']]);
   const districts = sumsBy(sums, 'district');

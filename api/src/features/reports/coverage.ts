@@ -6,14 +6,14 @@ import type { Knex } from 'knex';
 
 import type { CoverageReport, Covered, CoveredPlace } from '../../../contract/reports/coverage.ts';
 import { idAndNames, jsonObject } from '../land/places.ts';
-import type { Narrowed } from './backlog.ts';
+import type { PlaceFilter } from './backlog.ts';
 
 /** The most places of one answer. */
 const MOST = 1_000;
 
 const COLUMNS = ['dags', 'with_document', 'with_boundary', 'with_rows', 'samples'] as const;
 
-const statement = (by: CoverageReport['by'], { district_id, upazila_id }: Narrowed): string => {
+const statement = (by: CoverageReport['by'], { district_id, upazila_id }: PlaceFilter): string => {
   const table = by === 'mouza' ? 'mouzas' : 'upazilas';
   const jl_no = by === 'mouza' ? 'mouzas.jl_no' : 'null';
   const conditions = [
@@ -47,7 +47,7 @@ const coveredOf = ({ samples, dags, with_document, with_boundary, with_rows }: C
 });
 
 /** Of every upazila that has a dag, or of those of a district; of one upazila its mouzas. */
-export async function coverageOf(knex: Knex, where: Narrowed): Promise<CoverageReport> {
+export async function coverageOf(knex: Knex, where: PlaceFilter): Promise<CoverageReport> {
   const by = where.upazila_id === undefined ? 'upazila' : 'mouza';
   const { rows } = await knex.raw<{ rows: (Counts & Pick<CoveredPlace, 'place' | 'district'>)[] }>(
     statement(by, where),

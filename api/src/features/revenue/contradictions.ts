@@ -5,17 +5,17 @@ import { receiptNumber } from '../../../contract/receipts/code.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
 import type { Contradiction, ContradictionKind } from '../../../contract/revenue/reconciliation.ts';
 import { kindOfPurpose, type Purpose } from '../../../contract/revenue/sums.ts';
-import { APPLICATION, MOST_FOUND, PURPOSE, WITHIN } from './ledger-days.ts';
+import { APPLICATION, MOST_DIFFERENCES, PURPOSE, WITHIN } from './ledger-days.ts';
 
 /** How a payment `p` was when it was paid, as the audit log keeps it: a change by hand in the ledger takes the sums along, and not the log. */
-const logged = (payment: string) => `(
+const confirmedAsLogged = (payment: string) => `(
   select (after ->> 'amount_poisha')::bigint as amount, after ->> 'method' as method,
     to_char((after ->> 'paid_at')::timestamptz at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day
   from audit_log where resource = 'payments' and record_id = ${payment} and action = 'confirm'
   order by id desc limit 1)`;
 
 /** Each finds `kind, at, purpose, payment_id, tracking_number, subject_id, amount`. */
-const FOUND: Record<ContradictionKind, readonly string[]> = {
+const STATEMENTS: Record<ContradictionKind, readonly string[]> = {
   no_entry: [
     `select 'no_entry', p.paid_at, ${PURPOSE}, p.id, null::text, null::bigint, p.amount_poisha
      from payments p ${APPLICATION}
@@ -24,7 +24,7 @@ const FOUND: Record<ContradictionKind, readonly string[]> = {
   ],
   altered: [
     `select 'altered', p.paid_at, ${PURPOSE}, p.id, null::text, null::bigint, p.amount_poisha
-     from payments p ${APPLICATION} cross join lateral ${logged('p.id')} was
+     from payments p ${APPLICATION} cross join lateral ${confirmedAsLogged('p.id')} was
      where p.status = 'paid' and ${WITHIN('p.paid_at')} and (was.amount, was.method, was.day) is distinct from
        (p.amount_poisha, p.method, to_char(p.paid_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD'))`,
   ],
@@ -60,10 +60,10 @@ const FOUND: Record<ContradictionKind, readonly string[]> = {
 
 const EVERY = `
 select found.*, to_char(at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, to_jsonb(was) as was
-from (select *, count(*) over () as count from (${Object.values(FOUND).flat().join('\nunion all\n')})
+from (select *, count(*) over () as count from (${Object.values(STATEMENTS).flat().join('\nunion all\n')})
   each (kind, at, purpose, payment_id, tracking_number, subject_id, amount)
-  order by at, kind, payment_id, subject_id limit ${MOST_FOUND}) found
-left join lateral ${logged('found.payment_id')} was on kind = 'altered'
+  order by at, kind, payment_id, subject_id limit ${MOST_DIFFERENCES}) found
+left join lateral ${confirmedAsLogged('found.payment_id')} was on kind = 'altered'
 order by at, kind, payment_id, subject_id`;
 
 interface Row extends Pick<Contradiction, 'kind' | 'day' | 'amount'> {
@@ -79,7 +79,7 @@ interface Row extends Pick<Contradiction, 'kind' | 'day' | 'amount'> {
  * By the number of its receipt, in the revenue of its day; without a payment by its own. A payment that counts no longer is in no
  * revenue: only the audit log tells of it.
  */
-function shown({
+function contradictionOf({
   kind,
   day,
   purpose,
@@ -112,5 +112,5 @@ export async function findContradictions(
   range: DayRange,
 ): Promise<{ contradictions: Contradiction[]; contradiction_count: number }> {
   const { rows } = await knex.raw<{ rows: Row[] }>(EVERY, { ...range });
-  return { contradictions: rows.map(shown), contradiction_count: rows[0]?.count ?? 0 };
+  return { contradictions: rows.map(contradictionOf), contradiction_count: rows[0]?.count ?? 0 };
 }

@@ -8,7 +8,7 @@ import { methodLabel } from '../../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/lists/csv-lines.ts';
 import { refundsOf } from './refunds.ts';
-import { everyItemOf, KIND, type Item } from './revenue.ts';
+import { everyItemOf, KIND, type Item } from './payments.ts';
 
 const common: readonly Message[] = [
   { en: 'ID', bn: 'আইডি' },

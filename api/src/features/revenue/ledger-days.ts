@@ -1,6 +1,6 @@
 /**
- * The sums by day held against the ledger, whose entries are counted one by one (docs/decisions/054). Nothing that keeps the sums is
- * asked here: a fault of it is to be seen. Poisha; days are Dhaka's.
+ * Compares the sums by day with the ledger, whose entries are counted one by one (docs/decisions/054). It uses no code that keeps
+ * the sums, so that a fault of that code shows. Poisha; days are Dhaka's.
  */
 import type { Knex } from 'knex';
 
@@ -9,7 +9,7 @@ import type { Booked, ReconciledDay, SumDifference } from '../../../contract/rev
 import { districtsOf } from './sums.ts';
 
 /** The most differences of one answer. */
-export const MOST_FOUND = 500;
+export const MOST_DIFFERENCES = 500;
 
 const DAY = (at: string) => `(${at} at time zone 'Asia/Dhaka')::date`;
 
@@ -38,7 +38,7 @@ const summed = (rows: string) => `
   select day, purpose, method, district_id, ${FIGURES.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
   from (${rows}) each group by day, purpose, method, district_id`;
 
-const HELD = `
+const COMPARISON = `
 with kept as (${summed(KEPT)}), counted as (${summed(COUNTED)})
 select to_char(coalesce(k.day, c.day), 'YYYY-MM-DD') as day, coalesce(k.purpose, c.purpose) as purpose,
   coalesce(k.method, c.method) as method, coalesce(k.district_id, c.district_id) as district_id,
@@ -72,7 +72,7 @@ const isSame = (one: Booked, other: Booked): boolean => FIGURES.every((name) => 
 
 type Pair = Pick<ReconciledDay, 'sums' | 'ledger'>;
 
-export interface HeldAgainst {
+export interface LedgerComparison {
   days: ReconciledDay[];
   total: Omit<ReconciledDay, 'day'>;
   /** At most 500. */
@@ -80,9 +80,9 @@ export interface HeldAgainst {
   difference_count: number;
 }
 
-/** Each sum of a span by both, and where they differ: by day, purpose, method and district. */
-export async function holdAgainstLedger(knex: Knex, range: DayRange): Promise<HeldAgainst> {
-  const { rows } = await knex.raw<{ rows: Row[] }>(HELD, { ...range });
+/** Returns each day by sums and by ledger, and the differences by day, purpose, method and district. */
+export async function compareWithLedger(knex: Knex, range: DayRange): Promise<LedgerComparison> {
+  const { rows } = await knex.raw<{ rows: Row[] }>(COMPARISON, { ...range });
   const held = rows.map((row) => ({ ...row, sums: bookedOf(row, 'kept'), ledger: bookedOf(row, 'counted') }));
   const differing = held.filter(({ sums, ledger }) => !isSame(sums, ledger));
   // Two wrongs of a day may make its sum right: it agrees when each of its sums does.
@@ -102,7 +102,7 @@ export async function holdAgainstLedger(knex: Knex, range: DayRange): Promise<He
       .filter(({ sums, ledger, agrees }) => !agrees || !isSame(sums, NOTHING) || !isSame(ledger, NOTHING)),
     total: { ...total, agrees: differing.length === 0 },
     differences: differing
-      .slice(0, MOST_FOUND)
+      .slice(0, MOST_DIFFERENCES)
       .map(({ day, purpose, method, district_id, sums, ledger }) => ({
         day,
         purpose,

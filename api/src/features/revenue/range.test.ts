@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CollectionsReport } from '../../../contract/reports/collections.ts';
 import type { Collected, RevenueRange } from '../../../contract/revenue/sums.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { enterYear, type Entered } from './year.testing.ts';
+import { enterYear, type EnteredPayment } from './year.testing.ts';
 
 type Login = Awaited<ReturnType<TestApp['login']>>;
 let test: TestApp;
 let staff: Login;
-let entered: Entered[];
+let entered: EnteredPayment[];
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -23,7 +23,10 @@ const range = async (from: string, to: string) =>
   (await get(`/api/admin/revenue/range?from=${from}&to=${to}`)).json<RevenueRange>();
 
 /** What is entered, added up here: BDT by key. */
-function added(rows: readonly Entered[], key: (row: Entered) => string | number): Record<string, number> {
+function added(
+  rows: readonly EnteredPayment[],
+  key: (row: EnteredPayment) => string | number,
+): Record<string, number> {
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(String(key(row)), (sums.get(String(key(row))) ?? 0) + row.poisha);
   return Object.fromEntries([...sums].map(([name, poisha]) => [name, poisha / 100]));
@@ -81,7 +84,7 @@ describe('GET /api/admin/revenue/range', () => {
   });
 
   it('says what went back as an amount of its own, without a minus, and takes it off what remains', async () => {
-    const [first] = entered as [Entered];
+    const [first] = entered as [EnteredPayment];
     const refund = { payment_id: first.id, amount_poisha: first.poisha, reference: 'BEFTN-10' };
     const entry = { ...refund, refunded_at: '2021-03-05T06:00:00Z', entered_by: staff.user.id };
     await test.knex('refunds').insert(entry);

@@ -6,13 +6,13 @@ import type { Reconciliation } from '../../../contract/revenue/reconciliation.ts
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { auditAll } from '../../platform/audit/audit.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
-import { enterYear, owned, type Entered } from './year.testing.ts';
+import { enterYear, owned, type EnteredPayment } from './year.testing.ts';
 
 type Login = Awaited<ReturnType<TestApp['login']>>;
 let test: TestApp;
 let staff: Login;
 let admin: Login;
-let entered: Entered[];
+let entered: EnteredPayment[];
 beforeAll(async () => {
   test = await createTestApp();
   staff = await test.login('acland');
@@ -36,7 +36,7 @@ describe('GET /api/admin/revenue/reconciliation', () => {
 
   it('finds a sum that is a poisha off, one without a payment, and two that make up for each other', async () => {
     const [one, two] = [entered[40]!, entered[41]!];
-    const day = (row: Entered, poisha: number) =>
+    const day = (row: EnteredPayment, poisha: number) =>
       owned(
         test,
         `update collections_by_day set amount_poisha = amount_poisha + :poisha
@@ -76,7 +76,11 @@ describe('GET /api/admin/revenue/reconciliation', () => {
   });
 
   it('finds what the journal, the ledger and the records do not say alike', async () => {
-    const [silent, undone, ...rest] = entered.slice(100) as [Entered, Entered, ...Entered[]];
+    const [silent, undone, ...rest] = entered.slice(100) as [
+      EnteredPayment,
+      EnteredPayment,
+      ...EnteredPayment[],
+    ];
     await owned(test, 'delete from payment_events where payment_id = :id', { id: silent.id });
     await owned(test, `update payments set status = 'failed', paid_at = null where id = :id`, {
       id: undone.id,

@@ -13,14 +13,14 @@ import { purposeLabels } from '../../../contract/revenue/sums.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/lists/csv-lines.ts';
 import { bdtCell } from '../../platform/lists/figures-csv.ts';
 import { findContradictions } from './contradictions.ts';
-import { holdAgainstLedger } from './ledger-days.ts';
+import { compareWithLedger } from './ledger-days.ts';
 
 /** A span reconciled, read of one moment. Poisha. */
 export async function reconcile(
   knex: Knex,
   range: DayRange,
 ): Promise<Omit<Reconciliation, 'checked_at'> & { checked_at: Date }> {
-  const held = await holdAgainstLedger(knex, range);
+  const held = await compareWithLedger(knex, range);
   const found = await findContradictions(knex, range);
   return {
     ...range,

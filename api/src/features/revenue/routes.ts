@@ -19,7 +19,7 @@ import { money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { paymentMethod } from '../../platform/payments/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
 import { refundedOf } from './refunds.ts';
-import { dayOf, KIND, recentOf, sumsOf } from './revenue.ts';
+import { dayOf, KIND, recentOf, sumsOf } from './payments.ts';
 
 const tags = ['Revenue'];
 

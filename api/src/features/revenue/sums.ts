@@ -17,7 +17,7 @@ const KEYS = {
 export type SumKey = keyof typeof KEYS;
 
 /** Which days are summed, and of one district where it is named. */
-export interface Summed extends DayRange {
+export interface SumsQuery extends DayRange {
   district_id?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Sum extends Collected {
 /** Sums of a span, one statement: for each list of keys those told apart by them. Rows of nothing are left out. */
 export async function readSums(
   knex: Knex,
-  { from, to, district_id }: Summed,
+  { from, to, district_id }: SumsQuery,
   sets: readonly (readonly SumKey[])[],
 ): Promise<Sum[]> {
   const used = new Set(sets.flat());

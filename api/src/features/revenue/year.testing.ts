@@ -8,7 +8,7 @@ import { newDistrict } from '../mutations/figures/cases.testing.ts';
 import { makeMutations } from '../../platform/payments/payments.testing.ts';
 
 /** A payment as it is entered here; `at` in UTC, the day in Dhaka. */
-export interface Entered {
+export interface EnteredPayment {
   id: number;
   at: string;
   day: string;
@@ -19,7 +19,7 @@ export interface Entered {
 }
 
 /** Three a day at most over fourteen months, at all hours, by every method, in two districts; amounts with odd poisha. */
-export async function enterYear(test: TestApp): Promise<Entered[]> {
+export async function enterYear(test: TestApp): Promise<EnteredPayment[]> {
   const { user } = await test.login('user');
   const places = [await newDistrict(test, 'Natore'), await newDistrict(test, 'Bhola')];
   const moments = everyDay({ from: '2019-05-28', to: '2020-07-31' })

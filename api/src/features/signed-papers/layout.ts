@@ -1,4 +1,4 @@
-/** What receipts and certified copies say alike, ready to be set by layout.typ. */
+/** The common parts of receipts and certified copies, as data for layout.typ. */
 import type { Message } from '../../../contract/language.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
 import { titleOf, type FactRow, type ReceiptLabel } from '../../../contract/receipts/texts.ts';
@@ -50,7 +50,7 @@ export const rowsOf =
       .map(({ label, value, other }) => [label, heldTogether(other ? `${value} · ${other}` : value)]);
 
 /** Facts that are signed, and where their code leads. */
-export interface Signed {
+export interface SignedFacts {
   facts: ReceiptFacts;
   /** Where papers are checked, such as `https://land.gov.bd`. */
   origin: string;
@@ -61,7 +61,7 @@ export interface Signed {
 }
 
 /** The part of a page's data that layout.typ sets. */
-export function paperOf({ facts, origin, keyId, link, qr }: Signed, check: Message) {
+export function paperOf({ facts, origin, keyId, link, qr }: SignedFacts, check: Message) {
   const { language } = facts;
   const say = (text: Message) => text[language];
   return {

@@ -1,11 +1,11 @@
 import type { TestApp } from '../../../testing/app.ts';
 
-export type Signed = Awaited<ReturnType<TestApp['login']>>;
+export type Login = Awaited<ReturnType<TestApp['login']>>;
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** The calls of the staff accounts, as tests make them. */
 export function staffCalls(test: TestApp) {
-  const ask = (who: Signed | null, method: Method, path: string, payload?: object) =>
+  const ask = (who: Login | null, method: Method, path: string, payload?: object) =>
     test.app.inject({
       method,
       url: `/api/admin/staff${path}`,
@@ -14,10 +14,10 @@ export function staffCalls(test: TestApp) {
     });
   return {
     ask,
-    change: (who: Signed, id: number, body: object) => ask(who, 'PUT', `/${id}`, body),
-    act: (who: Signed, id: number, path: string) => ask(who, 'POST', `/${id}/${path}`),
+    change: (who: Login, id: number, body: object) => ask(who, 'PUT', `/${id}`, body),
+    act: (who: Login, id: number, path: string) => ask(who, 'POST', `/${id}/${path}`),
     /** What an address answers to someone's session. */
-    status: async ({ headers }: Signed, url = '/api/me') =>
+    status: async ({ headers }: Login, url = '/api/me') =>
       (await test.app.inject({ url, headers })).statusCode,
     stored: (id: number) => test.knex('users').where({ id }).first(),
     /** The latest entry of the audit log about an account. */

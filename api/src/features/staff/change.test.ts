@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '../../platform/messages/outbox/mail-server.testing.ts';
 import { openChallenge } from '../../platform/access/sessions/challenges.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/app.ts';
-import { staffCalls, type Signed } from './calls.testing.ts';
+import { staffCalls, type Login } from './calls.testing.ts';
 
 let test: TestApp;
 let server: MailServer;
-let admin: Signed;
+let admin: Login;
 let calls: ReturnType<typeof staffCalls>;
 beforeAll(async () => {
   server = await startMailServer();

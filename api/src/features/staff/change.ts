@@ -10,41 +10,41 @@ import { problem } from '../../platform/http/http-error.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { logSecurity } from '../../platform/access/security-log/log.ts';
 import { endAllSessions } from '../../platform/access/sessions/own-sessions.ts';
-import { audited, lockStaff, type Admin, type Locked } from './locked.ts';
+import { auditedFields, lockStaff, type Admin, type LockedStaff } from './lock.ts';
 import { twoFactorResetMail } from './mails.ts';
-import { readPerson, type Person } from './person.ts';
-import { answered, type StaffRow } from './staff.ts';
+import { checkPerson, type Person } from './person.ts';
+import { readAccount, type StaffRow } from './list.ts';
 
 type Change = Omit<Person, 'email'> & { role?: Role };
 
 /** Reads the form; what is not sent stays as it is. @throws a 422 by field */
 function readChange(body: Body): Change {
   const input = readInput(changeDefinition, body, { update: true, file: false });
-  readPerson(input);
+  checkPerson(input);
   throwInputErrors(changeDefinition, input);
   return input.values;
 }
 
 /** The columns that a role is kept in: who is invited gets it with the link of the mail. */
-function roleColumns(account: Locked, role: Role) {
+function roleColumns(account: LockedStaff, role: Role) {
   if (!account.invited_role) return { role };
   return role === 'user' ? { invited_role: null, invited_at: null } : { invited_role: role };
 }
 
-const roleOf = (account: Locked): Role => account.invited_role ?? account.role;
+const roleOf = (account: LockedStaff): Role => account.invited_role ?? account.role;
 
 /** Writes the columns, and what was before and after to the audit log. */
-async function write(trx: Knex, admin: Admin, account: Locked, action: string, columns: object) {
+async function write(trx: Knex, admin: Admin, account: LockedStaff, action: string, columns: object) {
   const [after] = (await trx('users')
     .where({ id: account.id })
     .update({ ...columns, version: trx.raw('version + 1') })
-    .returning('*')) as Locked[];
+    .returning('*')) as LockedStaff[];
   await audit(trx, admin, {
     action,
     resource: 'users',
     record_id: account.id,
-    before: audited(account),
-    after: audited(after!),
+    before: auditedFields(account),
+    after: auditedFields(after!),
   });
 }
 
@@ -58,10 +58,10 @@ export async function changeStaff(knex: Knex, admin: Admin, id: number, body: Bo
   const change = readChange(body);
   const version = readVersion(body.version);
   return knex.transaction(async (trx) => {
-    const ends = ({ role }: Locked) => change.role !== undefined && change.role !== role;
+    const ends = ({ role }: LockedStaff) => change.role !== undefined && change.role !== role;
     const account = await lockStaff(trx, admin, id, ends);
     if (version !== undefined && version !== account.version) {
-      const current = await answered(trx, id);
+      const current = await readAccount(trx, id);
       throw problem(409, recordTexts.stale(changeDefinition.label), { current });
     }
     const role = change.role ?? roleOf(account);
@@ -75,7 +75,7 @@ export async function changeStaff(knex: Knex, admin: Admin, id: number, body: Bo
       ...(newPhone && { phone: change.phone, phone_verified_at: null }),
       ...(newRole && roleColumns(account, role)),
     });
-    return answered(trx, id);
+    return readAccount(trx, id);
   });
 }
 
@@ -94,7 +94,7 @@ export async function disableStaff(knex: Knex, admin: Admin, id: number): Promis
       await logSecurity(trx, admin, { event: 'account-disabled', userId: id, detail: { by: admin.user.id } });
       await useUpTokens(trx, id, 'staff-invitation', 'reset-password');
     }
-    return answered(trx, id);
+    return readAccount(trx, id);
   });
 }
 
@@ -110,7 +110,7 @@ export async function enableStaff(knex: Knex, admin: Admin, id: number): Promise
       await write(trx, admin, account, 'enable', { disabled_at: null });
       await endAllSessions(trx, id);
     }
-    return answered(trx, id);
+    return readAccount(trx, id);
   });
 }
 
@@ -119,12 +119,12 @@ export async function resetTwoFactor(knex: Knex, admin: Admin, id: number): Prom
   return knex.transaction(async (trx) => {
     const { language } = await lockStaff(trx, admin, id, () => false);
     if (id === admin.user.id) throw problem(409, staffTexts.ownTwoFactor);
-    const { two_factor } = await answered(trx, id);
+    const { two_factor } = await readAccount(trx, id);
     if (!two_factor) throw problem(409, staffTexts.twoFactorOff);
     await removeTwoFactor(trx, id);
     await queueMessage(trx, twoFactorResetMail, { userId: id, language });
     await audit(trx, admin, { action: 'reset-two-factor', resource: 'users', record_id: id });
     await logSecurity(trx, admin, { event: 'two-factor-off', userId: id, detail: { by: admin.user.id } });
-    return answered(trx, id);
+    return readAccount(trx, id);
   });
 }

@@ -5,7 +5,7 @@ import { idColumn, dateTimeText, labelOf } from '../../platform/lists/columns.ts
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
-import { everyStaff, type StaffRow } from './staff.ts';
+import { everyStaff, type StaffRow } from './list.ts';
 
 const label = (name: string) => staffDefinition.fields[name]!.label;
 

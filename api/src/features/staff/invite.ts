@@ -10,10 +10,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import { readInput, throwInputErrors, type Body } from '../../platform/resources/write/input.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
-import { holdAdmin, lockStaff, type Admin, type Locked } from './locked.ts';
+import { lockAdmin, lockStaff, type Admin, type LockedStaff } from './lock.ts';
 import { invitationMail } from './mails.ts';
-import { readPerson } from './person.ts';
-import { answered, type StaffRow } from './staff.ts';
+import { checkPerson } from './person.ts';
+import { readAccount, type StaffRow } from './list.ts';
 
 interface Invitation {
   name: string;
@@ -25,20 +25,20 @@ interface Invitation {
 /** Reads the form. @throws a 422 by field */
 function readInvitation(body: Body): Invitation {
   const input = readInput(invitationDefinition, body, { update: false, file: false });
-  readPerson(input);
+  checkPerson(input);
   throwInputErrors(invitationDefinition, input);
   return input.values as unknown as Invitation;
 }
 
 /** The account that has the address, held; undefined when it is still free. */
-async function lockByEmail(trx: Knex, email: string): Promise<Locked | undefined> {
+async function lockByEmail(trx: Knex, email: string): Promise<LockedStaff | undefined> {
   return (await trx('users').whereRaw('lower(email) = lower(?)', [email]).forNoKeyUpdate().first()) as
-    | Locked
+    | LockedStaff
     | undefined;
 }
 
 /** Why an account that is there cannot be invited. */
-function refuseAccount({ disabled_at, role, invited_role }: Locked): void {
+function refuseAccount({ disabled_at, role, invited_role }: LockedStaff): void {
   if (role !== 'user') throw fieldErrors({ email: [staffTexts.alreadyStaff] });
   if (invited_role) throw fieldErrors({ email: [staffTexts.alreadyInvited] });
   if (disabled_at) throw fieldErrors({ email: [staffTexts.accountDisabled] });
@@ -59,7 +59,7 @@ export async function inviteStaff(
   const { role, ...person } = readInvitation(body);
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
   return knex.transaction(async (trx) => {
-    await holdAdmin(trx, admin);
+    await lockAdmin(trx, admin);
     const found = await lockByEmail(trx, person.email);
     if (found) refuseAccount(found);
     const account = found ?? (await insertUser(trx, { ...person, password_hash, role: 'user', language }));
@@ -71,7 +71,7 @@ export async function inviteStaff(
     const { name, email, phone } = account;
     const after = { name, email, phone, invited_role: role };
     await audit(trx, admin, { action: 'invite', resource: 'users', record_id: id, after });
-    return answered(trx, id);
+    return readAccount(trx, id);
   });
 }
 
@@ -84,6 +84,6 @@ export async function inviteAgain(knex: Knex, admin: Admin, id: number): Promise
     await useUpTokens(trx, id, 'staff-invitation');
     await queueMessage(trx, invitationMail, { userId: id, language });
     await audit(trx, admin, { action: 'invite-again', resource: 'users', record_id: id });
-    return answered(trx, id);
+    return readAccount(trx, id);
   });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { staffCalls, type Signed } from './calls.testing.ts';
+import { staffCalls, type Login } from './calls.testing.ts';
 
 let test: TestApp;
-let admin: Signed;
+let admin: Login;
 let calls: ReturnType<typeof staffCalls>;
 beforeAll(async () => {
   test = await createTestApp();
@@ -67,8 +67,8 @@ describe('the last active administrator', () => {
   const admins = () => test.knex('users').where({ role: 'admin' }).whereNull('disabled_at');
 
   it.each([
-    ['demote', (from: Signed, to: Signed) => calls.change(from, to.user.id, { role: 'acland' })],
-    ['disable', (from: Signed, to: Signed) => calls.act(from, to.user.id, 'disable')],
+    ['demote', (from: Login, to: Login) => calls.change(from, to.user.id, { role: 'acland' })],
+    ['disable', (from: Login, to: Login) => calls.act(from, to.user.id, 'disable')],
   ])('is left when two %s each other at the same moment', async (_what, send) => {
     const other = await test.login('admin');
     const answers = await atOnce(() => [send(admin, other), send(other, admin)]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { staffCalls, type Signed } from './calls.testing.ts';
+import { staffCalls, type Login } from './calls.testing.ts';
 
 let test: TestApp;
-let admin: Signed;
+let admin: Login;
 let calls: ReturnType<typeof staffCalls>;
 beforeAll(async () => {
   test = await createTestApp();

@@ -4,15 +4,15 @@ import { phoneNumber } from '../../../contract/phone.ts';
 import { checkPersonalInfo } from '../../../contract/accounts/profile.ts';
 import type { Input } from '../../platform/resources/write/input.ts';
 
-/** What is kept of a person; what a form does not send is not there. */
+/** The personal fields of a form; those that it does not send are missing. */
 export interface Person {
   name?: string;
   email?: string;
   phone?: string | null;
 }
 
-/** Holds name, e-mail and phone of a form to what a profile's own form is held to, and stores them as that does. */
-export function readPerson(input: Input): void {
+/** Checks and normalises name, e-mail and phone of a form by the rules of a person's own profile. */
+export function checkPerson(input: Input): void {
   const sent = input.values as Person;
   const { name = '', email = '' } = sent;
   const phone = sent.phone ?? '';

@@ -12,9 +12,9 @@ import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { idParams } from '../../platform/http/schemas.ts';
 import { changeStaff, disableStaff, enableStaff, resetTwoFactor } from './change.ts';
 import { inviteAgain, inviteStaff } from './invite.ts';
-import type { Admin } from './locked.ts';
+import type { Admin } from './lock.ts';
 import { staffAnswer } from './schemas.ts';
-import { listStaff, requireStaff, type StaffRow } from './staff.ts';
+import { listStaff, requireStaff, type StaffRow } from './list.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 
 const tags = ['Staff accounts'];

@@ -1,4 +1,4 @@
-/** How the service is, for anyone who wonders whether it is them or us. */
+/** The public status of the service. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUS_PARTS, type StatusAnswer } from '../../../contract/status/status.ts';
@@ -6,9 +6,9 @@ import { queueState } from '../../platform/messages/outbox/queue-state.ts';
 import { checkParts, databaseCheck } from './check.ts';
 
 /** The longest that a part may take, in milliseconds. */
-const LIMIT = 3_000;
-/** How long an answer is given again, in milliseconds: many who ask at once cost one check. */
-export const KEPT = 5_000;
+const TIMEOUT_MS = 3_000;
+/** How long an answer is cached, in milliseconds, so that many requests cost one check. */
+export const CACHE_MS = 5_000;
 
 const part = z.object({
   name: z.enum(STATUS_PARTS),
@@ -43,10 +43,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const now = Date.now();
-      if (!last || now - last.at >= KEPT) {
+      if (!last || now - last.at >= CACHE_MS) {
         const failed = (part: string, error: unknown) =>
           request.log.warn({ err: error, part }, 'not working');
-        last = { at: now, answer: checkParts(checks, { limit: LIMIT, failed }) };
+        last = { at: now, answer: checkParts(checks, { limit: TIMEOUT_MS, failed }) };
       }
       reply.header('cache-control', 'no-store');
       return last.answer;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { methodNamed, methodNames, PAYMENT_METHODS } from '../../../contract/payments/payment.ts';
+import { methodByName, methodNames, PAYMENT_METHODS } from '../../../contract/payments/payment.ts';
 
 /** A payment method in answers. */
 export const paymentMethod = z.enum(PAYMENT_METHODS);
@@ -15,7 +15,7 @@ export const paymentMethodInput = z
     examples: ['bkash'],
   })
   .transform((sent, context) => {
-    const meant = methodNamed(sent);
+    const meant = methodByName(sent);
     if (meant === null) context.addIssue({ code: 'custom' });
     return meant ?? z.NEVER;
   });

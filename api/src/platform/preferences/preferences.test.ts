@@ -1,7 +1,7 @@
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  FILTERS_MOST,
+  MAX_FILTERS,
   type ListPreferences,
   type Preferences,
 } from '../../../contract/preferences/preferences.ts';
@@ -108,7 +108,7 @@ describe('saved filters', () => {
       422,
       { filter: ['This filter is too long to be kept'] },
     ]);
-    for (let number = 1; number <= FILTERS_MOST; number += 1) {
+    for (let number = 1; number <= MAX_FILTERS; number += 1) {
       expect((await post(`Filter ${number}`)).status).toBe(200);
     }
     expect(errors(await post('One more'))).toEqual([

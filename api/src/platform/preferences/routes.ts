@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  FILTER_LENGTH,
-  FILTER_NAME_MOST,
+  FILTER_MAX_LENGTH,
+  FILTER_NAME_MAX_LENGTH,
   offeredColumns,
   preferenceTexts as texts,
   type ListPreferences,
@@ -51,7 +51,7 @@ const tags = ['Preferences'];
 function readName(given: string): string {
   const text = normalizeText({}, given);
   if (text === '') throw fieldErrors({ name: [texts.nameRequired] });
-  if ([...text].length > FILTER_NAME_MOST) throw fieldErrors({ name: [texts.nameTooLong] });
+  if ([...text].length > FILTER_NAME_MAX_LENGTH) throw fieldErrors({ name: [texts.nameTooLong] });
   return text;
 }
 
@@ -79,7 +79,7 @@ export const preferenceRoutes =
       asked: { filter: object; sort: z.output<typeof sort> },
     ) {
       const text = JSON.stringify(asked.filter);
-      if (text.length > FILTER_LENGTH) throw fieldErrors({ filter: [texts.tooLong] });
+      if (text.length > FILTER_MAX_LENGTH) throw fieldErrors({ filter: [texts.tooLong] });
       const filters = Object.entries(extraFilters(definition, (other) => definitions.get(other)));
       const listed = {
         fields: definition.fields,

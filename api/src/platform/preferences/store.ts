@@ -1,7 +1,7 @@
 /** Stored preferences for lists. */
 import type { Knex } from 'knex';
 import {
-  FILTERS_MOST,
+  MAX_FILTERS,
   preferenceTexts as texts,
   type ListPreferences,
   type Preferences,
@@ -85,7 +85,7 @@ export async function saveFilter(
     .first('id')) as unknown;
   if (same) return;
   const [{ count }] = (await knex('saved_filters').where(whose).count({ count: '*' })) as [{ count: number }];
-  if (count >= FILTERS_MOST) throw fieldErrors({ name: [texts.tooMany] });
+  if (count >= MAX_FILTERS) throw fieldErrors({ name: [texts.tooMany] });
   await refuseTakenName(knex('saved_filters').insert({ ...whose, name, ...row }));
 }
 

@@ -1,4 +1,4 @@
-import { simulatedTransactionId } from '@bhumi/api/contract/payments/transaction';
+import { simulatedTransactionId } from '@bhumi/api/contract/payments/simulated-transaction';
 import type { Refusal } from './refusal.ts';
 
 const SHAPE = /^(\d{13})-[0-9a-f]{32}$/;

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@bhumi/api/contract/digits';
 import {
-  formOf,
+  payerFormOf,
   payerFields,
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -26,7 +26,7 @@ export const isPayment = (values: Readonly<Record<string, string>>): boolean =>
  */
 export function restorablePaymentValues(values: Readonly<Record<string, string>>): Record<string, string> {
   const method = values['method'] ?? values['payment_method'];
-  const payer = isMethod(method) ? formOf(method) : null;
+  const payer = isMethod(method) ? payerFormOf(method) : null;
   const open = [...payerFields().values()]
     .filter(({ secret, input }) => !secret && !input.autoComplete.startsWith('cc-'))
     .map(({ name }) => name);
@@ -46,6 +46,6 @@ export function restorablePaymentValues(values: Readonly<Record<string, string>>
 export function payerValues(values: Readonly<Record<string, string>>): Record<string, string> {
   const { method, payer_identifier: sent } = values;
   if (!isMethod(method) || !sent) return {};
-  const { payer, stored } = formOf(method);
+  const { payer, stored } = payerFormOf(method);
   return payer.secret || stored(sent) === null ? {} : { [payer.name]: sent };
 }

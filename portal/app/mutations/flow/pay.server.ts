@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail, MutationPaymentInput } from '@bhumi/api/contract/mutations/mutations';
-import { formOf } from '@bhumi/api/contract/payments/payment';
+import { payerFormOf } from '@bhumi/api/contract/payments/payment';
 import { apiPost, type FieldErrors, type LoaderArgs } from '../../lib/api/api.ts';
 import { refuse } from '../../lib/forms/refusal.ts';
 import { redirectWithFlash } from '../../lib/session/flash.ts';
@@ -32,7 +32,7 @@ function shownErrors(errors: FieldErrors, { method }: Payer): { errors: FieldErr
   return {
     errors: {
       ...(chosen && { method: chosen }),
-      ...(payer_identifier && { [formOf(method, 'mutation').payer.name]: payer_identifier }),
+      ...(payer_identifier && { [payerFormOf(method, 'mutation').payer.name]: payer_identifier }),
     },
     rest: Object.values(others).flat().join(' '),
   };

@@ -8,7 +8,7 @@ import {
   type PartySide,
 } from '@bhumi/api/contract/mutations/drafts';
 import type { Language } from '@bhumi/api/contract/language';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
 /** What a button of the form does besides saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`, `language.bn`. */
@@ -89,7 +89,10 @@ export function pickOwner(
  * The fields with a row for every heir that a reckoning names, with relation and share. Who was entered under the relation, or
  * under none yet, keeps name, number and address; who is no heir by it stays behind them.
  */
-export function enterHeirs(fields: DraftFields, { shares }: Reckoning): { fields: DraftFields; at: string } {
+export function enterHeirs(
+  fields: DraftFields,
+  { shares }: ShareCalculation,
+): { fields: DraftFields; at: string } {
   const left = rowsOf(fields, 'buyers').filter((row) => Object.values(row).some((text) => text?.trim()));
   const take = (fits: (relation: string) => boolean): DraftFields | undefined => {
     const at = left.findIndex(({ relation = '' }) => fits(relation.trim()));

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import type { Language } from '@bhumi/api/contract/language';
 import { FORM_FIELDS, FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
@@ -85,7 +85,7 @@ async function withOwner(args: ActionFunctionArgs, draft: Draft, step: ButtonAct
 /** Has the API reckon the shares of who is left, and enters the heirs as the new owners. */
 async function withHeirs(args: ActionFunctionArgs, draft: Draft) {
   const family = familyBody(familyFromFields(draft.fields));
-  const answer = await apiPost<Reckoning>(args, '/api/inheritance/shares', family);
+  const answer = await apiPost<ShareCalculation>(args, '/api/inheritance/shares', family);
   if (!answer.ok) return refused(args, draft.id, { ...answer, errors: fieldErrors(answer.errors) });
   return changed(args, draft, enterHeirs(draft.fields, answer.data));
 }

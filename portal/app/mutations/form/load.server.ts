@@ -11,7 +11,7 @@ import {
   type DraftRecord,
   type DraftSummary,
 } from '@bhumi/api/contract/mutations/drafts';
-import type { Reckoning } from '@bhumi/api/contract/inheritance/reckoning';
+import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import type { MutationFees } from '@bhumi/api/contract/mutations/fees';
 import { loadStepOptions } from '../../cascade/load.ts';
 import { parsePlace, withoutStep, type Option, type StepOptions } from '../../cascade/steps.ts';
@@ -40,7 +40,7 @@ export interface MutationFormData {
   records: DraftRecord[] | null;
   fees: MutationFees | null;
   /** Of an inheritance: the shares of who is left; null: nobody was named, or what was entered cannot be. */
-  reckoning: Reckoning | null;
+  reckoning: ShareCalculation | null;
   /** Other drafts of the reader that are about the same land. */
   others: DraftSummary[];
   /** Whether something that the form needs did not come. */
@@ -78,9 +78,9 @@ async function recordsFor(args: LoaderArgs, fields: DraftFields): Promise<DraftR
 }
 
 /** The shares of who is left, as the API reckons them. */
-async function reckoningFor(args: LoaderArgs, fields: DraftFields): Promise<Reckoning | null> {
+async function reckoningFor(args: LoaderArgs, fields: DraftFields): Promise<ShareCalculation | null> {
   if (fields['mutation_type'] !== 'inheritance' || !fields['deceased']) return null;
-  const answer = await apiPost<Reckoning>(
+  const answer = await apiPost<ShareCalculation>(
     args,
     '/api/inheritance/shares',
     familyBody(familyFromFields(fields)),

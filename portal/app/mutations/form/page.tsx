@@ -1,6 +1,6 @@
 import type { Language } from '@bhumi/api/contract/language';
 import { HEIR_NAMES } from '@bhumi/api/contract/inheritance/heirs';
-import { heirTitle } from '@bhumi/api/contract/inheritance/words';
+import { heirTitle } from '@bhumi/api/contract/inheritance/texts';
 import {
   type DraftFields,
   FORM_KEY,

@@ -2,11 +2,11 @@
 import { startMailServer } from '../../../platform/messages/outbox/mail-server.testing.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 
-export type Signed = Awaited<ReturnType<TestApp['login']>>;
+export type Login = Awaited<ReturnType<TestApp['login']>>;
 
 let asked = 0;
 /** An address that nobody has. */
-export const another = (): string => `another-${(asked += 1)}@example.org`;
+export const newEmail = (): string => `another-${(asked += 1)}@example.org`;
 
 export async function openContacts() {
   const server = await startMailServer();
@@ -15,10 +15,10 @@ export async function openContacts() {
   });
   const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url, payload, headers });
-  const put = ({ headers }: Signed, payload: object) =>
+  const put = ({ headers }: Login, payload: object) =>
     test.app.inject({ method: 'PUT', url: '/api/me', payload, headers });
 
-  /** Sends what waits, and forgets what was sent: what a test before has left is not the next one's. */
+  /** Sends the queued mails and forgets them, so that one test does not see the mails of another. */
   async function settle(): Promise<void> {
     await test.app.outbox.drain();
     server.mails.length = 0;
@@ -39,7 +39,7 @@ export async function openContacts() {
   async function asking(more: object = {}) {
     const who = await test.login('user');
     const { name, email: old, phone } = who.user;
-    const email = another();
+    const email = newEmail();
     const answer = await put(who, { name, email, phone, ...more });
     const sent = await links();
     const linkTo = (does: string) => sent.find((link) => link.does === does)!.token;
@@ -54,10 +54,10 @@ export async function openContacts() {
     settle,
     links,
     asking,
-    me: async ({ headers }: Signed) =>
+    me: async ({ headers }: Login) =>
       (await test.app.inject({ url: '/api/me', headers })).json<Record<string, unknown>>(),
-    status: async ({ headers }: Signed) => (await test.app.inject({ url: '/api/me', headers })).statusCode,
-    userOf: ({ user }: Signed) =>
+    status: async ({ headers }: Login) => (await test.app.inject({ url: '/api/me', headers })).statusCode,
+    userOf: ({ user }: Login) =>
       test.knex('users').where({ id: user.id }).first() as Promise<Record<string, unknown>>,
     confirm: (token: string) => post('/api/contact-changes/confirm', { token }),
     undo: (token: string) => post('/api/contact-changes/undo', { token }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '../../../../testing/app.ts';
-import { another, openContacts, type Contacts } from './calls.testing.ts';
+import { newEmail, openContacts, type Contacts } from './calls.testing.ts';
 
 let office: Contacts;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a new e-mail address without the password', () => {
     const { who, email, confirmation } = await office.asking();
     await office.put(who, { email: email.toUpperCase() });
     expect(await office.links()).toEqual([]);
-    const third = another();
+    const third = newEmail();
     await office.put(who, { email: third });
     expect((await office.confirm(confirmation)).statusCode).toBe(400);
     expect(await office.me(who)).toMatchObject({ pending_email: third });
@@ -92,7 +92,7 @@ describe('a new e-mail address without the password', () => {
 
   it('gives way to one with the password', async () => {
     const { who, confirmation } = await office.asking();
-    const email = another();
+    const email = newEmail();
     const saved = await office.put(who, { email, current_password: TEST_PASSWORD });
     expect(saved.json().user).toMatchObject({ email, pending_email: null, email_verified_at: null });
     expect((await office.confirm(confirmation)).statusCode).toBe(400);
@@ -129,7 +129,7 @@ describe('a new e-mail address without the password', () => {
     const who = await office.test.login('user');
     const answers = [];
     for (let time = 0; time < 11; time += 1)
-      answers.push((await office.put(who, { email: another() })).statusCode);
+      answers.push((await office.put(who, { email: newEmail() })).statusCode);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     // Each was told to the old address: none of them could hide another.
     expect(

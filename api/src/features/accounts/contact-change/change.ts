@@ -1,4 +1,4 @@
-/** Changes of an e-mail address or phone that nobody gave the password for: asked for, confirmed, or given up. */
+/** Changes of an e-mail address or phone without the password: requesting, confirming and cancelling them. */
 import type { Knex } from 'knex';
 import { contactTexts, UNDO_DAYS, type ContactKind } from '../../../../contract/accounts/contact-changes.ts';
 import type { Language } from '../../../../contract/language.ts';
@@ -9,39 +9,44 @@ import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { isEmailFree } from '../register/register.ts';
 import { pendingChange, type ContactChange } from './pending.ts';
-import { askedMail, confirmMail, emailChangedMail } from './mails.ts';
-import type { Held } from '../password/current.ts';
+import { changeRequestedMail, confirmMail, emailChangedMail } from './mails.ts';
+import type { LockedAccount } from '../password/current.ts';
 import { phoneCodeMessage } from '../verification/phone-code.ts';
 import { lockContactToken, useUpTokens } from '../tokens.ts';
 
 const undoUntil = (knex: Knex) => knex.raw('now() + make_interval(days => ?)', [UNDO_DAYS]);
 
-/** Has the link, or the code, sent to what is to be confirmed. */
-async function sendProof(trx: Knex, { id, user_id, kind }: ContactChange, language: Language): Promise<void> {
+/** Queues the confirmation: a link to the new address, or a code to the new phone. */
+async function queueConfirmation(
+  trx: Knex,
+  { id, user_id, kind }: ContactChange,
+  language: Language,
+): Promise<void> {
   const message = kind === 'email' ? confirmMail : phoneCodeMessage;
   await queueMessage(trx, message, { userId: user_id, language, data: { change: String(id) } });
 }
 
 /**
- * Asks for another e-mail address or phone. What was asked for before gives way to it; the same once more changes and sends
- * nothing. The account is held, and keeps what it has; its e-mail address is told at once, with a link that takes it back.
+ * Requests a new e-mail address or phone. It replaces an earlier request; the same request again changes and sends nothing.
+ * The account keeps its address until the change is confirmed; that address gets a mail at once, with a link that undoes
+ * the change. The caller has locked the account.
  */
-export async function askForChange(
+export async function requestChange(
   trx: Knex,
   actor: SignedInActor,
-  held: Held,
+  held: LockedAccount,
   { kind, value }: { kind: ContactKind; value: string },
   language: Language,
 ): Promise<void> {
   const { id: user_id } = actor.user;
   const before = await pendingChange(trx, user_id, kind);
   if (before?.new_value.toLowerCase() === value.toLowerCase()) return;
-  await giveUpChanges(trx, user_id, kind);
+  await cancelChanges(trx, user_id, kind);
   const old = { old_value: held[kind], old_verified_at: held[`${kind}_verified_at`] };
   const row = { user_id, kind, ...old, new_value: value, undo_until: undoUntil(trx) };
   const [change] = (await trx('contact_changes').insert(row).returning('*')) as [ContactChange];
-  await sendProof(trx, change, language);
-  await queueMessage(trx, askedMail, {
+  await queueConfirmation(trx, change, language);
+  await queueMessage(trx, changeRequestedMail, {
     userId: user_id,
     recipient: held.email,
     language,
@@ -53,15 +58,15 @@ export async function askForChange(
   await logSecurity(trx, actor, { event: 'contact-change-asked', userId: user_id, detail: { kind } });
 }
 
-/** Gives up what an account waits for, of one kind; where there is nothing, nothing happens. */
-export async function giveUpChanges(trx: Knex, userId: number, kind: ContactKind): Promise<void> {
+/** Cancels the pending changes of one kind, if there are any. */
+export async function cancelChanges(trx: Knex, userId: number, kind: ContactKind): Promise<void> {
   await trx('contact_changes')
     .where({ user_id: userId, kind, status: 'pending' })
     .update({ status: 'given_up' });
 }
 
-/** Has the link or the code sent once more. @throws a 409 when nothing waits */
-export async function sendAgain(
+/** Sends the link or the code again. @throws a 409 when no change is pending */
+export async function resendConfirmation(
   knex: Knex,
   userId: number,
   kind: ContactKind,
@@ -69,10 +74,10 @@ export async function sendAgain(
 ): Promise<void> {
   const change = await pendingChange(knex, userId, kind);
   if (!change) throw problem(409, contactTexts.nothingPending);
-  await sendProof(knex, change, language);
+  await queueConfirmation(knex, change, language);
 }
 
-/** Writes into the account what was confirmed; both are held. */
+/** Writes a confirmed change into the account. The caller has locked both. */
 export async function confirmChange(trx: Knex, actor: Actor, change: ContactChange): Promise<void> {
   const { id, user_id, kind, old_value, new_value } = change;
   const now = new Date();
@@ -94,9 +99,8 @@ export async function confirmChange(trx: Knex, actor: Actor, change: ContactChan
 }
 
 /**
- * Makes the address valid that the link of a mail was sent to. A link that comes again answers the same for as long as what
- * it confirmed holds.
- * @throws a 400 for a link that is no good, a 409 when another account has the address meanwhile
+ * Confirms a new e-mail address with the link of its mail. The same link succeeds again while the account has the address.
+ * @throws a 400 for an invalid link, a 409 when another account has taken the address
  */
 export async function confirmEmail(
   knex: Knex,

@@ -10,7 +10,7 @@ import {
   perAddress,
 } from '../../../platform/access/limits/limit-keys.ts';
 
-/** E-mail addresses that an account takes: each has mails sent to the new one, whoever's it is, and to the old one. */
+/** New e-mail addresses of one account. Each change sends mails to the new address, which may be a stranger's, and to the old one. */
 export const emailChangeLimits: readonly Limit[] = [
   {
     ...perAccount('email-change', 10, HOUR, 'tries'),
@@ -21,14 +21,14 @@ export const emailChangeLimits: readonly Limit[] = [
   },
 ];
 
-/** The phone that a form asks for in the place of the account's, without the password; null: it asks for none. */
+/** The new phone of a form that comes without the password; null: the form changes no phone. */
 function requestedPhone({ body, user }: FastifyRequest): string | null {
   const { phone, current_password } = (body ?? {}) as Record<string, unknown>;
   const asked = typeof phone === 'string' && !current_password ? phoneNumber(phone) : null;
   return asked && user && asked !== user.phone ? asked : null;
 }
 
-/** Phones that an account asks for, each of which gets a code; together with those that it asks for itself. */
+/** New phones of one account, each of which gets a code. They share their count with the codes that people request. */
 export const phoneChangeLimits: readonly Limit[] = [
   {
     ...perAccount('phone-code', 5, HOUR, 'tries'),

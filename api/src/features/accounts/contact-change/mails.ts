@@ -7,8 +7,8 @@ import { DAY, defineMessage, type MailText } from '../../../platform/messages/ou
 import type { ContactChange } from './pending.ts';
 import { issueToken } from '../tokens.ts';
 
-/** A change that is of use to someone still; null when it is not. */
-async function changeOf(knex: Knex, id: string | undefined): Promise<ContactChange | null> {
+/** Returns a change that can still be confirmed or undone; null when it is too late, or the account is disabled. */
+async function findOpenChange(knex: Knex, id: string | undefined): Promise<ContactChange | null> {
   const row = (await knex('contact_changes')
     .join('users', 'users.id', 'contact_changes.user_id')
     .where('contact_changes.id', Number(id))
@@ -21,12 +21,12 @@ async function changeOf(knex: Knex, id: string | undefined): Promise<ContactChan
 const minutesUntil = (time: Date) => (time.getTime() - Date.now()) / 60_000;
 const days = String(UNDO_DAYS);
 
-/** The link that takes a change back, for the address that the account had (`email`); null when there is nothing to take back. */
+/** Returns the button that undoes a change, for the previous address (`email`); null when there is nothing to undo. */
 export async function undoAction(
   knex: Knex,
   { change: id, email, origin }: { change: string; email: string; origin: string },
 ): Promise<MailText['action'] | null> {
-  const change = await changeOf(knex, id);
+  const change = await findOpenChange(knex, id);
   if (!change) return null;
   const { user_id: userId, undo_until } = change;
   const minutes = minutesUntil(undo_until);
@@ -44,7 +44,7 @@ export const confirmMail = defineMessage({
   ttlMs: DAY,
   maxPerHour: 5,
   make: async ({ data }, { knex, origin }) => {
-    const change = await changeOf(knex, data['change']);
+    const change = await findOpenChange(knex, data['change']);
     if (change?.status !== 'pending') return null;
     const { user_id: userId, new_value: email, undo_until } = change;
     const minutes = minutesUntil(undo_until);
@@ -74,14 +74,14 @@ export const confirmMail = defineMessage({
   },
 });
 
-/** To the address that the account has, at once: that another one, or another phone, was asked for, and how to take it back. */
-export const askedMail = defineMessage({
+/** Tells the account's current address at once that a new address or phone was requested, and how to undo it. */
+export const changeRequestedMail = defineMessage({
   name: 'contact-change-asked',
   ttlMs: 3 * DAY,
-  // More than an account may ask for in an hour: whoever asks often must not use up the one that matters.
+  // More than an account may request in an hour: an attacker must not use up the warning.
   maxPerHour: 30,
   make: async ({ recipient, data, created_at }, { knex, origin }) => {
-    const change = await changeOf(knex, data['change']);
+    const change = await findOpenChange(knex, data['change']);
     if (!change || recipient === null) return null;
     const action = await undoAction(knex, { change: data['change']!, email: recipient, origin });
     const at = created_at.toISOString();
@@ -112,7 +112,7 @@ export const askedMail = defineMessage({
   },
 });
 
-/** Tells the address that an account had before (the row's recipient) that it is another one now, and since when. */
+/** Tells the previous address (the row's recipient) that the account has a new one, and since when. */
 export const emailChangedMail = defineMessage({
   name: 'email-changed',
   ttlMs: DAY,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ContactKind } from '../../../../contract/accounts/contact-changes.ts';
 
-/** A change as it is stored. */
+/** A row of `contact_changes`. */
 export interface ContactChange {
   id: number;
   user_id: number;
@@ -17,7 +17,7 @@ export interface ContactChange {
   undo_until: Date;
 }
 
-/** The change of a kind that an account waits for; null when there is none, or it waited too long. */
+/** Returns the pending change of one kind; null when there is none, or its time is over. */
 export async function pendingChange(
   knex: Knex,
   userId: number,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '../../../../testing/app.ts';
-import { openContacts, type Contacts, type Signed } from './calls.testing.ts';
+import { openContacts, type Contacts, type Login } from './calls.testing.ts';
 
 let office: Contacts;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeEach(() => office.settle());
 describe('a new phone without the password', () => {
   const phone = '01812345678';
   /** The code is a text message, kept as a file where there is no gateway: asked for anew with one that is known. */
-  async function code(who: Signed, sentTo: string): Promise<string> {
+  async function code(who: Login, sentTo: string): Promise<string> {
     const { hashPassword } = await import('../password/hash.ts');
     await office.test.app.outbox.drain();
     const row = await office.test

@@ -1,11 +1,11 @@
-/** A new e-mail address or phone that waits to be confirmed. */
+/** Routes for a pending change of e-mail address or phone. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTACT_KINDS, contactTexts } from '../../../../contract/accounts/contact-changes.ts';
 import { linkLimits } from '../limits.ts';
 import { resendLimits } from './limits.ts';
 import { messageSchema } from '../../../platform/http/schemas.ts';
-import { confirmEmail, giveUpChanges, sendAgain } from './change.ts';
+import { confirmEmail, cancelChanges, resendConfirmation } from './change.ts';
 import { undoChange } from './undo.ts';
 
 const tags = ['Accounts'];
@@ -25,7 +25,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await sendAgain(app.knex, request.user!.id, request.params.kind, request.language);
+      await resendConfirmation(app.knex, request.user!.id, request.params.kind, request.language);
       return { message: request.t(contactTexts.sentAgain) };
     },
   );
@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await giveUpChanges(app.knex, request.user!.id, request.params.kind);
+      await cancelChanges(app.knex, request.user!.id, request.params.kind);
       return { message: request.t(contactTexts.givenUp) };
     },
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '../../../../testing/app.ts';
-import { another, openContacts, type Contacts } from './calls.testing.ts';
+import { newEmail, openContacts, type Contacts } from './calls.testing.ts';
 
 let office: Contacts;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('taking it back', () => {
     const who = await office.test.login('user');
     const confirmed_at = new Date(Date.now() - 60_000);
     await office.test.knex('two_factor').insert({ user_id: who.user.id, secret: 'JBSW', confirmed_at });
-    await office.put(who, { email: another() });
+    await office.put(who, { email: newEmail() });
     const sent = await office.links();
     await office.confirm(sent.find(({ does }) => does === 'confirm')!.token);
     expect((await office.me(who)).two_factor).toBe(true);
@@ -83,7 +83,7 @@ describe('taking it back', () => {
   it('takes all that followed back too: the link of the second address is then of no use', async () => {
     const { who, old, confirmation, undoing } = await office.asking();
     await office.confirm(confirmation);
-    await office.put(who, { email: another() });
+    await office.put(who, { email: newEmail() });
     const second = await office.links();
     await office.confirm(second.find(({ does }) => does === 'confirm')!.token);
     expect((await office.undo(undoing)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('taking it back', () => {
 
   it('works though the change that it speaks of gave way to another one', async () => {
     const { who, old, undoing } = await office.asking();
-    await office.put(who, { email: another() });
+    await office.put(who, { email: newEmail() });
     await office.confirm((await office.links()).find(({ does }) => does === 'confirm')!.token);
     expect((await office.undo(undoing)).statusCode).toBe(200);
     expect((await office.userOf(who)).email).toBe(old);

@@ -1,4 +1,4 @@
-/** Taking a change of an e-mail address or phone back, with the link that the old address got. */
+/** Undoing a change of e-mail address or phone, with the link that the old address got. */
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { contactTexts } from '../../../../contract/accounts/contact-changes.ts';
@@ -11,20 +11,20 @@ import { endAllSessions } from '../../../platform/access/sessions/own-sessions.t
 import type { ContactChange } from './pending.ts';
 import { hashPassword } from '../password/hash.ts';
 import { resetMail } from '../password/reset.ts';
-import { tellSecondStep } from '../two-factor/mails.ts';
+import { queueSecondStepMail } from '../two-factor/mails.ts';
 import { lockContactToken, useUpTokens } from '../tokens.ts';
 import { removeTwoFactor } from '../two-factor/setup.ts';
 
-/** What became of it: whether the e-mail address was put back, and with it a new password is needed. */
+/** Whether the owner needs a new password: yes, when a confirmed e-mail address was restored. */
 interface Undone {
   newPassword: boolean;
 }
 
 /**
- * Puts the e-mail address back. Whoever had the other one could set a password with it, and guard it with a second step:
- * both are void, and the old address, which the link has proven, gets a link for a new password.
+ * Restores the e-mail address. The owner of the other address could set a password and turn on two-step login, so both
+ * become void. The old address, which the link has proven, gets a link for a new password.
  */
-async function putEmailBack(
+async function restoreEmail(
   trx: Knex,
   { user_id: userId, old_value, created_at }: ContactChange,
   password_hash: string,
@@ -39,12 +39,12 @@ async function putEmailBack(
     .where((row) => row.where('confirmed_at', '>=', created_at).orWhereNull('confirmed_at'))
     .first('id');
   if (since && (await removeTwoFactor(trx, userId)))
-    await tellSecondStep(trx, { userId, recipient: old_value!, language }, 'off');
+    await queueSecondStepMail(trx, { userId, recipient: old_value!, language }, 'off');
   await queueMessage(trx, resetMail, { recipient: old_value!, language });
 }
 
-/** Takes a change, and all of its kind since, back. True: a confirmed one was among them. */
-async function takeBack(trx: Knex, { id, user_id, kind }: ContactChange): Promise<boolean> {
+/** Marks a change, and all later ones of its kind, as undone. Returns whether one of them was confirmed. */
+async function markUndone(trx: Knex, { id, user_id, kind }: ContactChange): Promise<boolean> {
   const since = (await trx('contact_changes')
     .where({ user_id, kind })
     .where('id', '>=', id)
@@ -57,9 +57,9 @@ async function takeBack(trx: Knex, { id, user_id, kind }: ContactChange): Promis
 }
 
 /**
- * Takes a change back with the link of the mail about it, and whatever followed it: what was there before is there again,
- * and every session ends, since whoever asked for the change had one. A link that comes again answers the same.
- * @throws a 400 for a link that is no good, a 409 when another account has the old address by now
+ * Undoes a change, and all later ones, with the link of its mail. Restores the old value and ends every session, since the
+ * change was requested in one of them. The same link succeeds again.
+ * @throws a 400 for an invalid link, a 409 when another account has taken the old address
  */
 export async function undoChange(
   knex: Knex,
@@ -67,7 +67,7 @@ export async function undoChange(
   token: string,
   language: Language,
 ): Promise<Message> {
-  // Opens nothing. Made before the transaction: a hash takes its time.
+  // A password that nobody knows. Hashed before the transaction, because a hash takes long.
   const nothing = await hashPassword(randomBytes(32).toString('base64url'));
   const undone = knex.transaction(async (trx): Promise<Undone> => {
     const sent = await lockContactToken(trx, 'undo-contact', token);
@@ -75,9 +75,9 @@ export async function undoChange(
     const { change } = sent;
     const { user_id: userId, kind, old_value, old_verified_at } = change;
     if (change.status === 'undone') return { newPassword: kind === 'email' && change.confirmed_at !== null };
-    const confirmed = await takeBack(trx, change);
+    const confirmed = await markUndone(trx, change);
     const newPassword = confirmed && kind === 'email';
-    if (newPassword) await putEmailBack(trx, change, nothing, language);
+    if (newPassword) await restoreEmail(trx, change, nothing, language);
     else if (confirmed) {
       const phone = { phone: old_value, phone_verified_at: old_verified_at };
       await trx('users').where({ id: userId }).update(phone).increment('version', 1);

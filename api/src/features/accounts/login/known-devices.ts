@@ -1,4 +1,4 @@
-/** Known browsers of an account: strangers with wrong passwords cannot lock out a browser that has logged in before. */
+/** Known browsers: the wrong tries of strangers cannot lock out a browser that has logged in to the account before. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';

@@ -3,7 +3,7 @@ import { sessionCookieName } from '../../../../contract/portal-context.ts';
 import { openChallenge } from '../../../platform/access/sessions/challenges.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../../../testing/app.ts';
 import { hashPassword } from '../password/hash.ts';
-import { endLogin, logIn } from './log-in.ts';
+import { completeLogin, logIn } from './log-in.ts';
 
 let test: TestApp;
 let newHash: string;
@@ -53,7 +53,7 @@ it('a login in two steps opens nothing once its challenge was ended, however rig
   const challenge = await openChallenge(test.knex, { userId: user.id, remember: false });
   const held = await test.knex.transaction();
   await held('users').where({ id: user.id }).update({ password_hash: newHash });
-  const ending = endLogin(test.knex, challenge, { userId: user.id, secondStep: 'app', ...from });
+  const ending = completeLogin(test.knex, challenge, { userId: user.id, secondStep: 'app', ...from });
   const outcome = ending.catch((error: Error) => error.message);
   await expect.poll(waiting).toBe(1);
   await held('login_challenges').where({ user_id: user.id }).delete();
@@ -65,7 +65,7 @@ it('a login in two steps opens nothing once its challenge was ended, however rig
 it('a challenge opens one session, however many codes are right at once', async () => {
   const { user } = await test.login('user');
   const challenge = await openChallenge(test.knex, { userId: user.id, remember: false });
-  const end = () => endLogin(test.knex, challenge, { userId: user.id, secondStep: 'app', ...from });
+  const end = () => completeLogin(test.knex, challenge, { userId: user.id, secondStep: 'app', ...from });
   const ends = await Promise.allSettled([end(), end(), end()]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await opened('sessions', user.id)).toBe(2);
@@ -75,7 +75,7 @@ it('an account that was disabled meanwhile opens nothing', async () => {
   const { user } = await test.login('user');
   const challenge = await openChallenge(test.knex, { userId: user.id, remember: false });
   const outcome = await whileChanged(user.id, { disabled_at: new Date() }, () =>
-    endLogin(test.knex, challenge, { userId: user.id, secondStep: 'app', ...from }),
+    completeLogin(test.knex, challenge, { userId: user.id, secondStep: 'app', ...from }),
   );
   expect(outcome).not.toBe('opened');
   expect(await opened('sessions', user.id)).toBe(1);

@@ -13,17 +13,17 @@ import {
   type NewSession,
   type SessionUser,
 } from '../../../platform/access/sessions/sessions.ts';
-import type { Checked } from '../password/current.ts';
+import type { VerifiedHash } from '../password/current.ts';
 import { verifyPassword } from '../password/hash.ts';
-import { tellSecondStep } from '../two-factor/mails.ts';
+import { queueSecondStepMail } from '../two-factor/mails.ts';
 import { hasTwoFactor } from '../two-factor/setup.ts';
 
-/** What an account may be called at its login: its e-mail address, and its phone once that is verified. */
-export const namesOf = ({ email, phone, phone_verified_at: verified }: SessionUser): string[] =>
+/** The names that an account can log in with: its e-mail address, and its phone once that is verified. */
+export const loginNamesOf = ({ email, phone, phone_verified_at: verified }: SessionUser): string[] =>
   phone !== null && verified !== null ? [email, phone] : [email];
 
-/** The account of a name. A number that several have verified is the last one's: it has changed hands since. */
-function accountNamed(knex: Knex, name: string): Knex.QueryBuilder {
+/** Finds the account of a login name. A phone that several have verified belongs to the last one. */
+function accountByLoginName(knex: Knex, name: string): Knex.QueryBuilder {
   const phone = phoneNumber(name);
   if (phone === null) return knex('users').whereRaw('lower(email) = lower(?)', [typedEmail(name)]);
   return knex('users')
@@ -33,7 +33,7 @@ function accountNamed(knex: Knex, name: string): Knex.QueryBuilder {
 }
 
 /**
- * Whom an e-mail address or a phone number and a password belong to, and what the password was checked against.
+ * Checks a login name and password. Returns the account, and the hash that the password was checked against.
  * @throws a 401 that does not say which of the two is wrong, and takes the same time for both
  */
 async function authenticate(
@@ -41,8 +41,8 @@ async function authenticate(
   name: string,
   password: string,
   from: ClientInfo,
-): Promise<{ user: SessionUser; checked: Checked }> {
-  const row = (await accountNamed(knex, name).first(...userColumns, 'password_hash', 'disabled_at')) as
+): Promise<{ user: SessionUser; checked: VerifiedHash }> {
+  const row = (await accountByLoginName(knex, name).first(...userColumns, 'password_hash', 'disabled_at')) as
     | (SessionUser & { password_hash: string; disabled_at: Date | null })
     | undefined;
   const matches = await verifyPassword(row?.password_hash ?? null, password);
@@ -57,8 +57,8 @@ async function authenticate(
   return { user, checked };
 }
 
-/** Ends the session whose cookie a login came with: the browser forgets it for the new one, and nobody else may keep it. */
-export async function endReplaced(knex: Knex, request: FastifyRequest): Promise<void> {
+/** Ends the session whose cookie came with a login: the new session replaces it in the browser. */
+export async function endReplacedSession(knex: Knex, request: FastifyRequest): Promise<void> {
   const { user, session } = request;
   if (!user || session?.via !== 'cookie') return;
   await knex.transaction(async (trx) => {
@@ -67,8 +67,8 @@ export async function endReplaced(knex: Knex, request: FastifyRequest): Promise<
   });
 }
 
-/** From which browser a login comes, by which request, and whether it is to be remembered. */
-export type LoginFrom = Required<Omit<NewSession, 'userId'>> & ClientInfo;
+/** The browser and request of a login, and whether to remember it. */
+export type LoginContext = Required<Omit<NewSession, 'userId'>> & ClientInfo;
 
 /**
  * Opens a session, or a challenge where two-step login is on. Nothing is opened with a password that was changed while it
@@ -78,7 +78,7 @@ export type LoginFrom = Required<Omit<NewSession, 'userId'>> & ClientInfo;
 export async function logIn(
   knex: Knex,
   { email, password }: { email: string; password: string },
-  from: LoginFrom,
+  from: LoginContext,
 ): Promise<{ user: SessionUser } & ({ token: string } | { challenge: string })> {
   const { user, checked } = await authenticate(knex, email, password, from);
   const userId = user.id;
@@ -98,15 +98,14 @@ export async function logIn(
 }
 
 /**
- * Ends a login in two steps, once its code was taken: its challenge, and all others of the account, for a session. That it was a
- * recovery code is told to the owner.
- * @throws a 401 when the challenge was ended while the code was looked at, as a changed password does; a 403 when the
- * account is disabled
+ * Completes a two-step login after its code was accepted: ends all challenges of the account and opens a session. Mails the
+ * owner when it was a recovery code.
+ * @throws a 401 when the challenge was ended meanwhile, for example by a changed password; a 403 when the account is disabled
  */
-export async function endLogin(
+export async function completeLogin(
   knex: Knex,
   challenge: string,
-  { userId, secondStep, ...from }: LoginFrom & { userId: number; secondStep: 'app' | 'recovery code' },
+  { userId, secondStep, ...from }: LoginContext & { userId: number; secondStep: 'app' | 'recovery code' },
 ): Promise<{ user: SessionUser; token: string }> {
   return knex.transaction(async (trx) => {
     const { disabled_at, ...user } = (await trx('users')
@@ -118,7 +117,7 @@ export async function endLogin(
     await logSecurity(trx, from, { event: 'login', userId, detail: { second_step: secondStep } });
     if (secondStep === 'recovery code') {
       const { email: recipient, language } = user;
-      await tellSecondStep(trx, { userId, recipient, language }, 'recovery-code-used');
+      await queueSecondStepMail(trx, { userId, recipient, language }, 'recovery-code-used');
     }
     return { user, token: await openSession(trx, { userId, ...from }) };
   });

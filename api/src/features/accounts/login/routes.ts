@@ -10,11 +10,11 @@ import { clientInfo, logSecurity } from '../../../platform/access/security-log/l
 import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { revokeSession } from '../../../platform/access/sessions/sessions.ts';
 import { userAnswer } from '../schemas.ts';
-import { endReplaced, logIn, namesOf } from './log-in.ts';
+import { endReplacedSession, logIn, loginNamesOf } from './log-in.ts';
 
 /** What a login answers: the session, or that a code is to come. */
-const opened = z.object({ token: z.string(), user: userAnswer });
-const waiting = z.object({ two_factor: z.literal(true), challenge: z.string() });
+const sessionAnswer = z.object({ token: z.string(), user: userAnswer });
+const challengeAnswer = z.object({ two_factor: z.literal(true), challenge: z.string() });
 
 /** Login and logout. */
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -31,16 +31,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         password: inputTextOrEmpty,
         remember: z.boolean().default(false),
       }),
-      response: { 200: z.union([opened, waiting]) },
+      response: { 200: z.union([sessionAnswer, challengeAnswer]) },
     },
     handler: async (request, reply) => {
       const errors = errorLists(checkLogin(request.body));
       if (Object.keys(errors).length > 0) throw fieldErrors(errors);
       const { remember } = request.body;
       const login = await logIn(app.knex, request.body, { ...clientInfo(request), remember });
-      reply.header('set-cookie', deviceCookie(app.config, namesOf(login.user)));
+      reply.header('set-cookie', deviceCookie(app.config, loginNamesOf(login.user)));
       if ('challenge' in login) return { two_factor: true as const, challenge: login.challenge };
-      await endReplaced(app.knex, request);
+      await endReplacedSession(app.knex, request);
       return login;
     },
   });

@@ -10,34 +10,34 @@ import { endChallenges } from '../../../platform/access/sessions/challenges.ts';
 import { endOtherSessions } from '../../../platform/access/sessions/own-sessions.ts';
 import { tokenHash } from '../../../platform/access/sessions/sessions.ts';
 import { passwordChangedMail } from './mails.ts';
-import { checkPassword, holdAccount, refusePassword, type Checked } from './current.ts';
+import { checkPassword, lockAccount, rejectWrongPassword, type VerifiedHash } from './current.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
-import { refusal } from './strength.ts';
-import { justNow } from '../resubmission.ts';
+import { weakPasswordProblem } from './strength.ts';
+import { resubmissionWindowStart } from '../resubmission.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
-/** Whether this session changed the password just now, and to this very one. */
-async function isSentAgain(knex: Knex, token: string, password: string): Promise<boolean> {
+/** Whether this session has just changed the password to this very one. */
+async function isResubmission(knex: Knex, token: string, password: string): Promise<boolean> {
   const row = (await knex('sessions')
     .join('users', 'users.id', 'sessions.user_id')
     .where('sessions.token_hash', tokenHash(token))
-    .where('sessions.changed_password_at', '>', justNow())
+    .where('sessions.changed_password_at', '>', resubmissionWindowStart())
     .whereNull('sessions.revoked_at')
     .first('users.password_hash')) as { password_hash: string } | undefined;
   return row !== undefined && (await verifyPassword(row.password_hash, password));
 }
 
-/** Writes the new password in place of the one that was checked. False: that one was changed meanwhile. */
-async function replace(
+/** Writes the new password. Returns false when the password was changed since it was checked. */
+async function replacePassword(
   knex: Knex,
   actor: SignedInActor,
-  { checked, password_hash }: { checked: Checked; password_hash: string },
+  { checked, password_hash }: { checked: VerifiedHash; password_hash: string },
   token: string,
   language: Language,
 ): Promise<boolean> {
   const { id } = actor.user;
   return knex.transaction(async (trx) => {
-    const held = await holdAccount(trx, id);
+    const held = await lockAccount(trx, id);
     if (held.password_hash !== checked) return false;
     await trx('users').where({ id }).update({ password_hash }).increment('version', 1);
     await endOtherSessions(trx, id, token);
@@ -53,8 +53,8 @@ async function replace(
 }
 
 /**
- * Changes one's own password, ends every other session, that of `token` excepted, and tells the owner by mail. A form
- * that comes again from that session moments later changes nothing and is answered like the first.
+ * Changes one's own password, ends every session but that of `token`, and queues a mail to the owner. The same form again
+ * within the resubmission window changes nothing and succeeds.
  * @throws a 422 on `current_password` or `password`
  */
 export async function changePassword(
@@ -64,16 +64,16 @@ export async function changePassword(
   token: string,
   language: Language,
 ): Promise<void> {
-  // Of the account: whoever still needs two-step login acts as a citizen meanwhile.
+  // The role of the account, not of the session: staff without two-step login act as citizens.
   const { role } = (await knex('users').where({ id: actor.user.id }).first('role')) as { role: Role };
   const errors = checkPasswordChange(form, role);
-  const refused = errors.password ? undefined : refusal(form.password, actor.user);
+  const refused = errors.password ? undefined : weakPasswordProblem(form.password, actor.user);
   if (refused) errors.password = refused;
   if (Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors));
   const checked = await checkPassword(knex, actor.user.id, form.current_password);
   if (checked !== null) {
     const password_hash = await hashPassword(form.password);
-    if (await replace(knex, actor, { checked, password_hash }, token, language)) return;
+    if (await replacePassword(knex, actor, { checked, password_hash }, token, language)) return;
   }
-  if (!(await isSentAgain(knex, token, form.password))) await refusePassword(knex, actor);
+  if (!(await isResubmission(knex, token, form.password))) await rejectWrongPassword(knex, actor);
 }

@@ -5,7 +5,7 @@ import { typedPassword } from '../../../../contract/accounts/accounts.ts';
 const MOST_USED = dictionary['passwords-common'].slice(0, 12_000);
 
 /** What is tried first in Bangladesh, and what the package leaves to other rules; without the digits that people put behind. */
-const OURS = `
+const LOCAL_PASSWORDS = `
 p@ssword pa$$word passcode zxcvb qwe asd zxc abc abcd abcdef 987654 0123456789 toor users login helloworld iphone
 bangladesh bangla bengali dhaka chittagong chattogram sylhet rajshahi khulna barisal barishal rangpur mymensingh
 comilla cumilla gazipur narayanganj bogra bogura jessore jashore sonarbangla amarbangla joybangla amarsonarbangla
@@ -18,24 +18,26 @@ amma abba mamoni babu bhalobasha valobasa amitumi tumiami moyna jaan janu bondhu
 /** Passwords that are tried first, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   ...MOST_USED,
-  ...OURS.split(/\s+/).filter(Boolean),
+  ...LOCAL_PASSWORDS.split(/\s+/).filter(Boolean),
 ]);
 
-/** Whether a password is among those that are tried first, or such a one with digits put behind it or said twice. */
+/** Whether a password is common: on the list, on the list but for digits at its end, repeated, or a sequence. */
 export function isCommonPassword(password: string): boolean {
   const lower = typedPassword(password).toLowerCase();
   const common = (text: string) =>
     COMMON_PASSWORDS.has(text) || COMMON_PASSWORDS.has(text.replace(/[\d!@#.]+$/, ''));
   const repeated = /^(.+?)\1+$/su.exec(lower)?.[1];
-  return common(lower) || isRun(lower) || (repeated !== undefined && isEasyPiece(repeated, common));
+  return (
+    common(lower) || isSequence(lower) || (repeated !== undefined && isWeakWhenRepeated(repeated, common))
+  );
 }
 
-/** What makes no password by being repeated: `ab`, `2024`, `hello`. */
-const isEasyPiece = (piece: string, common: (text: string) => boolean): boolean =>
+/** Whether a text is weak even when repeated: `ab`, `2024`, `hello`. */
+const isWeakWhenRepeated = (piece: string, common: (text: string) => boolean): boolean =>
   [...piece].length <= 4 || common(piece);
 
-/** A run of digits or letters: `23456789`, `fedcba`. */
-function isRun(text: string): boolean {
+/** Whether a text is a sequence of digits or letters: `23456789`, `fedcba`. */
+function isSequence(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index += 1)
     steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));

@@ -1,4 +1,4 @@
-/** The password asked for once more from someone who is signed in. */
+/** Checking the current password of someone who is signed in, and locking their account. */
 import type { Knex } from 'knex';
 import { profileTexts } from '../../../../contract/accounts/profile.ts';
 import { fieldErrors, type Problem } from '../../../platform/http/http-error.ts';
@@ -6,18 +6,22 @@ import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { verifyPassword } from './hash.ts';
 
-/** What a password was checked against: the account's hash at that time. */
-export type Checked = string;
+/** The account's hash that a password was checked against. */
+export type VerifiedHash = string;
 
 /** A 422 on `current_password`. */
-export const passwordWrong = (): Problem =>
+export const wrongPasswordProblem = (): Problem =>
   fieldErrors({ current_password: [profileTexts.currentPasswordWrong] });
 
 /**
- * Checks the account's password. Null: it is another one.
+ * Checks the account's password. Returns null when it is wrong.
  * @throws a 422 on `current_password` when none was given
  */
-export async function checkPassword(knex: Knex, userId: number, password: string): Promise<Checked | null> {
+export async function checkPassword(
+  knex: Knex,
+  userId: number,
+  password: string,
+): Promise<VerifiedHash | null> {
   if (!password) throw fieldErrors({ current_password: [profileTexts.currentPasswordRequired] });
   const row = (await knex('users').where({ id: userId }).first('password_hash')) as
     | { password_hash: string }
@@ -27,22 +31,26 @@ export async function checkPassword(knex: Knex, userId: number, password: string
 }
 
 /**
- * Holds that whoever acts knows the account's password.
+ * Checks that the actor knows the account's password.
  * @throws a 422 on `current_password`
  */
-export async function requirePassword(knex: Knex, actor: SignedInActor, password: string): Promise<Checked> {
+export async function requirePassword(
+  knex: Knex,
+  actor: SignedInActor,
+  password: string,
+): Promise<VerifiedHash> {
   const checked = await checkPassword(knex, actor.user.id, password);
-  return checked ?? refusePassword(knex, actor);
+  return checked ?? rejectWrongPassword(knex, actor);
 }
 
-/** Notes a wrong password of someone who is signed in. @throws a 422 on `current_password` */
-export async function refusePassword(knex: Knex, actor: SignedInActor): Promise<never> {
+/** Logs a wrong password of someone who is signed in. @throws a 422 on `current_password` */
+export async function rejectWrongPassword(knex: Knex, actor: SignedInActor): Promise<never> {
   await logSecurity(knex, actor, { event: 'password-wrong', userId: actor.user.id });
-  throw passwordWrong();
+  throw wrongPasswordProblem();
 }
 
-/** An account as it is while it is held. */
-export interface Held {
+/** A locked account. */
+export interface LockedAccount {
   name: string;
   email: string;
   email_verified_at: Date | null;
@@ -51,20 +59,31 @@ export interface Held {
   password_hash: string;
 }
 
-/** Holds an account until the end of the transaction. Comes before every other lock that has to do with the account. */
-export async function holdAccount(trx: Knex, userId: number): Promise<Held> {
+/** Locks an account until the transaction ends. It must come before every other lock of the account's rows. */
+export async function lockAccount(trx: Knex, userId: number): Promise<LockedAccount> {
   return (await trx('users')
     .where({ id: userId })
     .forNoKeyUpdate()
-    .first('name', 'email', 'email_verified_at', 'phone', 'phone_verified_at', 'password_hash')) as Held;
+    .first(
+      'name',
+      'email',
+      'email_verified_at',
+      'phone',
+      'phone_verified_at',
+      'password_hash',
+    )) as LockedAccount;
 }
 
 /**
- * Holds an account whose password was checked before the transaction.
- * @throws a 422 on `current_password` when the password was changed meanwhile: who knows only the old one changes nothing
+ * Locks an account whose password was checked before the transaction.
+ * @throws a 422 on `current_password` when the password was changed since
  */
-export async function holdUnchanged(trx: Knex, userId: number, checked: Checked): Promise<Held> {
-  const held = await holdAccount(trx, userId);
-  if (held.password_hash !== checked) throw passwordWrong();
+export async function lockUnchangedAccount(
+  trx: Knex,
+  userId: number,
+  checked: VerifiedHash,
+): Promise<LockedAccount> {
+  const held = await lockAccount(trx, userId);
+  if (held.password_hash !== checked) throw wrongPasswordProblem();
   return held;
 }

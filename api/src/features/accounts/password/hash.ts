@@ -11,16 +11,16 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * for itself alone, takes 38 MiB however long it is, and what would wait for more than some seconds is turned away. A
  * hundred people behind one address may log in at once.
  */
-const inTurn = createFairQueue({ concurrency: 2, maxPerKey: 128, maxWaiting: 512, retryAfterSeconds: 10 });
+const runHash = createFairQueue({ concurrency: 2, maxPerKey: 128, maxWaiting: 512, retryAfterSeconds: 10 });
 
 /** The hash that is stored of a password, with its salt and parameters. @throws a 503 when too many wait for theirs */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(currentNetwork(), () => hash(typedPassword(password), OPTIONS));
+  return runHash(currentNetwork(), () => hash(typedPassword(password), OPTIONS));
 }
 
 /** As slow a hash of something under a salt that the caller keeps (16 bytes): 32 bytes. */
 export function hashWithSalt(secret: Buffer, salt: Buffer): Promise<Buffer> {
-  return inTurn(currentNetwork(), () => hashRaw(secret, { ...OPTIONS, salt }));
+  return runHash(currentNetwork(), () => hashRaw(secret, { ...OPTIONS, salt }));
 }
 
 let decoy: Promise<string> | undefined;
@@ -34,7 +34,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   // Once, and out of turn: a turn may be refused.
   decoy ??= hash('a password that opens nothing', OPTIONS);
   const compared = stored ?? (await decoy);
-  const matches = await inTurn(currentNetwork(), () =>
+  const matches = await runHash(currentNetwork(), () =>
     verify(compared, typedPassword(password)).catch(() => false),
   );
   return stored !== null && matches;

@@ -1,7 +1,7 @@
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 
-/** Tells the owner of an account that its password is another one now, at the address that it had then (the row's recipient). */
+/** Tells the owner that the password was changed, at the address that the account had then (the row's recipient). */
 export const passwordChangedMail = defineMessage({
   name: 'password-changed',
   ttlMs: DAY,

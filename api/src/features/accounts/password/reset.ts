@@ -18,9 +18,9 @@ import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { endAllSessions } from '../../../platform/access/sessions/own-sessions.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
-import { refusal, type Person } from './strength.ts';
-import { tellSecondStep } from '../two-factor/mails.ts';
-import { justNow } from '../resubmission.ts';
+import { weakPasswordProblem, type PasswordOwner } from './strength.ts';
+import { queueSecondStepMail } from '../two-factor/mails.ts';
+import { resubmissionWindowStart } from '../resubmission.ts';
 import { issueToken, lockToken, useUpTokens, type SentToken } from '../tokens.ts';
 import { removeTwoFactor } from '../two-factor/setup.ts';
 
@@ -32,7 +32,7 @@ export function requestReset(knex: Knex, email: string, language: Language): Pro
   return queueMessage(knex, resetMail, { recipient: typedEmail(email), language });
 }
 
-/** The mail with the link; nothing when no account has the address or it is disabled. */
+/** The mail with the link; none when no account has the address, or it is disabled. */
 export const resetMail = defineMessage({
   name: 'reset-password',
   ttlMs: 60 * MINUTE,
@@ -74,14 +74,14 @@ export const resetMail = defineMessage({
   },
 });
 
-export interface Reset {
+export interface ResetForm {
   email: string;
   token: string;
   password: string;
   password_confirmation: string;
 }
 
-function check(form: Reset): void {
+function checkForm(form: ResetForm): void {
   const wrong = passwordProblem(form.password);
   const differ = typedPassword(form.password) !== typedPassword(form.password_confirmation);
   const errors = errorLists({
@@ -93,10 +93,10 @@ function check(form: Reset): void {
 }
 
 /** Links that a password is set with. */
-const PURPOSES = ['reset-password', 'staff-invitation'] as const;
+const PASSWORD_LINK_PURPOSES = ['reset-password', 'staff-invitation'] as const;
 
-/** What the link of an invitation makes of the account: the role is theirs now. */
-async function accept(trx: Knex, { user_id }: SentToken) {
+/** The columns of an accepted invitation: the account gets its role. */
+async function acceptInvitation(trx: Knex, { user_id }: SentToken) {
   await useUpTokens(trx, user_id, 'staff-invitation');
   return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
 }
@@ -106,21 +106,25 @@ async function accept(trx: Knex, { user_id }: SentToken) {
  * their account is.
  * @throws a 422 on `password`
  */
-async function requireGood(trx: Knex, { user_id, purpose }: SentToken, password: string): Promise<void> {
+async function requireStrongPassword(
+  trx: Knex,
+  { user_id, purpose }: SentToken,
+  password: string,
+): Promise<void> {
   const { role, invited_role, ...person } = (await trx('users')
     .where({ id: user_id })
-    .first('name', 'email', 'phone', 'role', 'invited_role')) as Person & {
+    .first('name', 'email', 'phone', 'role', 'invited_role')) as PasswordOwner & {
     role: Role;
     invited_role: Role | null;
   };
   const opened = (purpose === 'staff-invitation' && invited_role) || role;
-  const refused = passwordProblem(password, opened) ?? refusal(password, person);
+  const refused = passwordProblem(password, opened) ?? weakPasswordProblem(password, person);
   if (refused) throw fieldErrors({ password: [refused] });
 }
 
-/** Whether this very password was set with this very link, just now. Asked outside a transaction: it takes its time. */
-async function isSentAgain(knex: Knex, sent: SentToken, password: string): Promise<boolean> {
-  if (!sent.set_password_at || sent.set_password_at <= justNow()) return false;
+/** Whether this very password was just set with this link. Call it outside a transaction, since it hashes. */
+async function isResubmission(knex: Knex, sent: SentToken, password: string): Promise<boolean> {
+  if (!sent.set_password_at || sent.set_password_at <= resubmissionWindowStart()) return false;
   const row = (await knex('users').where({ id: sent.user_id }).first('password_hash')) as
     | { password_hash: string }
     | undefined;
@@ -136,25 +140,30 @@ async function isSentAgain(knex: Knex, sent: SentToken, password: string): Promi
 export async function resetPassword(
   knex: Knex,
   actor: Actor,
-  form: Reset,
+  form: ResetForm,
   language: Language,
 ): Promise<string> {
-  check(form);
+  checkForm(form);
   const password_hash = await hashPassword(form.password);
   const used = await knex.transaction(async (trx) => {
-    const sent = await lockToken(trx, PURPOSES, form.token, typedEmail(form.email));
+    const sent = await lockToken(trx, PASSWORD_LINK_PURPOSES, form.token, typedEmail(form.email));
     if (!sent) throw problem(400, accountMessages.resetFailed);
     if (sent.used_at) return sent;
-    await requireGood(trx, sent, form.password);
+    await requireStrongPassword(trx, sent, form.password);
     const { id, user_id } = sent;
     const invited = sent.purpose === 'staff-invitation';
-    // Whoever turned two-step login on before the address was proven may have been someone else.
+    // Before the address was verified, someone else may have turned two-step login on.
     const removed = !sent.email_verified_at && (await removeTwoFactor(trx, user_id));
     const email_verified_at = sent.email_verified_at ?? new Date();
     const version = trx.raw('version + 1');
     const [{ role, email }] = (await trx('users')
       .where({ id: user_id })
-      .update({ password_hash, email_verified_at, version, ...(invited && (await accept(trx, sent))) })
+      .update({
+        password_hash,
+        email_verified_at,
+        version,
+        ...(invited && (await acceptInvitation(trx, sent))),
+      })
       .returning(['role', 'email'])) as [{ role: Role; email: string }];
     await useUpTokens(trx, user_id, 'reset-password');
     await trx('account_tokens').where({ id }).update({ set_password_at: new Date() });
@@ -165,10 +174,10 @@ export async function resetPassword(
     await logSecurity(trx, actor, { event: 'password-reset', userId: user_id, ...(invited && { detail }) });
     const owner = { userId: user_id, recipient: email, language };
     await queueMessage(trx, passwordChangedMail, owner);
-    if (removed) await tellSecondStep(trx, owner, 'off');
+    if (removed) await queueSecondStepMail(trx, owner, 'off');
     return null;
   });
-  if (used && !(await isSentAgain(knex, used, form.password)))
+  if (used && !(await isResubmission(knex, used, form.password)))
     throw problem(400, accountMessages.resetFailed);
   return typedEmail(form.email);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { accountTexts, PASSWORD_LEAST } from '../../../../contract/accounts/accounts.ts';
+import { accountTexts, PASSWORD_MIN_LENGTH } from '../../../../contract/accounts/accounts.ts';
 import { COMMON_PASSWORDS } from './common.ts';
-import { refusal } from './strength.ts';
+import { weakPasswordProblem } from './strength.ts';
 
 const person = { name: 'Md. Ali Hossain', email: 'hossain.ali88@example.com', phone: '01719304857' };
 const bengali = { name: 'রহিমা বেগম', email: 'rb@example.com', phone: null };
 
 describe('the list', () => {
   it('has ten thousand that are long enough to be typed at all', () => {
-    const long = [...COMMON_PASSWORDS].filter((each) => each.length >= PASSWORD_LEAST);
+    const long = [...COMMON_PASSWORDS].filter((each) => each.length >= PASSWORD_MIN_LENGTH);
     expect(long.length).toBeGreaterThanOrEqual(10_000);
   });
 
@@ -21,7 +21,9 @@ describe('the list', () => {
     'Bangladesh71',
     'khatian2026',
     'Love2020!',
-  ])('refuses %s', (password) => expect(refusal(password, bengali)).toBe(accountTexts.passwordCommon));
+  ])('refuses %s', (password) =>
+    expect(weakPasswordProblem(password, bengali)).toBe(accountTexts.passwordCommon),
+  );
 });
 
 describe('what others know of a person', () => {
@@ -39,7 +41,7 @@ describe('what others know of a person', () => {
     ['the end of the phone', person, '304857'],
     ['phone and name', person, 'ali01719304857'],
   ])('refuses %s', (_what, whose, password) => {
-    expect(refusal(password, whose)).toBe(accountTexts.passwordOwn);
+    expect(weakPasswordProblem(password, whose)).toBe(accountTexts.passwordOwn);
   });
 
   it.each([
@@ -50,12 +52,12 @@ describe('what others know of a person', () => {
     ['the name of someone else', bengali, 'Hossain-19-71-x'],
     ['the name in another script', bengali, 'rahima-71-26'],
   ])('takes %s', (_what, whose, password) => {
-    expect(refusal(password, whose)).toBeUndefined();
+    expect(weakPasswordProblem(password, whose)).toBeUndefined();
   });
 
   it('takes nothing for granted about what was typed', () => {
     const odd = { name: '(.*', email: '][+$@', phone: 'none' };
-    expect(refusal('seven green boats', odd)).toBeUndefined();
-    expect(refusal('seven green boats', { name: '', email: '', phone: '' })).toBeUndefined();
+    expect(weakPasswordProblem('seven green boats', odd)).toBeUndefined();
+    expect(weakPasswordProblem('seven green boats', { name: '', email: '', phone: '' })).toBeUndefined();
   });
 });

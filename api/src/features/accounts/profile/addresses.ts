@@ -16,13 +16,13 @@ export const addressColumns = (addresses: Addresses) =>
     Object.entries(addresses).map(([kind, form]) => [kind, JSON.stringify(typedAddress(form))]),
   );
 
-/** Holds that an address is complete. @throws a 422 on `{kind}.{field}` */
+/** Checks that an address is complete. @throws a 422 on `{kind}.{field}` */
 export function requireAddress(kind: AddressKind, form: Address): void {
   const errors = Object.entries(checkAddress(form)).map(([field, text]) => [`${kind}.${field}`, text]);
   if (errors.length > 0) throw fieldErrors(errorLists(Object.fromEntries(errors)));
 }
 
-/** Keeps addresses of one's own, which have been checked. */
+/** Saves checked addresses of an account. */
 export async function saveAddresses(knex: Knex, userId: number, addresses: Addresses): Promise<void> {
   await knex('users').where({ id: userId }).update(addressColumns(addresses)).increment('version', 1);
 }

@@ -10,14 +10,19 @@ import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { addressColumns, type Addresses } from './addresses.ts';
 import { isEmailFree } from '../register/register.ts';
-import { askForChange, giveUpChanges } from '../contact-change/change.ts';
+import { requestChange, cancelChanges } from '../contact-change/change.ts';
 import { emailChangedMail } from '../contact-change/mails.ts';
-import { holdAccount, passwordWrong, requirePassword, type Held } from '../password/current.ts';
+import {
+  lockAccount,
+  wrongPasswordProblem,
+  requirePassword,
+  type LockedAccount,
+} from '../password/current.ts';
 import { queueVerification } from '../verification/email.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
-/** What a form changes of an account. */
-function changesOf(user: Pick<Held, 'email' | 'phone'>, form: PersonalInfo) {
+/** Compares a form with the account: which of its fields change. */
+function changesOf(user: Pick<LockedAccount, 'email' | 'phone'>, form: PersonalInfo) {
   const email = typedEmail(form.email);
   const phone = phoneNumber(form.phone);
   const newEmail = email.toLowerCase() !== user.email.toLowerCase();
@@ -27,7 +32,7 @@ function changesOf(user: Pick<Held, 'email' | 'phone'>, form: PersonalInfo) {
 type Changes = ReturnType<typeof changesOf>;
 
 /** E-mail address and phone as they are saved at once: with the password, and counting as not verified. */
-const contactRow = ({ email, phone, newEmail, newPhone }: Changes) => ({
+const contactColumns = ({ email, phone, newEmail, newPhone }: Changes) => ({
   email,
   phone,
   // An invitation to the land office went to the address before, and holds for that one alone.
@@ -35,18 +40,18 @@ const contactRow = ({ email, phone, newEmail, newPhone }: Changes) => ({
   ...(newPhone && { phone_verified_at: null }),
 });
 
-/** Tells of an e-mail address or phone that was saved at once. What waited to be confirmed of them is given up. */
-async function afterContact(
+/** Queues the mails about an e-mail address or phone that was saved at once, and cancels pending changes of it. */
+async function applyContact(
   trx: Knex,
   actor: SignedInActor,
-  { email, phone }: Held,
+  { email, phone }: LockedAccount,
   changes: Changes,
   language: Language,
 ): Promise<void> {
   const { id } = actor.user;
-  if (changes.newPhone) await giveUpChanges(trx, id, 'phone');
+  if (changes.newPhone) await cancelChanges(trx, id, 'phone');
   if (changes.newEmail) {
-    await giveUpChanges(trx, id, 'email');
+    await cancelChanges(trx, id, 'email');
     await queueVerification(trx, id, language);
     await queueMessage(trx, emailChangedMail, { userId: id, recipient: email, language });
     await logSecurity(trx, actor, { event: 'email-changed', userId: id });
@@ -58,16 +63,16 @@ async function afterContact(
   await audit(trx, actor, { action: 'change-contact', resource: 'users', record_id: id, before, after });
 }
 
-/** Asks for what was typed without the password. */
-async function askForContact(
+/** Requests the changes of a form that came without the password. */
+async function requestContactChange(
   trx: Knex,
   actor: SignedInActor,
-  held: Held,
+  held: LockedAccount,
   { email, phone, newEmail, newPhone }: Changes,
   language: Language,
 ): Promise<void> {
-  if (newEmail) await askForChange(trx, actor, held, { kind: 'email', value: email }, language);
-  if (newPhone && phone) await askForChange(trx, actor, held, { kind: 'phone', value: phone }, language);
+  if (newEmail) await requestChange(trx, actor, held, { kind: 'email', value: email }, language);
+  if (newPhone && phone) await requestChange(trx, actor, held, { kind: 'phone', value: phone }, language);
 }
 
 /**
@@ -87,7 +92,7 @@ export async function savePersonalInfo(
 ): Promise<void> {
   const { id } = actor.user;
   const { name, ...rest } = checkPersonalInfo(form);
-  // A name from before names had rules stays until another one is typed.
+  // A name that is older than the rules for names is accepted until it changes.
   const errors = errorLists({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
@@ -96,17 +101,21 @@ export async function savePersonalInfo(
   const checked =
     given && changesOf(actor.user, form).contact ? await requirePassword(knex, actor, password) : null;
   const saved = knex.transaction(async (trx) => {
-    // Compared with the account as it is now: the same form may have come twice, or another one in between.
-    const held = await holdAccount(trx, id);
+    // Compares with the locked account: another form may have been saved since the request began.
+    const held = await lockAccount(trx, id);
     const changes = changesOf(held, form);
     const { name: typed, contact, newPhone, phone } = changes;
     if (contact && given && checked === null) throw needed;
-    if (contact && given && held.password_hash !== checked) throw passwordWrong();
+    if (contact && given && held.password_hash !== checked) throw wrongPasswordProblem();
     if (!given && newPhone && phone === null) throw needed;
     if (changes.newEmail && !(await isEmailFree(trx, changes.email, id))) throw taken;
     await trx('users')
       .where({ id })
-      .update({ name: typed, ...((given || !contact) && contactRow(changes)), ...addressColumns(addresses) })
+      .update({
+        name: typed,
+        ...((given || !contact) && contactColumns(changes)),
+        ...addressColumns(addresses),
+      })
       .increment('version', 1);
     if (typed !== held.name) {
       const [before, after] = [{ name: held.name }, { name: typed }];
@@ -114,7 +123,7 @@ export async function savePersonalInfo(
       await audit(trx, actor, { action: 'change-name', ...of });
     }
     if (!contact) return;
-    await (given ? afterContact : askForContact)(trx, actor, held, changes, language);
+    await (given ? applyContact : requestContactChange)(trx, actor, held, changes, language);
   });
   await saved.catch((error: unknown) => {
     if (constraintViolation(error)?.constraint !== 'users_email_unique') throw error;

@@ -17,19 +17,19 @@ export interface ProfileRow extends SessionHolder, Record<AddressKind, Address |
   pending_phone: string | null;
 }
 
-/** What an account waits for, as SQL about `users`. */
-const pending = (kind: ContactKind) =>
+/** SQL of the pending new e-mail address or phone of a row of `users`. */
+const pendingColumn = (kind: ContactKind) =>
   `(select new_value from contact_changes where user_id = users.id and kind = '${kind}' and status = 'pending'
     and undo_until > now()) as pending_${kind}`;
 
 const profileOf = prepared<ProfileRow>(`
   select ${userColumns.join(', ')}, users.version, ${ADDRESS_KINDS.map((kind) => `users.${kind}`).join(', ')},
-    ${HAS_TWO_FACTOR_SQL} as two_factor, ${CONTACT_KINDS.map(pending).join(', ')},
+    ${HAS_TWO_FACTOR_SQL} as two_factor, ${CONTACT_KINDS.map(pendingColumn).join(', ')},
     (select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
       where user_id = users.id and status <> 'replaced') as verified_name
   from users where users.id = $1`);
 
-/** One's own account with its addresses: what every page of somebody asks. */
+/** Reads an account with its addresses. Every page of the dashboard needs it: one statement. */
 export async function readProfile(knex: Knex, userId: number): Promise<ProfileRow> {
   return (await profileOf(knex, [userId]))[0]!;
 }

@@ -25,7 +25,7 @@ const addressOf = <Schema extends z.ZodType>(schema: Schema) =>
   );
 
 const address = addressOf(inputTextOrEmpty.nullable().transform((text) => text ?? ''));
-/** A field that came later is empty in what was stored before. */
+/** A field that was added later is empty in older addresses. */
 const storedAddress = addressOf(z.string().default(''));
 
 const profileAnswer = userAnswer.extend({

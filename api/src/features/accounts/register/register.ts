@@ -13,7 +13,7 @@ import type { Role } from '../../../../contract/roles.ts';
 import { fieldErrors, errorLists, constraintViolation } from '../../../platform/http/http-error.ts';
 import { userColumns, type SessionUser } from '../../../platform/access/sessions/sessions.ts';
 import { hashPassword } from '../password/hash.ts';
-import { refusal } from '../password/strength.ts';
+import { weakPasswordProblem } from '../password/strength.ts';
 import { queueVerification } from '../verification/email.ts';
 
 export interface NewUser {
@@ -28,8 +28,8 @@ export interface NewUser {
 }
 
 /**
- * Whether no account has the address yet, whatever its case, nor may take it back (docs/decisions/030).
- * @param userId the account that asks for it, which may have it already
+ * Whether no account has the address, in any case, and none may restore it by undoing a change (docs/decisions/030).
+ * @param userId an account that may have the address itself
  */
 export async function isEmailFree(knex: Knex, email: string, userId = 0): Promise<boolean> {
   const address = typedEmail(email);
@@ -71,18 +71,18 @@ export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser
 }
 
 /**
- * Opens a citizen's account and has its address verified (specification 1, section 5). A form that comes again hears that
- * the address is taken, as anyone would: it is, and its owner can log in.
+ * Opens a citizen's account and queues the mail that verifies its address (specification 1, section 5). The same form again
+ * is refused because the address is taken; its owner can log in.
  * @throws a 422 by field
  */
 export async function register(knex: Knex, form: Registration, language: Language): Promise<void> {
   const errors: Partial<Record<RegistrationField, Message>> = checkRegistration(form);
   const person = { ...form, name: `${form.firstName} ${form.lastName}` };
-  const refused = errors.password ? undefined : refusal(form.password, person);
+  const refused = errors.password ? undefined : weakPasswordProblem(form.password, person);
   if (refused) errors.password = refused;
   if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
   if (Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors));
-  // Outside the transaction: a hash waits for its turn, and must not keep a connection from others meanwhile.
+  // Before the transaction: a hash may wait in its queue, and must not hold a connection meanwhile.
   const password_hash = await hashPassword(form.password);
   await knex.transaction(async (trx) => {
     const user = await insertUser(trx, {

@@ -7,34 +7,44 @@ import type { Message } from '../../../../contract/language.ts';
 import { fieldErrors, errorLists, type Problem } from '../../../platform/http/http-error.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
-import { requirePassword, type Checked } from '../password/current.ts';
-import { findRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
+import { requirePassword, type VerifiedHash } from '../password/current.ts';
+import { findRecoveryCode, consumeRecoveryCode } from './recovery-codes.ts';
 import { openSecret, type SealSettings } from './secret.ts';
 
-/** A code holds for this long, in seconds, and the ones before and after it are taken too (RFC 6238, section 5.2). */
+/** A code is valid for this many seconds; the codes before and after it are accepted too (RFC 6238, section 5.2). */
 const PERIOD = 30;
 const WINDOW = 1;
 
-export const appOf = (secret: string, email: string) =>
+export const totpOf = (secret: string, email: string) =>
   new TOTP({ issuer: 'Bhumi', label: email, period: PERIOD, secret: Secret.fromBase32(secret) });
 
-/** Whether it looks like a code of an app, not like a recovery code. */
+/** Whether a text looks like a code of the app, not like a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typedCode(typed));
 
-/** A 422 on `code`, with what is wrong with it. */
-export const codeWrong = (why: Message = texts.codeWrong): Problem => fieldErrors({ code: [why] });
+/** A 422 on `code`. */
+export const wrongCodeProblem = (why: Message = texts.codeWrong): Problem => fieldErrors({ code: [why] });
 
-/** The half-minute that a code of the app is for; null when it is not the app's, or of another time. */
-export function stepOf(settings: SealSettings, userId: number, sealed: string, code: string): number | null {
+/** Returns the time step of a code of the app; null when the code is wrong or of another time. */
+export function timeStepOf(
+  settings: SealSettings,
+  userId: number,
+  sealed: string,
+  code: string,
+): number | null {
   const secret = openSecret(settings, userId, sealed);
   if (secret === null) return null;
   const now = Date.now();
-  const delta = appOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta;
 }
 
-/** Uses up the code of a half-minute. False: it, or a newer one, was used. */
-export async function takeStep(knex: Knex, userId: number, sealed: string, step: number): Promise<boolean> {
+/** Marks the code of a time step as used. Returns false when it, or a newer one, was used before. */
+export async function consumeTimeStep(
+  knex: Knex,
+  userId: number,
+  sealed: string,
+  step: number,
+): Promise<boolean> {
   const taken = await knex('two_factor')
     .where({ user_id: userId, secret: sealed })
     .where((row) => row.whereNull('last_step').orWhere('last_step', '<', step))
@@ -42,49 +52,49 @@ export async function takeStep(knex: Knex, userId: number, sealed: string, step:
   return taken > 0;
 }
 
-/** A code as it was looked up. */
-export interface FoundCode {
-  /** Why it is not taken; null: it is right. */
-  wrong: Message | null;
-  /** Uses it up, in a transaction or outside. Returns why it is not taken, as when it was used meanwhile. */
-  take(knex: Knex): Promise<Message | null>;
+/** A code that was checked. */
+export interface CodeCheck {
+  /** Why the code is refused; null: it is valid. */
+  error: Message | null;
+  /** Uses the code up, in a transaction or outside. Returns why it is refused, as when it was used meanwhile. */
+  consume(knex: Knex): Promise<Message | null>;
 }
 
-const refusedCode = (wrong: Message): FoundCode => ({ wrong, take: async () => wrong });
+const invalidCode = (error: Message): CodeCheck => ({ error, consume: async () => error });
 
-/** A code that is right unless `use` finds that it was used, and what is said then. */
-const rightCode = (use: (knex: Knex) => Promise<boolean>, used: Message): FoundCode => ({
-  wrong: null,
-  take: async (knex) => ((await use(knex)) ? null : used),
+/** A valid code, unless `consume` finds that it was used; then `usedText` is the answer. */
+const validCode = (consume: (knex: Knex) => Promise<boolean>, usedText: Message): CodeCheck => ({
+  error: null,
+  consume: async (knex) => ((await consume(knex)) ? null : usedText),
 });
 
-/** Looks up a code of the app, or a recovery code. Hashes, so it is asked outside a transaction. */
-export async function findCode(
+/** Checks a code of the app, or a recovery code. Hashes, so call it outside a transaction. */
+export async function checkCode(
   knex: Knex,
   settings: SealSettings,
   userId: number,
   typed: string,
-): Promise<FoundCode> {
+): Promise<CodeCheck> {
   const code = typedCode(typed);
   const row = (await knex('two_factor')
     .where({ user_id: userId })
     .whereNotNull('confirmed_at')
     .first('secret')) as { secret: string } | undefined;
-  if (!row) return refusedCode(texts.codeWrong);
+  if (!row) return invalidCode(texts.codeWrong);
   if (isAppCode(code)) {
-    const step = stepOf(settings, userId, row.secret, code);
-    if (step === null) return refusedCode(texts.codeWrong);
-    return rightCode((trx) => takeStep(trx, userId, row.secret, step), texts.appCodeUsed);
+    const step = timeStepOf(settings, userId, row.secret, code);
+    if (step === null) return invalidCode(texts.codeWrong);
+    return validCode((trx) => consumeTimeStep(trx, userId, row.secret, step), texts.appCodeUsed);
   }
   const found = await findRecoveryCode(knex, userId, code);
   // Digits alone were meant for a code of the app.
-  if (!found) return refusedCode(/^\d+$/.test(code) ? texts.codeWrong : texts.recoveryCodeWrong);
-  if (found.used) return refusedCode(texts.recoveryCodeUsed);
-  return rightCode((trx) => takeRecoveryCode(trx, found.id), texts.recoveryCodeUsed);
+  if (!found) return invalidCode(/^\d+$/.test(code) ? texts.codeWrong : texts.recoveryCodeWrong);
+  if (found.used) return invalidCode(texts.recoveryCodeUsed);
+  return validCode((trx) => consumeRecoveryCode(trx, found.id), texts.recoveryCodeUsed);
 }
 
-/** What is asked for once more before the second step itself is changed. */
-export interface BothSteps {
+/** The password and the code that a change of two-step login requires. */
+export interface PasswordAndCode {
   current_password: string;
   code: string;
 }
@@ -93,7 +103,11 @@ export interface BothSteps {
  * Checks that the account's password and a code were typed, and that the password is right.
  * @throws a 422 by field
  */
-export async function requireBoth(knex: Knex, actor: SignedInActor, form: BothSteps): Promise<Checked> {
+export async function requirePasswordAndCode(
+  knex: Knex,
+  actor: SignedInActor,
+  form: PasswordAndCode,
+): Promise<VerifiedHash> {
   const missing: Record<string, Message> = {
     ...(!form.current_password && { current_password: profileTexts.currentPasswordRequired }),
     ...(!typedCode(form.code) && { code: texts.codeRequired }),
@@ -102,8 +116,8 @@ export async function requireBoth(knex: Knex, actor: SignedInActor, form: BothSt
   return requirePassword(knex, actor, form.current_password);
 }
 
-/** Notes a wrong code of someone who is signed in, outside the transaction that it was for. @throws a 422 on `code` */
-export async function refuseCode(knex: Knex, actor: SignedInActor, why: Message): Promise<never> {
+/** Logs a wrong code of someone who is signed in. Call it outside the transaction. @throws a 422 on `code` */
+export async function rejectWrongCode(knex: Knex, actor: SignedInActor, why: Message): Promise<never> {
   await logSecurity(knex, actor, { event: 'second-step-failed', userId: actor.user.id });
-  throw codeWrong(why);
+  throw wrongCodeProblem(why);
 }

@@ -1,4 +1,4 @@
-/** Tells the owner of an account what became of its two-step login. */
+/** The mail that tells the owner of an account about a change of its two-step login. */
 import type { Knex } from 'knex';
 
 import { formatDateTime } from '../../../../contract/format.ts';
@@ -10,7 +10,6 @@ import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts
 import { queueMessage, type NewMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { recoveryCodesLeft } from './recovery-codes.ts';
 
-/** What became of it. */
 const CHANGES = ['on', 'off', 'recovery-code-used', 'renewed'] as const;
 export type SecondStepChange = (typeof CHANGES)[number];
 
@@ -84,8 +83,8 @@ export const secondStepMail = defineMessage({
   },
 });
 
-/** Has the owner told, at the address that the account has now. */
-export async function tellSecondStep(
+/** Queues the mail to the address that the account has now. */
+export async function queueSecondStepMail(
   trx: Knex,
   owner: Required<Pick<NewMessage, 'userId' | 'recipient' | 'language'>>,
   change: SecondStepChange,

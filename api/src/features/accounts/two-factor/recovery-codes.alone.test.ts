@@ -2,7 +2,12 @@ import { hashRaw } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { tokenHash } from '../../../platform/access/sessions/sessions.ts';
-import { findRecoveryCode, keepRecoveryCodes, makeRecoveryCodes, slowOldCodes } from './recovery-codes.ts';
+import {
+  findRecoveryCode,
+  storeRecoveryCodes,
+  createRecoveryCodes,
+  rehashOldCodes,
+} from './recovery-codes.ts';
 
 // The real thing, watched.
 vi.mock('@node-rs/argon2', { spy: true });
@@ -22,9 +27,9 @@ const rowsOf = (user_id: number) =>
 
 it('are kept as slow hashes with a salt of their account, and a try costs one of them', async () => {
   const [{ user }, { user: other }] = [await test.login('user'), await test.login('user')];
-  const codes = await makeRecoveryCodes();
-  await keepRecoveryCodes(test.knex, user.id, codes);
-  await keepRecoveryCodes(test.knex, other.id, await makeRecoveryCodes());
+  const codes = await createRecoveryCodes();
+  await storeRecoveryCodes(test.knex, user.id, codes);
+  await storeRecoveryCodes(test.knex, other.id, await createRecoveryCodes());
   const rows = [...(await rowsOf(user.id)), ...(await rowsOf(other.id))];
   expect(new Set(rows.map(({ salt }) => salt!.toString('hex'))).size).toBe(2);
   for (const code of codes.shown) {
@@ -51,9 +56,9 @@ it('that were kept as a fast hash stay good, and become slow by themselves', asy
   await test.knex('recovery_codes').insert(fast);
   const [first] = await rowsOf(user.id);
   expect(await findRecoveryCode(test.knex, user.id, old[0]!)).toEqual({ id: first!.id, used: false });
-  expect(await slowOldCodes(test.knex, () => true)).toBe(0);
-  expect(await slowOldCodes(test.knex)).toBe(2);
-  expect(await slowOldCodes(test.knex)).toBe(0);
+  expect(await rehashOldCodes(test.knex, () => true)).toBe(0);
+  expect(await rehashOldCodes(test.knex)).toBe(2);
+  expect(await rehashOldCodes(test.knex)).toBe(0);
   for (const { salt, code_hash } of await rowsOf(user.id)) {
     expect(salt).toHaveLength(16);
     for (const { code_hash: before } of fast) expect(code_hash.equals(before)).toBe(false);

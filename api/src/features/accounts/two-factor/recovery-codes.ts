@@ -14,32 +14,32 @@ const newSalt = () => randomBytes(16);
 
 /**
  * What is kept of a code: argon2id, with one salt for all codes of an account, so that a try costs one hash and not ten. It is made of
- * the SHA-256 that was kept before, so that lists printed then stay good (`slowOldCodes`).
+ * the SHA-256 that was kept before, so that lists printed then stay good (`rehashOldCodes`).
  */
-const keptOf = (fast: Buffer, salt: Buffer): Promise<Buffer> => hashWithSalt(fast, salt);
+const slowHashOf = (fast: Buffer, salt: Buffer): Promise<Buffer> => hashWithSalt(fast, salt);
 
 /** New recovery codes: as their owner reads them, `abcde-fghij`, and as they are kept. */
 export interface NewCodes {
   shown: string[];
-  kept: { code_hash: Buffer; salt: Buffer }[];
+  hashes: { code_hash: Buffer; salt: Buffer }[];
 }
 
 /** Makes new recovery codes. Takes ten hashes, one after the other: it is done before the transaction that keeps them. */
-export async function makeRecoveryCodes(): Promise<NewCodes> {
+export async function createRecoveryCodes(): Promise<NewCodes> {
   const salt = newSalt();
-  const made: NewCodes = { shown: [], kept: [] };
+  const made: NewCodes = { shown: [], hashes: [] };
   for (let count = 0; count < RECOVERY_CODES; count += 1) {
     const code = newCode();
     made.shown.push(`${code.slice(0, 5)}-${code.slice(5)}`);
-    made.kept.push({ code_hash: await keptOf(tokenHash(code), salt), salt });
+    made.hashes.push({ code_hash: await slowHashOf(tokenHash(code), salt), salt });
   }
   return made;
 }
 
 /** Gives an account recovery codes in place of all it had. */
-export async function keepRecoveryCodes(trx: Knex, userId: number, { kept }: NewCodes): Promise<void> {
+export async function storeRecoveryCodes(trx: Knex, userId: number, { hashes }: NewCodes): Promise<void> {
   await trx('recovery_codes').where({ user_id: userId }).delete();
-  await trx('recovery_codes').insert(kept.map((row) => ({ user_id: userId, ...row })));
+  await trx('recovery_codes').insert(hashes.map((row) => ({ user_id: userId, ...row })));
 }
 
 interface CodeRow {
@@ -63,7 +63,7 @@ export async function findRecoveryCode(
   const known = new Map<string, Buffer>();
   for (const { id, code_hash, salt, used_at } of rows) {
     const key = salt?.toString('hex') ?? '';
-    const kept = known.get(key) ?? (salt ? await keptOf(fast, salt) : fast);
+    const kept = known.get(key) ?? (salt ? await slowHashOf(fast, salt) : fast);
     known.set(key, kept);
     if (timingSafeEqual(code_hash, kept)) return { id, used: used_at !== null };
   }
@@ -71,7 +71,7 @@ export async function findRecoveryCode(
 }
 
 /** Uses a code up. False: it was used or replaced meanwhile. */
-export async function takeRecoveryCode(knex: Knex, id: number): Promise<boolean> {
+export async function consumeRecoveryCode(knex: Knex, id: number): Promise<boolean> {
   return (
     (await knex('recovery_codes').where({ id }).whereNull('used_at').update({ used_at: new Date() })) > 0
   );
@@ -92,7 +92,7 @@ export async function recoveryCodesLeft(knex: Knex, userId: number): Promise<num
  * by side; an account's codes then have a few salts at worst. Answers how many codes it were.
  * @param enough asked before each account whether to stop (default: never)
  */
-export async function slowOldCodes(knex: Knex, enough: () => boolean = () => false): Promise<number> {
+export async function rehashOldCodes(knex: Knex, enough: () => boolean = () => false): Promise<number> {
   let done = 0;
   for (;;) {
     const started = performance.now();
@@ -104,7 +104,7 @@ export async function slowOldCodes(knex: Knex, enough: () => boolean = () => fal
     if (rows.length === 0 || enough()) return done;
     const salt = newSalt();
     for (const { id, code_hash } of rows) {
-      const slow = { code_hash: await keptOf(code_hash, salt), salt };
+      const slow = { code_hash: await slowHashOf(code_hash, salt), salt };
       done += await knex('recovery_codes').where({ id }).whereNull('salt').update(slow);
     }
     await pause(performance.now() - started);

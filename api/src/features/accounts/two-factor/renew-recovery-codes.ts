@@ -6,15 +6,15 @@ import { problem } from '../../../platform/http/http-error.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { tokenHash } from '../../../platform/access/sessions/sessions.ts';
-import { findCode, refuseCode, requireBoth, type BothSteps } from './codes.ts';
-import { holdUnchanged } from '../password/current.ts';
-import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { checkCode, rejectWrongCode, requirePasswordAndCode, type PasswordAndCode } from './codes.ts';
+import { lockUnchangedAccount } from '../password/current.ts';
+import { storeRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 import type { SealSettings } from './secret.ts';
-import { tellSecondStep } from './mails.ts';
-import { justNow } from '../resubmission.ts';
+import { queueSecondStepMail } from './mails.ts';
+import { resubmissionWindowStart } from '../resubmission.ts';
 
 /** Whether this very code has made the recovery codes that the account has, just now. @throws a 409 when two-step login is off */
-async function isSentAgain(query: Knex.QueryBuilder, userId: number, used: Buffer): Promise<boolean> {
+async function isResubmission(query: Knex.QueryBuilder, userId: number, used: Buffer): Promise<boolean> {
   const row = (await query
     .where({ user_id: userId })
     .whereNotNull('confirmed_at')
@@ -23,7 +23,9 @@ async function isSentAgain(query: Knex.QueryBuilder, userId: number, used: Buffe
     | undefined;
   if (!row) throw problem(409, twoFactorTexts.turnedOff);
   const { renewed_at, renewed_with } = row;
-  return renewed_at !== null && renewed_at > justNow() && timingSafeEqual(renewed_with!, used);
+  return (
+    renewed_at !== null && renewed_at > resubmissionWindowStart() && timingSafeEqual(renewed_with!, used)
+  );
 }
 
 /**
@@ -35,26 +37,30 @@ export async function renewRecoveryCodes(
   knex: Knex,
   settings: SealSettings,
   actor: SignedInActor,
-  form: BothSteps,
+  form: PasswordAndCode,
 ): Promise<string[]> {
   const { id } = actor.user;
   const renewed_with = tokenHash(typedCode(form.code));
-  const before = await isSentAgain(knex('two_factor'), id, renewed_with);
-  const checked = await requireBoth(knex, actor, form);
-  const found = await findCode(knex, settings, id, form.code);
-  if (found.wrong && !before) return refuseCode(knex, actor, found.wrong);
-  const codes = await makeRecoveryCodes();
+  const before = await isResubmission(knex('two_factor'), id, renewed_with);
+  const checked = await requirePasswordAndCode(knex, actor, form);
+  const found = await checkCode(knex, settings, id, form.code);
+  if (found.error && !before) return rejectWrongCode(knex, actor, found.error);
+  const codes = await createRecoveryCodes();
   const wrong = await knex.transaction(async (trx) => {
-    const { email } = await holdUnchanged(trx, id, checked);
-    const again = await isSentAgain(trx('two_factor').forUpdate(), id, renewed_with);
-    const refused = again ? null : await found.take(trx);
+    const { email } = await lockUnchangedAccount(trx, id, checked);
+    const again = await isResubmission(trx('two_factor').forUpdate(), id, renewed_with);
+    const refused = again ? null : await found.consume(trx);
     if (refused) return refused;
     await trx('two_factor').where({ user_id: id }).update({ renewed_at: new Date(), renewed_with });
-    await keepRecoveryCodes(trx, id, codes);
+    await storeRecoveryCodes(trx, id, codes);
     await audit(trx, actor, { action: 'renew-recovery-codes', resource: 'users', record_id: id });
     await logSecurity(trx, actor, { event: 'recovery-codes-renewed', userId: id });
-    await tellSecondStep(trx, { userId: id, recipient: email, language: actor.user.language }, 'renewed');
+    await queueSecondStepMail(
+      trx,
+      { userId: id, recipient: email, language: actor.user.language },
+      'renewed',
+    );
     return null;
   });
-  return wrong ? refuseCode(knex, actor, wrong) : codes.shown;
+  return wrong ? rejectWrongCode(knex, actor, wrong) : codes.shown;
 }

@@ -9,33 +9,33 @@ import { runWhileListening } from '../../../platform/jobs/background-loop.ts';
 import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { clientInfo, logSecurity } from '../../../platform/access/security-log/log.ts';
 import { tryChallenge, type ChallengeEnd } from '../../../platform/access/sessions/challenges.ts';
-import { codeWrong, findCode, isAppCode } from './codes.ts';
-import { endLogin, endReplaced } from '../login/log-in.ts';
-import { recoveryCodesLeft, slowOldCodes } from './recovery-codes.ts';
+import { wrongCodeProblem, checkCode, isAppCode } from './codes.ts';
+import { completeLogin, endReplacedSession } from '../login/log-in.ts';
+import { recoveryCodesLeft, rehashOldCodes } from './recovery-codes.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { userAnswer } from '../schemas.ts';
 import { sealOldSecrets } from './secret.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './setup.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 
-/** How often a listening process looks for recovery codes that a version before kept, in milliseconds. */
-const LOOK = 24 * 60 * 60 * 1_000;
+/** How often the server looks for recovery codes with the hash of an older version, in milliseconds. */
+const REHASH_INTERVAL_MS = 24 * 60 * 60 * 1_000;
 
 const code = z.string().max(200).default('');
 
-/** What is messageSchema of a login that waits for no code any more. */
-const ENDED: Record<ChallengeEnd, Message> = {
+/** The texts for a login challenge that is no longer open. */
+const CHALLENGE_TEXTS: Record<ChallengeEnd, Message> = {
   'used up': twoFactorTexts.triesUsedUp,
   late: twoFactorTexts.challengeOver,
   ended: twoFactorTexts.challengeEnded,
 };
 
-/** Turning the second step of a login on and off, and the step itself. */
+/** Routes of two-step login: setting it up, turning it off, and the second step of a login. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onReady', async () => void (await sealOldSecrets(app.knex, app.config)));
   runWhileListening(app, {
-    run: (enough) => slowOldCodes(app.knex, enough),
-    pauseMs: LOOK,
+    run: (enough) => rehashOldCodes(app.knex, enough),
+    pauseMs: REHASH_INTERVAL_MS,
     failureMessage: 'old recovery codes stay as they are for now',
   });
 
@@ -53,26 +53,26 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { challenge, code } = request.body;
       if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
       const waiting = await tryChallenge(app.knex, challenge);
-      if (typeof waiting === 'string') throw problem(401, ENDED[waiting]);
+      if (typeof waiting === 'string') throw problem(401, CHALLENGE_TEXTS[waiting]);
       if ('wait' in waiting) {
         reply.header('retry-after', waiting.wait);
         throw problem(429, tooManyTries(waiting.wait));
       }
       const { userId, remember } = waiting;
-      const found = await findCode(app.knex, app.config, userId, code);
-      const wrong = await found.take(app.knex);
+      const found = await checkCode(app.knex, app.config, userId, code);
+      const wrong = await found.consume(app.knex);
       if (wrong) {
         await logSecurity(app.knex, clientInfo(request), { event: 'second-step-failed', userId });
-        throw codeWrong(wrong);
+        throw wrongCodeProblem(wrong);
       }
       const secondStep = isAppCode(code) ? 'app' : 'recovery code';
-      const login = await endLogin(app.knex, challenge, {
+      const login = await completeLogin(app.knex, challenge, {
         userId,
         secondStep,
         remember,
         ...clientInfo(request),
       });
-      await endReplaced(app.knex, request);
+      await endReplacedSession(app.knex, request);
       return { ...login, remember };
     },
   });

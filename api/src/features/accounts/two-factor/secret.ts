@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../../../platform/config/config.ts';
 import { seal, unseal } from '../../../platform/access/seal.ts';
 
-/** What of the configuration the seal depends on. */
+/** The part of the configuration that the seal depends on. */
 export type SealSettings = Pick<Config, 'secret'>;
 
 /** How a sealed secret begins; another way of sealing gets another number. Base32, as they were kept before, has no dot. */
@@ -22,8 +22,8 @@ export const sealSecret = (settings: SealSettings, userId: number, secret: strin
   VERSION + seal(sealFor(settings, userId), Buffer.from(secret)).toString('base64url');
 
 /**
- * The secret that was kept; one from before they were sealed as it stands. Null when it does not open: it was sealed
- * with another `SECRET`, for another account, or altered. Its owner can still use a recovery code.
+ * Opens a stored secret; returns one that was never sealed as it is. Null when it was sealed with another `SECRET`, for
+ * another account, or altered. Its owner can still use a recovery code.
  */
 export function openSecret(settings: SealSettings, userId: number, kept: string): string | null {
   if (!kept.startsWith(VERSION)) return kept;
@@ -31,7 +31,7 @@ export function openSecret(settings: SealSettings, userId: number, kept: string)
   return unseal(sealFor(settings, userId), sealed)?.toString('utf8') ?? null;
 }
 
-/** Seals what was kept readable by versions before. Replicas may do so side by side. Answers how many it sealed. */
+/** Seals the secrets that older versions stored in the clear. Replicas may run it at the same time. Returns how many it sealed. */
 export async function sealOldSecrets(knex: Knex, settings: SealSettings): Promise<number> {
   let sealed = 0;
   for (;;) {

@@ -8,20 +8,20 @@ import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { endChallenges } from '../../../platform/access/sessions/challenges.ts';
 import { endOtherSessions } from '../../../platform/access/sessions/own-sessions.ts';
 import {
-  appOf,
-  codeWrong,
-  findCode,
-  refuseCode,
-  requireBoth,
-  stepOf,
-  takeStep,
-  type BothSteps,
+  totpOf,
+  wrongCodeProblem,
+  checkCode,
+  rejectWrongCode,
+  requirePasswordAndCode,
+  timeStepOf,
+  consumeTimeStep,
+  type PasswordAndCode,
 } from './codes.ts';
-import { holdAccount, holdUnchanged, requirePassword } from '../password/current.ts';
-import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { lockAccount, lockUnchangedAccount, requirePassword } from '../password/current.ts';
+import { storeRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret, type SealSettings } from './secret.ts';
-import { tellSecondStep } from './mails.ts';
-import { justNow } from '../resubmission.ts';
+import { queueSecondStepMail } from './mails.ts';
+import { resubmissionWindowStart } from '../resubmission.ts';
 
 interface TwoFactorRow {
   /** Sealed. */
@@ -55,7 +55,7 @@ export async function startTwoFactor(
   const secret = new Secret({ size: 20 }).base32;
   const sealed = sealSecret(settings, id, secret);
   const kept = await knex.transaction(async (trx) => {
-    await holdUnchanged(trx, id, checked);
+    await lockUnchangedAccount(trx, id, checked);
     return (await trx('two_factor')
       .insert({ user_id: id, secret: sealed })
       .onConflict('user_id')
@@ -64,7 +64,7 @@ export async function startTwoFactor(
       .returning('id')) as unknown[];
   });
   if (kept.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
-  const uri = appOf(secret, email).toString();
+  const uri = totpOf(secret, email).toString();
   const { default: QRCode } = await import('qrcode');
   return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) };
 }
@@ -77,10 +77,14 @@ async function firstCode(query: Knex.QueryBuilder, settings: SealSettings, userI
   const row = (await query.where({ user_id: userId }).first()) as TwoFactorRow | undefined;
   if (!row) throw problem(409, twoFactorTexts.notStarted);
   const { secret, confirmed_at, last_step } = row;
-  const step = stepOf(settings, userId, secret, code);
-  const again = confirmed_at !== null && confirmed_at > justNow() && last_step !== null && last_step === step;
+  const step = timeStepOf(settings, userId, secret, code);
+  const again =
+    confirmed_at !== null &&
+    confirmed_at > resubmissionWindowStart() &&
+    last_step !== null &&
+    last_step === step;
   if (confirmed_at && !again) throw problem(409, twoFactorTexts.alreadyOn);
-  if (step === null) throw codeWrong();
+  if (step === null) throw wrongCodeProblem();
   return { secret, step, again };
 }
 
@@ -99,27 +103,27 @@ export async function confirmTwoFactor(
   const { id } = actor.user;
   const code = typedCode(typed);
   await firstCode(knex('two_factor'), settings, id, code);
-  const codes = await makeRecoveryCodes();
+  const codes = await createRecoveryCodes();
   await knex.transaction(async (trx) => {
-    const { email } = await holdAccount(trx, id);
+    const { email } = await lockAccount(trx, id);
     const { secret, step, again } = await firstCode(trx('two_factor').forUpdate(), settings, id, code);
     if (!again) {
-      if (!(await takeStep(trx, id, secret, step))) throw codeWrong();
+      if (!(await consumeTimeStep(trx, id, secret, step))) throw wrongCodeProblem();
       await trx('two_factor').where({ user_id: id }).update({ confirmed_at: new Date() });
       await endOtherSessions(trx, id, token);
     }
-    await keepRecoveryCodes(trx, id, codes);
+    await storeRecoveryCodes(trx, id, codes);
     const action = again ? 'renew-recovery-codes' : 'two-factor-on';
     await audit(trx, actor, { action, resource: 'users', record_id: id });
     const event = again ? 'recovery-codes-renewed' : 'two-factor-on';
     await logSecurity(trx, actor, { event, userId: id });
     const owner = { userId: id, recipient: email, language: actor.user.language };
-    await tellSecondStep(trx, owner, again ? 'renewed' : 'on');
+    await queueSecondStepMail(trx, owner, again ? 'renewed' : 'on');
   });
   return codes.shown;
 }
 
-/** Takes the second step away, with its recovery codes and the logins that wait for a code. Returns whether it was on. */
+/** Removes two-step login with its recovery codes, and ends its login challenges. Returns whether it was on. */
 export async function removeTwoFactor(trx: Knex, userId: number): Promise<boolean> {
   const rows = (await trx('two_factor')
     .where({ user_id: userId })
@@ -138,25 +142,25 @@ export async function turnOffTwoFactor(
   knex: Knex,
   settings: SealSettings,
   actor: SignedInActor,
-  form: BothSteps,
+  form: PasswordAndCode,
 ): Promise<void> {
   const { id } = actor.user;
   if (!(await hasTwoFactor(knex, id))) {
     await requirePassword(knex, actor, form.current_password);
     return;
   }
-  const checked = await requireBoth(knex, actor, form);
-  const found = await findCode(knex, settings, id, form.code);
+  const checked = await requirePasswordAndCode(knex, actor, form);
+  const found = await checkCode(knex, settings, id, form.code);
   const wrong = await knex.transaction(async (trx) => {
-    const { email } = await holdUnchanged(trx, id, checked);
+    const { email } = await lockUnchangedAccount(trx, id, checked);
     if (!(await hasTwoFactor(trx, id))) return null;
-    const refused = await found.take(trx);
+    const refused = await found.consume(trx);
     if (refused) return refused;
     await removeTwoFactor(trx, id);
     await audit(trx, actor, { action: 'two-factor-off', resource: 'users', record_id: id });
     await logSecurity(trx, actor, { event: 'two-factor-off', userId: id });
-    await tellSecondStep(trx, { userId: id, recipient: email, language: actor.user.language }, 'off');
+    await queueSecondStepMail(trx, { userId: id, recipient: email, language: actor.user.language }, 'off');
     return null;
   });
-  if (wrong) await refuseCode(knex, actor, wrong);
+  if (wrong) await rejectWrongCode(knex, actor, wrong);
 }

@@ -9,13 +9,13 @@ import { messageSchema } from '../../../platform/http/schemas.ts';
 import type { SessionUser } from '../../../platform/access/sessions/sessions.ts';
 import { queueVerification, verifyEmail } from './email.ts';
 
-/** What who opens a link that is no good can do: not everyone has to log in first. */
-function refusalFor(user: SessionUser | null): Message {
+/** Says what the reader of an invalid link can do next: it depends on whether they are logged in and verified. */
+function invalidLinkText(user: SessionUser | null): Message {
   if (!user) return accountMessages.linkInvalid;
   return user.email_verified_at ? accountMessages.linkInvalidVerified : accountMessages.linkInvalidSignedIn;
 }
 
-/** Proving that an e-mail address is one's own. */
+/** Routes that verify an e-mail address. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
@@ -46,7 +46,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     handler: async (request) => {
       const { user } = request;
-      if (!(await verifyEmail(app.knex, request, request.body.token))) throw problem(400, refusalFor(user));
+      if (!(await verifyEmail(app.knex, request, request.body.token)))
+        throw problem(400, invalidLinkText(user));
       const { emailVerified, emailVerifiedSignedIn } = accountMessages;
       return { message: request.t(user ? emailVerifiedSignedIn : emailVerified) };
     },

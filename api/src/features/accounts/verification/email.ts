@@ -7,12 +7,12 @@ import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { issueToken, lockToken, useUpTokens } from '../tokens.ts';
 
-/** Has the link sent that proves an account's e-mail address, after the transaction. */
+/** Queues the mail with the link that verifies an account's e-mail address. */
 export function queueVerification(trx: Knex, userId: number, language: Language): Promise<void> {
   return queueMessage(trx, verificationMail, { userId, language });
 }
 
-/** The mail with the link; nothing when the address was verified meanwhile or the account is disabled. */
+/** The mail with the link; none when the address is verified by then, or the account is disabled. */
 export const verificationMail = defineMessage({
   name: 'verify-email',
   ttlMs: DAY,
@@ -53,9 +53,9 @@ export const verificationMail = defineMessage({
 });
 
 /**
- * Verifies the address that a link was sent to. A link that was used answers the same as long as what it verified still
- * holds: mail programs that look at links before their reader does must not spoil them.
- * @returns false when the link is unknown, over, or of an address that the account no longer has
+ * Verifies the address that a link was sent to. A used link succeeds again while the address is still verified, because
+ * mail programs open links before their reader does.
+ * @returns false when the link is unknown or expired, or the account no longer has the address
  */
 export async function verifyEmail(knex: Knex, actor: Actor, token: string): Promise<boolean> {
   return knex.transaction(async (trx) => {

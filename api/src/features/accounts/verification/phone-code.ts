@@ -4,8 +4,8 @@ import { PHONE_CODE_LENGTH, PHONE_CODE_MINUTES } from '../../../../contract/acco
 import { defineMessage, MINUTE } from '../../../platform/messages/outbox/message.ts';
 import { hashPassword } from '../password/hash.ts';
 
-/** The phone that an account waits for; null when it does not any more. */
-async function changedTo(knex: Knex, change: string): Promise<string | null> {
+/** Returns the new phone of a pending change; null when it is no longer pending. */
+async function pendingPhone(knex: Knex, change: string): Promise<string | null> {
   const row = (await knex('contact_changes')
     .where({ id: Number(change), kind: 'phone', status: 'pending' })
     .where('undo_until', '>', knex.fn.now())
@@ -13,8 +13,8 @@ async function changedTo(knex: Knex, change: string): Promise<string | null> {
   return row?.new_value ?? null;
 }
 
-/** The account's phone while it is not verified; null when it is, or there is none. */
-async function unverified(knex: Knex, userId: number | null): Promise<string | null> {
+/** Returns the account's phone if it is not verified yet; else null. */
+async function unverifiedPhone(knex: Knex, userId: number | null): Promise<string | null> {
   const user = (await knex('users')
     .where({ id: userId })
     .whereNotNull('phone')
@@ -24,13 +24,14 @@ async function unverified(knex: Knex, userId: number | null): Promise<string | n
   return user?.phone ?? null;
 }
 
-/** The text message with a new code; nothing when the phone is verified meanwhile or gone. */
+/** The text message with a new code; none when the phone is verified or removed by then. */
 export const phoneCodeMessage = defineMessage({
   name: 'phone-code',
   ttlMs: 5 * MINUTE,
   make: async ({ user_id, data }, { knex }) => {
     const { change } = data;
-    const phone = change === undefined ? await unverified(knex, user_id) : await changedTo(knex, change);
+    const phone =
+      change === undefined ? await unverifiedPhone(knex, user_id) : await pendingPhone(knex, change);
     if (phone === null) return null;
     const code = String(randomInt(10 ** PHONE_CODE_LENGTH)).padStart(PHONE_CODE_LENGTH, '0');
     await knex('phone_codes').insert({

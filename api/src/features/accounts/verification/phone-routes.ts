@@ -6,7 +6,7 @@ import { phoneCodeLimits } from './limits.ts';
 import { messageSchema } from '../../../platform/http/schemas.ts';
 import { requestPhoneCode, verifyPhone } from './phone.ts';
 
-/** Proving that a phone is one's own. */
+/** Routes that verify a phone. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',

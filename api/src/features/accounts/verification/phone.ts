@@ -8,12 +8,12 @@ import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts
 import type { SessionUser } from '../../../platform/access/sessions/sessions.ts';
 import { pendingChange } from '../contact-change/pending.ts';
 import { confirmChange } from '../contact-change/change.ts';
-import { holdAccount } from '../password/current.ts';
+import { lockAccount } from '../password/current.ts';
 import { verifyPassword } from '../password/hash.ts';
 import { phoneCodeMessage } from './phone-code.ts';
 
 /**
- * Has a code sent to the account's phone.
+ * Queues a code to the account's phone.
  * @throws a 409 without a phone or when it is verified already
  */
 export async function requestPhoneCode(knex: Knex, user: SessionUser, language: Language): Promise<void> {
@@ -23,7 +23,7 @@ export async function requestPhoneCode(knex: Knex, user: SessionUser, language: 
 }
 
 /**
- * Verifies the account's phone with the code that was sent last; one that waits to be confirmed becomes the account's.
+ * Verifies a phone with the newest code: the account's own, or a pending new one, which then becomes the account's.
  * @throws a 422 on `code` when it is wrong, over, used, or was tried too often
  */
 export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, typed: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, t
   if (!sent || !(await verifyPassword(sent.code_hash, code))) throw wrong;
   await knex.transaction(async (trx) => {
     const now = new Date();
-    await holdAccount(trx, user.id);
+    await lockAccount(trx, user.id);
     const used = await trx('phone_codes').where({ id: sent.id, used_at: null }).update({ used_at: now });
     const change = await pendingChange(trx, user.id, 'phone');
     if (used > 0 && change?.new_value === sent.phone) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { SheetImport } from '../../../../contract/maps/imports.ts';
 import { importClient } from '../../../platform/resources/imports/import-client.testing.ts';
-import { said } from '../../maps/imports/imports.testing.ts';
+import { statusesOf } from '../../maps/imports/calls.testing.ts';
 import { openMaps, type Maps, type TestSheet } from '../../maps/office.testing.ts';
 
 const file = (name: string) =>
@@ -70,7 +70,7 @@ describe('21: numbers as a map program writes them', () => {
       survey_type_id: await sheet.survey('RS'),
       geojson: collection,
     });
-    expect(said(answer.json<SheetImport>())).toEqual(['wrong bad-number', 'wrong bad-number']);
+    expect(statusesOf(answer.json<SheetImport>())).toEqual(['wrong bad-number', 'wrong bad-number']);
   });
 
   it('is dags 702 and 703 of khatian 77', async () => {
@@ -80,7 +80,7 @@ describe('21: numbers as a map program writes them', () => {
       geojson: JSON.parse(file('21-numbers-with-decimals.geojson')) as unknown,
     });
     const found = answer.json<SheetImport>();
-    expect(said(found)).toEqual(['new', 'new']);
+    expect(statusesOf(found)).toEqual(['new', 'new']);
     expect(found.rows.map(({ dag_no, khatiyan_number }) => [dag_no, khatiyan_number])).toEqual([
       ['702', '77'],
       ['703', '77'],

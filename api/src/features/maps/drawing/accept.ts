@@ -1,4 +1,4 @@
-/** What stands before every write of a boundary, whichever way it comes: save, split or import. */
+/** The check before every write of a boundary, by save, split or import. */
 import type { BoundarySource } from '../../../../contract/maps/geojson.ts';
 import type { Problem } from '../../../platform/http/http-error.ts';
 import type { Rings } from '../geometry/read.ts';
@@ -13,13 +13,13 @@ export interface Cause {
   mutation_id?: number;
 }
 
-/** A boundary that was held against its sheet and its record. */
+/** A boundary that was compared with its sheet and its record. */
 export interface JudgedBoundary {
   dag: Pick<DrawnDag, 'id' | 'dag_no' | 'khatiyan_number' | 'survey_type_id'>;
   rings: Rings;
-  /** The codes of what was found; empty: nothing. */
+  /** The codes of the warnings. */
   warnings: readonly string[];
-  /** What stands now and is replaced; null: nothing does. */
+  /** The boundary that is replaced; null: none. */
   before: { version: number; area_sq_m: number } | null;
 }
 

@@ -10,7 +10,7 @@ import { areaOf, areaOfFeet } from '../../../../contract/maps/units.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import type { DrawnDag } from '../sheet.ts';
-import { boundariesOf, staffBoundary, type StoredBoundary } from '../stored.ts';
+import { boundariesOf, staffBoundary, type StoredBoundary } from '../boundaries.ts';
 
 interface Version {
   number: number;

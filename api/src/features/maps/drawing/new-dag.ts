@@ -34,7 +34,7 @@ async function recorded(knex: Knex, zil_id: number, survey_type_id: number | nul
 }
 
 /** A body without `khatian_no` is the back office's own, and taken as it is. */
-export const knownDag: BeforeCreate = {
+export const reuseRecordedDag: BeforeCreate = {
   resource: 'dags',
   async resolve(knex, { khatian_no, ...body }) {
     if (khatian_no === undefined) return { body };

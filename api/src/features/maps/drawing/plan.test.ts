@@ -2,7 +2,7 @@ import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { drawMany } from '../many.testing.ts';
+import { drawMany } from '../many-boundaries.testing.ts';
 import { openMaps, type Maps } from '../office.testing.ts';
 import { dagsAt, findDag } from '../public/search.ts';
 import { viewOf } from '../public/view.ts';

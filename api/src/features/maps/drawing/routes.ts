@@ -10,7 +10,7 @@ import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { historyOf } from './history.ts';
 import { checkBoundary, saveBoundary, withdrawBoundary } from './save.ts';
 import * as schemas from '../schemas.ts';
-import { staffBoundary } from '../stored.ts';
+import { staffBoundary } from '../boundaries.ts';
 
 const tags = ['Boundaries'];
 /** The most bytes of a boundary: twice as many points as it may have, with all that a program writes of a place. */

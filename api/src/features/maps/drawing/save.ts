@@ -12,8 +12,8 @@ import { fieldErrors, Problem, problem } from '../../../platform/http/http-error
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { readBoundary, type Rings } from '../geometry/read.ts';
-import { checkSheet, DAG_COLUMNS, holdSheet, type DrawnDag, type Sheet } from '../sheet.ts';
-import type { StoredBoundary } from '../stored.ts';
+import { checkSheet, DAG_COLUMNS, lockSheet, type DrawnDag, type Sheet } from '../sheet.ts';
+import type { StoredBoundary } from '../boundaries.ts';
 import { candidateOf, warningsOf, type Warning } from './warnings.ts';
 import { accept } from './accept.ts';
 import { removeBoundary, writeBoundaries } from './write.ts';
@@ -21,8 +21,8 @@ import { removeBoundary, writeBoundaries } from './write.ts';
 /** A text in the reader's language. */
 export type Say = (message: Message) => string;
 
-/** What goes with a save; `country` is the box of the country. */
-export interface Saving {
+/** A boundary to save; `country` is the box of the country. */
+export interface SaveBoundaryInput {
   dag_id: number;
   geojson: unknown;
   source: BoundarySource;
@@ -36,13 +36,13 @@ export interface Saving {
 export const remarkOf = (typed: string): string | null => normalizeText({ long: true }, typed) || null;
 
 /**
- * The dag, held with its sheet for the length of the transaction. The sheet comes first, so that two people who draw on it wait for
- * one another in one order only.
+ * Locks a dag and its sheet until the transaction ends. The sheet is locked first, so that two people who draw on it cannot
+ * deadlock.
  * @throws 422 on `field` when there is no such dag, or it is retired; 409 when it was moved to another sheet meanwhile
  */
-export async function heldDag(trx: Knex.Transaction, id: number, field = 'dag_id'): Promise<DrawnDag> {
+export async function lockDag(trx: Knex.Transaction, id: number, field = 'dag_id'): Promise<DrawnDag> {
   const sheet = (await trx('dags').where({ id }).first('zil_id', 'survey_type_id')) as Sheet | undefined;
-  if (sheet) await holdSheet(trx, sheet);
+  if (sheet) await lockSheet(trx, sheet);
   const row = (await trx('dags')
     .where({ id })
     .forNoKeyUpdate()
@@ -54,33 +54,33 @@ export async function heldDag(trx: Knex.Transaction, id: number, field = 'dag_id
   return dag;
 }
 
-/** @throws a 409 when a boundary is not the version that was drawn upon */
+/** @throws a 409 when the boundary is no longer the version that was edited */
 export function refuseChanged(current: { version: number } | undefined, version: number | undefined): void {
   if (version !== undefined && version !== (current?.version ?? 0))
     throw problem(409, drawTexts.changed, { code: 'changed' });
 }
 
-/** @throws a 422 on `geojson`, with `code`: why the shape is none */
-export function checkedRings(sent: unknown, country: Bbox): Rings {
+/** Reads the rings of a boundary. @throws a 422 on `geojson`, with the reason as `code` */
+export function readRings(sent: unknown, country: Bbox): Rings {
   const reading = readBoundary(sent, country);
   if ('rings' in reading) return reading.rings;
   const text = refusalTexts[reading.refused];
   throw new Problem(422, text, { errors: { geojson: [text] }, details: { code: reading.refused } });
 }
 
-export const saidWarnings = (warnings: readonly Warning[], say: Say) =>
+export const translateWarnings = (warnings: readonly Warning[], say: Say) =>
   warnings.map(({ text, ...warning }) => ({ ...warning, text: say(text) }));
 
 /**
  * Saves a boundary. The same shape again changes nothing.
  * @throws a 422 by field; a 409 with `warnings` when there are some and no remark; a 409 when it was changed meanwhile
  */
-export async function saveBoundary(knex: Knex, officer: SignedInActor, saving: Saving) {
+export async function saveBoundary(knex: Knex, officer: SignedInActor, saving: SaveBoundaryInput) {
   const { dag_id, source, version, country, say } = saving;
-  const rings = checkedRings(saving.geojson, country);
+  const rings = readRings(saving.geojson, country);
   const remark = remarkOf(saving.remark);
   return knex.transaction(async (trx) => {
-    const dag = await heldDag(trx, dag_id);
+    const dag = await lockDag(trx, dag_id);
     const current = (await trx('geojson_datas').where({ dag_id }).first()) as StoredBoundary | undefined;
     refuseChanged(current, version);
     const unchanged =
@@ -92,14 +92,14 @@ export async function saveBoundary(knex: Knex, officer: SignedInActor, saving: S
     });
     const judged = { dag, rings, warnings: warnings.map(({ code }) => code), before: current ?? null };
     const accepted = accept([judged], { source, remark }, () =>
-      problem(409, drawTexts.warned, { code: 'warnings', warnings: saidWarnings(warnings, say) }),
+      problem(409, drawTexts.warned, { code: 'warnings', warnings: translateWarnings(warnings, say) }),
     );
     const [row] = (await writeBoundaries(trx, officer, accepted)) as [StoredBoundary];
     return { row, isNew: current === undefined };
   });
 }
 
-export interface Withdrawing {
+export interface WithdrawBoundaryInput {
   remark: string;
   /** The version that was looked at. */
   version: number;
@@ -113,22 +113,22 @@ export async function withdrawBoundary(
   knex: Knex,
   officer: SignedInActor,
   dag_id: number,
-  { remark: typed, version }: Withdrawing,
+  { remark: typed, version }: WithdrawBoundaryInput,
 ): Promise<void> {
   const remark = remarkOf(typed);
   if (remark === null) throw fieldErrors({ remark: [drawTexts.withdrawRemark] });
   await knex.transaction(async (trx) => {
     const dag = (await trx('dags').where({ id: dag_id }).first(DAG_COLUMNS)) as DrawnDag | undefined;
     if (!dag) throw problem(404, messages.notFound);
-    await holdSheet(trx, dag);
+    await lockSheet(trx, dag);
     const current = (await trx('geojson_datas').where({ dag_id }).first()) as StoredBoundary | undefined;
     refuseChanged(current, version);
     if (current) await removeBoundary(trx, officer, dag, current, remark);
   });
 }
 
-/** What is checked: the shape, and either the dag or the sheet that it is held against. */
-export interface Checking {
+/** A shape to check, and either the dag or the sheet to compare it with. */
+export interface CheckBoundaryInput {
   geojson: unknown;
   dag_id?: number | undefined;
   zil_id?: number | undefined;
@@ -141,7 +141,7 @@ export interface Checking {
  */
 export async function checkBoundary(
   knex: Knex,
-  { geojson, dag_id, ...place }: Checking,
+  { geojson, dag_id, ...place }: CheckBoundaryInput,
   country: Bbox,
   say: Say,
 ): Promise<CheckedBoundary> {
@@ -173,6 +173,6 @@ export async function checkBoundary(
     bbox: candidate.bbox,
     recorded,
     refused: null,
-    warnings: saidWarnings(warnings, say),
+    warnings: translateWarnings(warnings, say),
   };
 }

@@ -1,4 +1,4 @@
-/** What is asked about before a boundary is saved. */
+/** Warnings that an officer must answer before a boundary is saved. */
 import type { Knex } from 'knex';
 import { measure, planeAt } from '@bhumi/db/geometry';
 
@@ -11,10 +11,10 @@ import { distanceBetween } from '../geometry/distance.ts';
 import { overlapOf } from '../geometry/overlap.ts';
 import type { Rings } from '../geometry/read.ts';
 import type { Sheet } from '../sheet.ts';
-import { differsBy, labelOf } from '../stored.ts';
+import { differsBy, labelOf } from '../boundaries.ts';
 import { shapeRows, type ShapeRow } from '../public/view.ts';
 
-/** A warning before it is said in a language. */
+/** A warning with its text in both languages. */
 export type Warning = Omit<BoundaryWarning, 'text'> & { text: Message };
 
 /** A shape that is to become a boundary. */
@@ -78,8 +78,8 @@ export function farWarning(label: Position, others: readonly Position[]): Warnin
   };
 }
 
-/** What a boundary is held against, beside what is drawn of its sheet. */
-export interface Held {
+/** What a boundary is compared with, beside the other boundaries of its sheet. */
+export interface WarningContext {
   /** Null: of no dag yet. */
   dag_id: number | null;
   /** Square feet; null: of no dag yet. */
@@ -88,12 +88,12 @@ export interface Held {
   together?: readonly { dag_id: number; dag_no: string; candidate: Candidate }[];
 }
 
-/** What is asked about a boundary: how it lies to its neighbours, and to its record. */
+/** Returns the warnings of a boundary: overlaps, distance from its sheet, difference from the recorded area. */
 export async function warningsOf(
   knex: Knex,
   sheet: Sheet,
   candidate: Candidate,
-  { dag_id, recorded, together = [] }: Held,
+  { dag_id, recorded, together = [] }: WarningContext,
 ): Promise<Warning[]> {
   const others = () =>
     shapeRows(knex)

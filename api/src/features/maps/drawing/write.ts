@@ -1,6 +1,6 @@
 /**
  * Writing boundaries: the row, its earlier versions (which the database keeps, 0037 and 0067) and the log of changes. Nothing else
- * writes them (`one-way.test.ts`).
+ * writes them (`only-writer.test.ts`).
  */
 import type { Knex } from 'knex';
 import { seenOf } from '@bhumi/db/geometry';
@@ -11,7 +11,7 @@ import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts'
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import type { AcceptedBoundaries, Cause, JudgedBoundary } from './accept.ts';
 import type { Rings } from '../geometry/read.ts';
-import type { StoredBoundary } from '../stored.ts';
+import type { StoredBoundary } from '../boundaries.ts';
 import { candidateOf } from './warnings.ts';
 
 type Named = JudgedBoundary['dag'];
@@ -45,10 +45,18 @@ function columnsOf(dag: Named, rings: Rings, source: BoundarySource) {
   };
 }
 
-const DRAWN = ['geojson', 'bbox', 'label', 'area_sq_m', 'perimeter_m', 'shape_at_15', 'shape_at_16'];
+const GEOMETRY_COLUMNS = [
+  'geojson',
+  'bbox',
+  'label',
+  'area_sq_m',
+  'perimeter_m',
+  'shape_at_15',
+  'shape_at_16',
+];
 
-/** Says who changes boundaries and why, for the length of the transaction: the database keeps it with each version. */
-async function sayWho(
+/** Sets who changes boundaries and why, for this transaction: a trigger stores it with each version. */
+async function recordCause(
   trx: Knex.Transaction,
   officer: SignedInActor,
   { remark, mutation_id }: Omit<Cause, 'source'>,
@@ -57,7 +65,7 @@ async function sayWho(
   await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [said]);
 }
 
-/** What the log of changes tells of a boundary. */
+/** The audit entry of a boundary. */
 const entryOf = ({ dag, warnings, before }: JudgedBoundary, row: StoredBoundary, cause: Cause) => ({
   action: before ? 'update' : 'create',
   resource: 'geojson-datas',
@@ -76,13 +84,13 @@ export async function writeBoundaries(
   officer: SignedInActor,
   { boundaries, cause }: AcceptedBoundaries,
 ): Promise<StoredBoundary[]> {
-  await sayWho(trx, officer, cause);
+  await recordCause(trx, officer, cause);
   const rows: object[] = [];
   for (const { dag, rings } of boundaries) {
     rows.push({ dag_id: dag.id, ...columnsOf(dag, rings, cause.source) });
     await yieldToEventLoop();
   }
-  const anew = DRAWN.map((column) => [column, trx.raw('excluded.??', [column])] as const);
+  const anew = GEOMETRY_COLUMNS.map((column) => [column, trx.raw('excluded.??', [column])] as const);
   const written = (await trx('geojson_datas')
     .insert(rows)
     .onConflict('dag_id')
@@ -103,7 +111,7 @@ export async function removeBoundary(
   { version, area_sq_m }: StoredBoundary,
   remark: string,
 ): Promise<void> {
-  await sayWho(trx, officer, { remark });
+  await recordCause(trx, officer, { remark });
   await trx('geojson_datas').where({ dag_id: dag.id }).delete();
   await audit(trx, officer, {
     action: 'withdraw',

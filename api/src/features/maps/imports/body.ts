@@ -13,36 +13,36 @@ import {
 } from '../../../platform/files/parsing/refused-files.ts';
 import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
 import { currentNetwork } from '../../../platform/access/limits/current-network.ts';
-import type { Sent, SentFields, SheetTask } from './process.ts';
+import type { Sent, SentFields, SheetTask } from './parse-process.ts';
 import type { FileNames, ReadFile, ReadShape } from './read.ts';
 
-const SHEET: FileParser = { name: 'sheet', version: 1, script: new URL('process.ts', import.meta.url) };
+const SHEET: FileParser = { name: 'sheet', version: 1, script: new URL('parse-process.ts', import.meta.url) };
 
 /**
  * One at a time in a process: its shapes take many times its bytes; one that waits takes its bytes alone (docs/decisions/049). Shared
  * by all applications of a process, as its memory is.
  */
-const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 2, maxWaiting: 10, retryAfterSeconds: 30 });
+const runParse = createFairQueue({ concurrency: 1, maxPerKey: 2, maxWaiting: 10, retryAfterSeconds: 30 });
 
-/** Ends the turns that are held. */
-const ends = new WeakMap<FastifyReply, () => void>();
-/** What was read of the files of requests. */
+/** Releases the queue slot of a request. */
+const releases = new WeakMap<FastifyReply, () => void>();
+/** The parsed files of requests. */
 const files = new WeakMap<FastifyRequest, ReadFile>();
 
-/** What was read of the file of a request. */
+/** The parsed file of a request. */
 export const fileOf = (request: FastifyRequest): ReadFile => files.get(request)!;
 
-/** Waits for a turn and holds it until `ends` is called. @throws a 503 when too many wait */
+/** Waits for a queue slot and keeps it until it is released. @throws a 503 when too many wait */
 const holdTurn = (reply: FastifyReply): Promise<void> =>
   new Promise((begin, refuse) => {
     const work = () =>
       new Promise<void>((end) => {
-        ends.set(reply, end);
-        // Whoever gave up before the answer.
+        releases.set(reply, end);
+        // The client may disconnect before the answer.
         reply.raw.once('close', end);
         begin();
       });
-    inTurn(currentNetwork(), work).catch(refuse);
+    runParse(currentNetwork(), work).catch(refuse);
   });
 
 /** The file by its content: from its name in the body on, so that it is the same one for another sheet. */
@@ -98,6 +98,6 @@ export function takeFilesInTurn(app: FastifyInstance): void {
   );
   app.addHook('onSend', async (request, reply) => {
     files.delete(request);
-    ends.get(reply)?.();
+    releases.get(reply)?.();
   });
 }

@@ -7,7 +7,7 @@ import { refusalTexts } from '../../../../contract/maps/messages.ts';
 import type { SheetImport } from '../../../../contract/maps/imports.ts';
 import { PARSE_BOUNDS, parsingTexts } from '../../../../contract/parsing.ts';
 import { openMaps, type Maps, type TestSheet } from '../office.testing.ts';
-import { importsOf, said, shape } from './imports.testing.ts';
+import { importsOf, statusesOf, shape } from './calls.testing.ts';
 
 let maps: Maps;
 let sheet: TestSheet;
@@ -67,7 +67,7 @@ it('points that are the same, and rings, are counted before they are read', asyn
       geometry: { type: 'Polygon', coordinates: Array(3).fill(same.slice(0, MOST_POINTS)) },
     },
   ]);
-  expect(said(found)).toEqual(['wrong too-many', 'wrong too-many-rings', 'wrong too-many']);
+  expect(statusesOf(found)).toEqual(['wrong too-many', 'wrong too-many-rings', 'wrong too-many']);
   expect(found.rows[1]!.reasons[0]!.text).toBe(refusalTexts['too-many-rings'].en);
 });
 
@@ -83,7 +83,7 @@ it('shapes that cross each other in thousands of places are doubtful, not a minu
     shape(comb(false), { dag_no: '1', khatian: '1' }),
     shape(comb(true), { dag_no: '2', khatian: '1' }),
   ]);
-  expect(said(found)).toEqual(['doubtful overlap', 'doubtful overlap']);
+  expect(statusesOf(found)).toEqual(['doubtful overlap', 'doubtful overlap']);
   // Of this process alone: what is compared is compared by another one.
   expect(process.cpuUsage(spent).user).toBeLessThan(3_000_000);
 });

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { runParser } from '../../../platform/files/parsing/child.ts';
-import { overlapsOf, type Beside, type Overlap } from './overlaps.ts';
+import { overlapsOf, type ComparedShape, type Overlap } from './overlaps.ts';
 
 export interface CompareTask {
   /** Corners that are compared. */
@@ -13,7 +13,7 @@ export interface CompareTask {
 async function* read(shapes: Readable, { most }: CompareTask): AsyncGenerator<Overlap> {
   const lines = (await text(shapes)).split('\n');
   yield* overlapsOf(
-    lines.filter(Boolean).map((line) => JSON.parse(line) as Beside),
+    lines.filter(Boolean).map((line) => JSON.parse(line) as ComparedShape),
     most,
   );
 }

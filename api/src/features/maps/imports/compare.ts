@@ -1,4 +1,4 @@
-/** Comparing the shapes of a sheet, in a child process where that may take long. */
+/** Compares the shapes of a sheet, in a child process when that may take long. */
 import { Readable } from 'node:stream';
 
 import { importTexts } from '../../../../contract/maps/messages.ts';
@@ -9,8 +9,8 @@ import {
 } from '../../../platform/files/parsing/parse.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import type { CompareTask } from './compare-process.ts';
-import { overlapping } from './near.ts';
-import { cornersOf, overlapsOf, type Beside, type Overlap } from './overlaps.ts';
+import { overlappingBoxes } from './proximity.ts';
+import { cornersOf, overlapsOf, type ComparedShape, type Overlap } from './overlaps.ts';
 
 const COMPARE: FileParser = {
   name: 'compare',
@@ -21,16 +21,16 @@ const COMPARE: FileParser = {
 /** Pairs of corners that are compared sooner than a process starts. */
 const FEW = 5_000;
 
-function areFew(all: readonly Beside[]): boolean {
+function areFew(all: readonly ComparedShape[]): boolean {
   let pairs = 0;
-  for (const [one, other] of overlapping(all)) {
+  for (const [one, other] of overlappingBoxes(all)) {
     pairs += cornersOf(one) * cornersOf(other);
     if (pairs > FEW) return false;
   }
   return true;
 }
 
-function* linesOf(all: readonly Beside[]): Generator<string> {
+function* linesOf(all: readonly ComparedShape[]): Generator<string> {
   for (const each of all) yield `${JSON.stringify(each)}\n`;
 }
 
@@ -39,7 +39,7 @@ function* linesOf(all: readonly Beside[]): Generator<string> {
  * @param most corners that are compared
  * @throws {FileProblem} when they are too many to compare
  */
-export async function compareShapes(all: readonly Beside[], most: number): Promise<Overlap[]> {
+export async function compareShapes(all: readonly ComparedShape[], most: number): Promise<Overlap[]> {
   if (areFew(all)) return [...overlapsOf(all, most)];
   const task: CompareTask = { most };
   const overlaps: Overlap[] = [];

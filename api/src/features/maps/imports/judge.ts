@@ -1,4 +1,4 @@
-/** Holding the shapes of a file against the records of their sheet, and against each other. */
+/** Compares the shapes of a file with the records of their sheet, and with each other. */
 import type { Knex } from 'knex';
 import { boundsOf } from '@bhumi/db/geometry';
 
@@ -11,7 +11,7 @@ import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import type { Rings } from '../geometry/read.ts';
 import { dagsOfSheet, type Sheet } from '../sheet.ts';
-import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
+import { labelOf, RINGS, type StoredBoundary } from '../boundaries.ts';
 import {
   areaWarning,
   farWarning,
@@ -20,9 +20,9 @@ import {
   type Warning,
 } from '../drawing/warnings.ts';
 import { compareShapes } from './compare.ts';
-import { farFromAll } from './near.ts';
-import { MOST_CORNERS, MOST_OVERLAPS, type Beside } from './overlaps.ts';
-import { farFromPlace, knownPlace, type KnownPlace } from './place.ts';
+import { isolatedPoints } from './proximity.ts';
+import { MOST_CORNERS, MOST_OVERLAPS, type ComparedShape } from './overlaps.ts';
+import { farFromPlaceWarning, expectedPlace, type ExpectedPlace } from './expected-place.ts';
 import type { ReadShape } from './read.ts';
 
 export interface Judged {
@@ -78,7 +78,7 @@ const recordedDags = (knex: Knex, sheet: Sheet): Promise<RecordedDag[]> =>
     );
 
 /** Numbers as they are compared, each by what was written. */
-async function folded(knex: Knex, numbers: readonly (string | null)[]): Promise<Map<string, string>> {
+async function foldNumbers(knex: Knex, numbers: readonly (string | null)[]): Promise<Map<string, string>> {
   const { rows } = await knex.raw<{ rows: { number: string; folded: string }[] }>(
     'select number, fold_number(number) as folded from unnest(?::text[]) number',
     [[...new Set(numbers.filter((number) => number !== null))]],
@@ -86,20 +86,20 @@ async function folded(knex: Knex, numbers: readonly (string | null)[]): Promise<
   return new Map(rows.map(({ number, folded }) => [number, folded]));
 }
 
-const wrong = (code: ImportReason, text: Message) => ({ code, text });
+const reason = (code: ImportReason, text: Message) => ({ code, text });
 
-/** What makes a shape wrong by itself. */
-function faultOf(shape: ReadShape, isTwice: boolean): Judged['reasons'] {
+/** The faults of a shape by itself. */
+function faultsOf(shape: ReadShape, isTwice: boolean): Judged['reasons'] {
   const faults: Judged['reasons'] = [];
-  if (shape.refused) faults.push(wrong(shape.refused, refusalTexts[shape.refused]));
-  if (shape.bad_number) faults.push(wrong('bad-number', importTexts['bad-number']));
-  else if (shape.dag_no === null) faults.push(wrong('no-number', importTexts['no-number']));
-  else if (isTwice) faults.push(wrong('twice', importTexts.twice(shape.dag_no)));
+  if (shape.refused) faults.push(reason(shape.refused, refusalTexts[shape.refused]));
+  if (shape.bad_number) faults.push(reason('bad-number', importTexts['bad-number']));
+  else if (shape.dag_no === null) faults.push(reason('no-number', importTexts['no-number']));
+  else if (isTwice) faults.push(reason('twice', importTexts.twice(shape.dag_no)));
   return faults;
 }
 
 /**
- * What is said of each shape of a file, in its order. Gives way to others in between.
+ * Returns the status and reasons of each shape of a file, in its order. Yields to the event loop between shapes.
  * @param most corners that are compared
  * @throws a 422 on `geojson` when so much lies across each other that it is no sheet
  */
@@ -112,8 +112,8 @@ export async function judge(
   // One after another: a transaction has one connection.
   const dags = await recordedDags(knex, sheet);
   const numbers = [...shapes.map(({ dag_no }) => dag_no), ...shapes.map(({ khatian }) => khatian)];
-  const fold = await folded(knex, numbers);
-  const place = await knownPlace(knex, sheet.zil_id);
+  const fold = await foldNumbers(knex, numbers);
+  const place = await expectedPlace(knex, sheet.zil_id);
   const foldOf = (number: string | null) => (number === null ? null : fold.get(number)!);
   const byNumber = new Map(dags.map((dag) => [dag.folded, dag]));
   const counts = new Map<string, number>();
@@ -125,10 +125,10 @@ export async function judge(
   for (const [index, shape] of shapes.entries()) {
     const number = foldOf(shape.dag_no);
     const dag = (number !== null && byNumber.get(number)) || null;
-    const reasons = faultOf(shape, number !== null && counts.get(number)! > 1);
-    if (dag?.retired_at) reasons.push(wrong('retired', importTexts.retired));
+    const reasons = faultsOf(shape, number !== null && counts.get(number)! > 1);
+    if (dag?.retired_at) reasons.push(reason('retired', importTexts.retired));
     if (!dag && shape.dag_no !== null && shape.khatian === null)
-      reasons.push(wrong('no-khatian', importTexts['no-khatian']));
+      reasons.push(reason('no-khatian', importTexts['no-khatian']));
     const status = reasons.length > 0 ? 'wrong' : dag ? 'matched' : 'new';
     if (dag && shape.khatian !== null && foldOf(shape.khatian) !== dag.folded_khatian)
       reasons.push({ code: 'other-khatian', text: importTexts['other-khatian'](dag.khatiyan_number) });
@@ -137,26 +137,26 @@ export async function judge(
     judged.push({ index, shape, status, reasons, dag, candidate, recorded });
     await yieldToEventLoop();
   }
-  await compare(judged, dags, most);
-  placed(judged, place);
+  await addComparisonReasons(judged, dags, most);
+  addPlaceReasons(judged, place);
   for (const each of judged) if (each.status !== 'wrong' && each.reasons.length > 0) each.status = 'doubtful';
   return judged;
 }
 
-/** A shape that is held against the others: of the file, or drawn already and not in the file. */
-interface Held extends Beside {
+/** A shape to compare: from the file, or drawn already and not in the file. */
+interface ComparedHolder extends ComparedShape {
   dag_id: number | null;
   dag_no: string;
   of: Judged | null;
 }
 
-/** What is said of shapes that lie across each other. @throws a 422 on `geojson` when they are too many to compare */
-async function tellOverlaps(all: readonly Held[], most: number): Promise<void> {
+/** Adds a reason to shapes that overlap. @throws a 422 on `geojson` when they are too many to compare */
+async function addOverlapReasons(all: readonly ComparedHolder[], most: number): Promise<void> {
   const beside = all.map(({ candidate, isNew }) => ({ candidate, isNew }));
   const overlaps = await compareShapes(beside, most).catch((error: unknown) => {
     throw error instanceof FileProblem ? fieldErrors({ geojson: [error.text] }) : error;
   });
-  const tell = ({ of }: Held, found: Warning | null) => {
+  const tell = ({ of }: ComparedHolder, found: Warning | null) => {
     if (!of || !found) return;
     const told = of.reasons.filter(({ code }) => code === 'overlap').length;
     if (told < MOST_OVERLAPS) of.reasons.push({ code: found.code, text: found.text });
@@ -167,14 +167,18 @@ async function tellOverlaps(all: readonly Held[], most: number): Promise<void> {
   }
 }
 
-/** Adds what is doubtful of shapes beside each other and beside their record. */
-async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], most: number): Promise<void> {
+/** Adds reasons from comparing shapes with each other and with their records. */
+async function addComparisonReasons(
+  judged: readonly Judged[],
+  dags: readonly RecordedDag[],
+  most: number,
+): Promise<void> {
   const right = judged.filter(({ status, candidate }) => status !== 'wrong' && candidate);
   const drawnAnew = new Set(right.map(({ dag }) => dag?.id));
   const stay = dags.filter(
     ({ id, rings, retired_at }) => rings !== null && !retired_at && !drawnAnew.has(id),
   );
-  const all: Held[] = [
+  const all: ComparedHolder[] = [
     ...right.map((of) => ({
       candidate: of.candidate!,
       isNew: true,
@@ -190,13 +194,13 @@ async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], 
       dag_no: dag.dag_no,
     })),
   ];
-  await tellOverlaps(all, most);
+  await addOverlapReasons(all, most);
   for (const { candidate, recorded, reasons } of right) {
     const found = recorded === null ? null : areaWarning(candidate!.area_sq_m, recorded);
     if (found) reasons.push({ code: found.code, text: found.text });
   }
   const labels = all.map(({ candidate }) => candidate.label);
-  for (const at of farFromAll(labels)) {
+  for (const at of isolatedPoints(labels)) {
     const others = labels.filter((_, index) => index !== at);
     const found = farWarning(labels[at]!, others);
     if (found) all[at]!.of?.reasons.push({ code: found.code, text: found.text });
@@ -204,11 +208,11 @@ async function compare(judged: readonly Judged[], dags: readonly RecordedDag[], 
   }
 }
 
-/** Adds that a shape lies far from its mouza, where nothing else of it is said to be far. */
-function placed(judged: readonly Judged[], place: KnownPlace): void {
+/** Adds a reason to shapes that lie far from their mouza, unless they have one for their distance. */
+function addPlaceReasons(judged: readonly Judged[], place: ExpectedPlace): void {
   for (const { status, candidate, reasons } of judged) {
     if (status === 'wrong' || !candidate || reasons.some(({ code }) => code === 'far')) continue;
-    const found = farFromPlace(candidate.label, place);
+    const found = farFromPlaceWarning(candidate.label, place);
     if (found) reasons.push({ code: found.code, text: found.text });
   }
 }

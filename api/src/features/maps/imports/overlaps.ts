@@ -1,12 +1,12 @@
-/** Which shapes of a sheet lie across each other, and by how much. Comparing corners takes long: a child process does it (compare.ts). */
+/** Finds the shapes of a sheet that overlap, and by how much. It is slow, so a child process may run it (compare.ts). */
 import { OVERLAP_PERCENT } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { overlapPercent, type Candidate } from '../drawing/warnings.ts';
-import { overlapping } from './near.ts';
+import { overlappingBoxes } from './proximity.ts';
 
 /** A shape beside the others. */
-export interface Beside {
+export interface ComparedShape {
   candidate: Candidate;
   /** It stands in the file, and is not drawn already: its overlaps are told. */
   isNew: boolean;
@@ -18,12 +18,12 @@ export interface Overlap {
   percent: number;
 }
 
-/** So many overlaps of a shape are told; who has more sees what is wrong. */
+/** At most this many overlaps of one shape are reported. */
 export const MOST_OVERLAPS = 5;
 /** Corners that are compared in all, which takes a minute; 5,000 real dags have some hundred thousand beside each other. */
 export const MOST_CORNERS = 5_000_000;
 
-export const cornersOf = ({ candidate }: Beside): number =>
+export const cornersOf = ({ candidate }: ComparedShape): number =>
   candidate.rings.reduce((sum, ring) => sum + ring.length, 0);
 
 /**
@@ -31,11 +31,11 @@ export const cornersOf = ({ candidate }: Beside): number =>
  * @param most corners that are compared
  * @throws {FileProblem} when so much lies across each other that it is no sheet
  */
-export function* overlapsOf(all: readonly Beside[], most: number): Generator<Overlap> {
+export function* overlapsOf(all: readonly ComparedShape[], most: number): Generator<Overlap> {
   const placed = all.map((each, place) => ({ ...each, place }));
   const told = all.map(({ isNew }) => (isNew ? 0 : MOST_OVERLAPS));
   let corners = 0;
-  for (const [one, other] of overlapping(placed)) {
+  for (const [one, other] of overlappingBoxes(placed)) {
     if (told[one.place]! >= MOST_OVERLAPS && told[other.place]! >= MOST_OVERLAPS) continue;
     corners += cornersOf(one) + cornersOf(other);
     if (corners > most) throw new FileProblem(importTexts.tangled);

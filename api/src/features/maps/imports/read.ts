@@ -12,7 +12,7 @@ import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { polygonOf, readPolygon, type Rings } from '../geometry/read.ts';
 import type { Candidate } from '../drawing/warnings.ts';
 
-/** A shape of the file as it is kept until it is saved. */
+/** A shape of the file, as stored until the import is saved. */
 export interface ReadShape {
   /** Null: it has none; undefined never. */
   dag_no: string | null;
@@ -34,7 +34,7 @@ export interface ReadFile extends FileNames {
   shapes: ReadShape[];
 }
 
-interface Asked {
+interface FileInput {
   geojson: unknown;
   property: string | undefined;
   khatian_property: string | undefined;
@@ -76,10 +76,10 @@ function measuredOf(rings: Rings): ReadShape['measured'] {
 }
 
 /**
- * Reads the shapes of a file one by one, and lets go of each. It runs in a child process (process.ts).
+ * Reads the shapes of a file one by one, and lets go of each. It runs in a child process (parse-process.ts).
  * @throws {FileProblem} when it is no collection, empty, or holds too many
  */
-export function* readFile({ geojson, country, ...named }: Asked): Generator<FileNames | ReadShape> {
+export function* readFile({ geojson, country, ...named }: FileInput): Generator<FileNames | ReadShape> {
   if (!isObject(geojson) || geojson.type !== 'FeatureCollection' || !Array.isArray(geojson.features))
     throw new FileProblem(importTexts.notCollection);
   const features = geojson.features as unknown[];

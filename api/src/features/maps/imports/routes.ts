@@ -9,7 +9,7 @@ import { id, idParams, validationErrorSchema, messageSchema } from '../../../pla
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import * as schemas from '../schemas.ts';
 import { fileOf, takeFilesInTurn } from './body.ts';
-import { commitImport, keepImport, showImport } from './imports.ts';
+import { commitImport, storeImport, showImport } from './save.ts';
 
 const tags = ['Boundaries'];
 
@@ -78,7 +78,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const { zil_id, survey_type_id } = request.body;
         const sheet = { zil_id, survey_type_id };
         const say = request.t.bind(request);
-        const kept = await keepImport(knex, actorOf(request), sheet, fileOf(request), say);
+        const kept = await storeImport(knex, actorOf(request), sheet, fileOf(request), say);
         return reply.code(201).send(kept);
       },
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { ImportSaved } from '../../../../contract/maps/imports.ts';
 import { openMaps, type Maps, type TestSheet } from '../office.testing.ts';
-import { importsOf, said, shape } from './imports.testing.ts';
+import { importsOf, statusesOf, shape } from './calls.testing.ts';
 
 let maps: Maps;
 let sheet: TestSheet;
@@ -21,15 +21,15 @@ it('tells of a file that lies far from its mouza as a whole, of one without a bo
     [0, 30].map((east) => shape(sheet.square(west + east, 0), { dag_no: `${east}`, khatian_no: '1' }));
   // Nothing of the mouza is drawn: a day's walk is no wonder, another district is.
   await (await maps.sheet()).drawn('1', sheet.square(0, 1000));
-  expect(said(await shown(file(40_000)))).toEqual(['new', 'new']);
+  expect(statusesOf(await shown(file(40_000)))).toEqual(['new', 'new']);
   const { rows } = await shown(file(90_000));
   expect(rows.map(({ status, reasons }) => [status, reasons[0]?.text])).toEqual(
     Array(2).fill(['doubtful', 'Lies 90 km from all that is drawn of this upazila.']),
   );
   await sheet.drawn('9', sheet.square(0, 100), 'CS');
-  expect(said(await shown(file(4_000)))).toEqual(['new', 'new']);
+  expect(statusesOf(await shown(file(4_000)))).toEqual(['new', 'new']);
   const far = await shown(file(6_000));
-  expect(said(far)).toEqual(['doubtful far', 'doubtful far']);
+  expect(statusesOf(far)).toEqual(['doubtful far', 'doubtful far']);
   expect(far.rows[0]!.reasons[0]!.text).toBe('Lies 6 km from all that is drawn of this mouza.');
 });
 

@@ -5,7 +5,7 @@ import { sendPrivate } from '../../../platform/http/etag.ts';
 import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { coverageOf } from './coverage.ts';
-import { officeMap } from './overview.ts';
+import { officeMap } from './office-map.ts';
 import * as schemas from './schemas.ts';
 
 const tags = ['Boundaries'];

@@ -13,9 +13,9 @@ import { sendCached, etagOf } from '../../../platform/http/etag.ts';
 import { id, idParams, messageSchema } from '../../../platform/http/schemas.ts';
 import { zilPlace } from '../../land/schemas.ts';
 import * as schemas from '../schemas.ts';
-import { mouzaFile, stateOf } from './mouza.ts';
+import { mouzaFile, fileStateOf } from './mouza-file.ts';
 import { sheetPlan } from './sheet-plan.ts';
-import { dagsAt, findDag, type Asked } from './search.ts';
+import { dagsAt, findDag, type DagQuery } from './search.ts';
 import { neighboursOf, viewOf } from './view.ts';
 
 const tags = ['Maps'];
@@ -100,7 +100,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => sendCached(request, reply, await find(request.query)),
   );
   /** @throws a 400 without a number, a 404 */
-  async function find(asked: Asked) {
+  async function find(asked: DagQuery) {
     const dag = landNumber(asked.dag);
     if (dag === '') throw problem(400, mapTexts.dagRequired);
     return findDag(app.replica, { ...asked, dag });
@@ -203,7 +203,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const asked = { mouza_id: request.params.id, survey_type_id: request.query.survey_type_id };
-      const tag = etagOf(await stateOf(app.replica, asked));
+      const tag = etagOf(await fileStateOf(app.replica, asked));
       void reply.type('application/geo+json; charset=utf-8');
       const file = request.method === 'HEAD' ? '' : mouzaFile(app.replica, asked);
       return sendCached(request, reply, file, tag) as never;

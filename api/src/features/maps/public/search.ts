@@ -9,10 +9,10 @@ import { problem } from '../../../platform/http/http-error.ts';
 import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { dagRecords } from '../../land/records.ts';
 import { holds } from '../geometry/contains.ts';
-import { publicBoundaries, type StoredBoundary } from '../stored.ts';
+import { publicBoundaries, type StoredBoundary } from '../boundaries.ts';
 
 /** What is asked for; `dag` is a number as it was typed. */
-export interface Asked {
+export interface DagQuery {
   dag: string;
   dag_id?: number | undefined;
   zil_id?: number | undefined;
@@ -23,7 +23,7 @@ export interface Asked {
   division_id?: number | undefined;
 }
 
-const COLUMNS: Record<Exclude<keyof Asked, 'dag' | 'dag_id'>, string> = {
+const COLUMNS: Record<Exclude<keyof DagQuery, 'dag' | 'dag_id'>, string> = {
   zil_id: 'dags.zil_id',
   survey_type_id: 'dags.survey_type_id',
   mouza_id: 'zils.mouza_id',
@@ -33,10 +33,10 @@ const COLUMNS: Record<Exclude<keyof Asked, 'dag' | 'dag_id'>, string> = {
 };
 
 /** Milliseconds that a search may take. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** The ids of the dags that fit: the one that was chosen, then those with a boundary, the newest survey first. */
-async function fitting(trx: Knex, { dag, dag_id, ...place }: Asked) {
+async function matchingDags(trx: Knex, { dag, dag_id, ...place }: DagQuery) {
   const rows = trx('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
     .join('mouzas', 'mouzas.id', 'zils.mouza_id')
@@ -64,11 +64,11 @@ async function fitting(trx: Knex, { dag, dag_id, ...place }: Asked) {
  * The dag of a number that fits best, with its boundary and all that fit.
  * @throws a 404 with `matches` when none fits, or none that fits has a boundary
  */
-export async function findDag(knex: Knex, asked: Asked): Promise<DagFound> {
+export async function findDag(knex: Knex, asked: DagQuery): Promise<DagFound> {
   return readWithTimeout(
     knex,
     async (trx) => {
-      const rows = await fitting(trx, asked);
+      const rows = await matchingDags(trx, asked);
       const ids = rows.map(({ id }) => id);
       const records = new Map((await dagRecords(trx, ids)).map((record) => [record.id, record]));
       const matches = rows.flatMap(({ id, has_boundary }): DagMatch[] => {
@@ -85,7 +85,7 @@ export async function findDag(knex: Knex, asked: Asked): Promise<DagFound> {
       if (!boundary) throw problem(404, best ? mapTexts.notDrawn : messages.notFound, { matches, total });
       return { ...boundary, matches, total };
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 }
 

@@ -10,7 +10,7 @@ import { joinPlace } from '../../land/places.ts';
 import { ZIL_PLACE } from '../../land/records.ts';
 import { shapeOf, shapeRows, type ShapeRow } from './view.ts';
 
-interface Asked {
+interface SheetPlanQuery {
   zil_id: number;
   survey_type_id?: number | undefined;
 }
@@ -19,7 +19,7 @@ interface Asked {
  * The boundaries of a sheet in the survey that is asked for, else in the newest that is drawn; at most MOST_SHAPES.
  * @throws a 404 when there is no such sheet
  */
-export async function sheetPlan(knex: Knex, { zil_id, survey_type_id }: Asked): Promise<SheetPlan> {
+export async function sheetPlan(knex: Knex, { zil_id, survey_type_id }: SheetPlanQuery): Promise<SheetPlan> {
   const place = (await joinPlace(knex('zils'), 'zils.mouza_id')
     .where('zils.id', zil_id)
     .whereNull('zils.retired_at')

@@ -10,7 +10,7 @@ import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { rowsWithTimeout } from '../../../platform/lists/timeout.ts';
 import type { Rings } from '../geometry/read.ts';
-import { labelOf, RINGS, type StoredBoundary } from '../stored.ts';
+import { labelOf, RINGS, type StoredBoundary } from '../boundaries.ts';
 
 /** A box in SQL from its four bindings. */
 const BOX = 'box(point(?, ?), point(?, ?))';
@@ -71,9 +71,9 @@ function outlineOf({ outline, bbox, ...mouza }: OutlineRow, zoom: number): Shape
 export const OUTLINE_BOX = `jsonb_build_array((extent[1])[0], (extent[1])[1], (extent[0])[0], (extent[0])[1])`;
 
 /** Milliseconds that a view may take. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
-interface Asked {
+interface ViewQuery {
   bbox: Bbox;
   zoom: number;
   survey_type_id?: number | undefined;
@@ -81,13 +81,13 @@ interface Asked {
 
 // A box is guessed to hold the same share of all shapes wherever it lies, so one plan serves for all of them. How many are shown is written
 // out: a plan for any number would be made for a tenth of all.
-const here = (box: string) => `extent && ${box} limit ${MOST_SHAPES + 1}`;
+const withinBox = (box: string) => `extent && ${box} limit ${MOST_SHAPES + 1}`;
 
 const outlines = prepared<OutlineRow>(`
   select mouza_id, name_en, name_bn, jl_no, boundaries, outline, ${OUTLINE_BOX} as bbox
-  from mouza_outlines join mouzas on mouzas.id = mouza_outlines.mouza_id where ${here('box(point($1, $2), point($3, $4))')}`);
+  from mouza_outlines join mouzas on mouzas.id = mouza_outlines.mouza_id where ${withinBox('box(point($1, $2), point($3, $4))')}`);
 
-async function outlinesIn(knex: Knex, { bbox, zoom }: Asked): Promise<Buffer> {
+async function outlinesIn(knex: Knex, { bbox, zoom }: ViewQuery): Promise<Buffer> {
   const rows = await outlines(knex, bbox);
   const features = rows.slice(0, MOST_SHAPES).map((row) => outlineOf(row, zoom));
   const view: MapView = { type: 'FeatureCollection', kind: 'mouzas', zoom, total: rows.length, features };
@@ -106,7 +106,7 @@ const HEAD = `'{"type":"Feature","id":' || geojson_datas.dag_id || ',"properties
   ',"label":[' || label[0] || ',' || label[1] || ']},'`;
 
 /** What need not be simplified is passed on unread. */
-function seenAt(shape: string, zoom: number): string {
+function simplifiedAt(shape: string, zoom: number): string {
   if (zoom < CLOSE || shape.length <= SHORT) return shape;
   const { bbox, geometry } = JSON.parse(`{${shape}}`) as Pick<Shape<DagShape>, 'bbox' | 'geometry'>;
   const coordinates = simplifyFor(geometry.coordinates, zoom);
@@ -123,7 +123,7 @@ const DAG_OF = `cross join lateral (select dag_no, zil_id, survey_type_id from d
 /** The dags of a box with their box and rings as `shape` says them in SQL. */
 const dags = (shape: string) =>
   `select ${HEAD} as head, ${shape} as shape from geojson_datas ${DAG_OF}
-   where ${here('box(point(:west, :south), point(:east, :north))')}`;
+   where ${withinBox('box(point(:west, :south), point(:east, :north))')}`;
 /** From afar what is seen of a shape is stored (0044). */
 const fromAfar = {
   15: dags('coalesce(shape_at_15, shape)'),
@@ -135,19 +135,21 @@ const close = dags('shape');
  * Each dag becomes bytes by itself: nearly all are of one byte a letter, and a text of them all would be of two throughout, for
  * the sake of a few names, and be read over and over on its way out.
  */
-async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promise<Buffer> {
+async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: ViewQuery): Promise<Buffer> {
   const [west, south, east, north] = bbox;
   const read = zoom >= CLOSE ? close : fromAfar[zoom === 16 ? 16 : 15];
   const asked = { west, south, east, north, survey: survey_type_id ?? null };
   const rows = await rowsWithTimeout<{ head: string; shape: string }>(
     knex,
     knex.raw(read, asked).options(NAMED),
-    PATIENCE,
+    TIMEOUT_MS,
   );
   const start = JSON.stringify({ type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length });
   const features = rows
     .slice(0, MOST_SHAPES)
-    .map(({ head, shape }, place) => Buffer.from(`${place > 0 ? ',' : ''}${head}${seenAt(shape, zoom)}}`));
+    .map(({ head, shape }, place) =>
+      Buffer.from(`${place > 0 ? ',' : ''}${head}${simplifiedAt(shape, zoom)}}`),
+    );
   return Buffer.concat([Buffer.from(`${start.slice(0, -1)},"features":[`), ...features, Buffer.from(']}')]);
 }
 
@@ -155,7 +157,7 @@ async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: Asked): Promis
  * What lies in a box (a `MapView` as JSON in UTF-8), at most MOST_SHAPES. The survey narrows dags alone: a mouza is outlined by all of
  * its surveys.
  */
-export const viewOf = (knex: Knex, asked: Asked): Promise<Buffer> =>
+export const viewOf = (knex: Knex, asked: ViewQuery): Promise<Buffer> =>
   asked.zoom < DAGS_FROM_ZOOM ? outlinesIn(knex, asked) : dagsIn(knex, asked);
 
 /** The least that is looked around a dag on each side, in degrees: some 30 metres. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { codeIn, readReceiptCode } from '../../../../contract/receipts/code.ts';
+import { extractCode, readReceiptCode } from '../../../../contract/receipts/code.ts';
 import type { MutationDetail } from '../../../../contract/mutations/mutations.ts';
 import { firstTrackingNumber, trackingNumber } from '../../../../contract/mutations/tracking.ts';
 import { receiptFactRows } from '../../../../contract/receipts/texts.ts';
@@ -146,7 +146,7 @@ describe('the receipt of a mutation', () => {
     expect((await invoice(await registry.login('acland'))).statusCode).toBe(200);
     const receipt = await invoice(who);
     expect(receipt.headers['content-disposition']).toBe(`attachment; filename="invoice_mutation_${id}.pdf"`);
-    const code = codeIn(scan(await picture(receipt.rawPayload, 200)).text);
+    const code = extractCode(scan(await picture(receipt.rawPayload, 200)).text);
     const answer = await registry.app.inject({ url: `/api/verify/${code}` });
     expect(answer.json<VerifyAnswer>()).toMatchObject({
       outcome: 'genuine',

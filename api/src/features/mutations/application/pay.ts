@@ -6,12 +6,12 @@ import { messages } from '../../../../contract/messages.ts';
 import { mutationMessages as texts, totalDiffers } from '../../../../contract/mutations/messages.ts';
 import { mutationMachine, type MutationStatus } from '../../../../contract/mutations/states.ts';
 import {
-  formOf,
-  methodNamed,
+  payerFormOf,
+  methodByName,
   paymentTexts,
   type PaymentMethod,
 } from '../../../../contract/payments/payment.ts';
-import { simulatedTransactionId } from '../../../../contract/payments/transaction.ts';
+import { simulatedTransactionId } from '../../../../contract/payments/simulated-transaction.ts';
 import { nextState } from '../../../../contract/states.ts';
 import type { FieldErrors } from '../../land/fields.ts';
 import { fieldErrors, errorLists, problem } from '../../../platform/http/http-error.ts';
@@ -42,11 +42,11 @@ interface CheckedPayment {
 function checkPayment(body: PaymentBody, fee_poisha: number): CheckedPayment {
   const errors: FieldErrors = {};
   const field = body.payment_method == null && body.method != null ? 'method' : 'payment_method';
-  const method = methodNamed(body.payment_method ?? body.method ?? '');
+  const method = methodByName(body.payment_method ?? body.method ?? '');
   if (!method) errors[field] = paymentTexts.method;
   if (body.amount == null || body.amount === '') errors.amount = messages.required;
   else if (!amountMatches(body.amount, fee_poisha)) errors.amount = totalDiffers(fee_poisha / 100);
-  const form = method && formOf(method, 'mutation');
+  const form = method && payerFormOf(method, 'mutation');
   const payer_identifier = body.payer_identifier?.trim() && form ? form.stored(body.payer_identifier) : null;
   if (form && body.payer_identifier?.trim() && payer_identifier === null)
     errors.payer_identifier = form.refused;

@@ -1,6 +1,6 @@
 import type { Family } from '../../../../contract/inheritance/family.ts';
 import { relationLabel, type AnyHeir } from '../../../../contract/inheritance/heirs.ts';
-import { reckon } from '../../../../contract/inheritance/reckoning.ts';
+import { calculateShares } from '../../../../contract/inheritance/calculation.ts';
 import type { Message } from '../../../../contract/language.ts';
 import {
   compare,
@@ -34,7 +34,7 @@ function claimedOf(buyers: Claim['buyers']): Map<string, Fraction> | null {
 /** Heirs of every kind of both, those of the law first. */
 function comparedOf(family: Family, claimed: Map<string, Fraction>): Compared[] {
   const kinds = new Map<string, Fraction>();
-  for (const { heir, together } of reckon(family).shares)
+  for (const { heir, together } of calculateShares(family).shares)
     kinds.set(heir, plus(kinds.get(heir) ?? ZERO, parseFraction(together) ?? ZERO));
   return [...new Set([...kinds.keys(), ...claimed.keys()])].map((heir) => ({
     heir: heir as AnyHeir,

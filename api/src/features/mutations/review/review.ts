@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Family } from '../../../../contract/inheritance/family.ts';
-import { reckon } from '../../../../contract/inheritance/reckoning.ts';
+import { calculateShares } from '../../../../contract/inheritance/calculation.ts';
 import { ownerShares, totalArea } from '../../../../contract/lookup/lookup.ts';
 import type { ClaimedRecord, Finding } from '../../../../contract/mutations/review.ts';
 import { isOpen } from '../../../../contract/mutations/states.ts';
@@ -71,7 +71,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
     ...mutation,
     record: recordIn(claim),
     objections: await reviewedObjectionsOf(knex, id, officer),
-    reckoning: mutation.family && reckon(mutation.family as Family),
+    reckoning: mutation.family && calculateShares(mutation.family as Family),
     pending_change: await findPendingChange(knex, { mutation_id: id }),
     record_standing,
     refusals: record_standing === 'written' ? [] : await refusalsOf(knex, id, officer),

@@ -2,7 +2,7 @@ import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DependentsAnswer } from '../../../../contract/resource/dependents.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { drawnFor } from '../../../features/maps/drawing/drawn.testing.ts';
+import { drawSquare } from '../../../features/maps/drawing/square.testing.ts';
 import { makeLand, type Land } from '../../../features/lookup/land.testing.ts';
 import { clientOf, files, form, type Client } from '../testing/client.ts';
 
@@ -55,7 +55,7 @@ const PASTS: Record<string, () => Promise<number>> = {
   },
   'a boundary': async () => {
     const id = await land.dag(number());
-    await drawnFor(test.knex, id);
+    await drawSquare(test.knex, id);
     return id;
   },
   'an application': async () => {

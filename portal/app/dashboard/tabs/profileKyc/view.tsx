@@ -2,7 +2,12 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { identityTexts } from '@bhumi/api/contract/identity/identity';
-import { kycStatusLabels, mayHandIn, type KycAnswer, type KycStatus } from '@bhumi/api/contract/identity/kyc';
+import {
+  kycStatusLabels,
+  canSubmitKyc,
+  type KycAnswer,
+  type KycStatus,
+} from '@bhumi/api/contract/identity/kyc';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { Field } from '../../../components/field/field.tsx';
@@ -151,7 +156,7 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
       </div>
       <p>{standing(kyc, text)}</p>
       {kyc !== 'none' && <Submission kyc={kyc} />}
-      {mayHandIn(kyc === 'none' ? null : kyc) && (
+      {canSubmitKyc(kyc === 'none' ? null : kyc) && (
         <p>
           <Link className="button" to="/dashboard/identity">
             {text.update}

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { deviceOf } from '@bhumi/api/contract/accounts/security';
+import { deviceName } from '@bhumi/api/contract/accounts/security';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { FAILED_EVENTS, securityEvents, type OwnSecurityRow } from '@bhumi/api/contract/security-log/events';
@@ -27,7 +27,7 @@ function Rows({ rows }: { rows: OwnSecurityRow[] }) {
           <span className="soft">
             <time dateTime={at}>{formatDateTime(at, language)}</time>{' '}
             <span>
-              {by_office ? text.byOffice : (deviceOf(user_agent)?.[language] ?? text.unknownDevice)}
+              {by_office ? text.byOffice : (deviceName(user_agent)?.[language] ?? text.unknownDevice)}
             </span>{' '}
             {ip && <span>{ip}</span>}
           </span>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { deviceOf, type OwnSession } from '@bhumi/api/contract/accounts/security';
+import { deviceName, type OwnSession } from '@bhumi/api/contract/accounts/security';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { securityText } from '../../../accounts/text/security.ts';
@@ -16,7 +16,7 @@ const SEEN = 5;
 function SessionCard({ session }: { session: OwnSession }) {
   const text = useText(securityText);
   const language = useLanguage();
-  const device = deviceOf(session.user_agent)?.[language] ?? text.unknownDevice;
+  const device = deviceName(session.user_agent)?.[language] ?? text.unknownDevice;
   const at = (time: string) => formatDateTime(time, language);
   return (
     <li className="card">

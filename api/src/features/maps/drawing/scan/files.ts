@@ -18,7 +18,7 @@ import {
 } from '../../../../platform/files/multipart.ts';
 import { currentNetwork } from '../../../../platform/access/limits/current-network.ts';
 import { drawPreview } from '../../../../platform/files/pictures/preview.ts';
-import type { Picture } from './scans.ts';
+import type { Picture } from './save.ts';
 
 const FOLDER = 'sheet-scans';
 
@@ -59,14 +59,14 @@ export async function readScanForm(request: FastifyRequest, storage: Storage): P
 }
 
 /** One at a time: a sheet takes a process of some hundred megabytes. */
-const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 50, retryAfterSeconds: 30 });
+const runDraw = createFairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 50, retryAfterSeconds: 30 });
 
 /**
  * Draws the first page of a stored document anew, at most 3,000 pixels a side, into the folder of scans.
  * @throws a 422 on `field` when it cannot be drawn
  */
 export async function drawScan(storage: Storage, document: string, field: string): Promise<Picture> {
-  const drawn = await inTurn(currentNetwork(), async () => {
+  const drawn = await runDraw(currentNetwork(), async () => {
     const file = await storage.open(document);
     return file && drawPreview(file.read(), extensionOf(document), new AbortController().signal);
   });

@@ -10,7 +10,7 @@ import { id, idParams, validationErrorSchema, messageSchema } from '../../../../
 import { actorOf } from '../../../../platform/access/sessions/actor.ts';
 import * as schemas from '../../schemas.ts';
 import { drawScan, readScanForm, type ScanForm } from './files.ts';
-import { documentOf, placeScan, saveScan, scansOf, type Picture } from './scans.ts';
+import { documentOf, placeScan, saveScan, scansOf, type Picture } from './save.ts';
 import type { Sheet } from '../../sheet.ts';
 
 const tags = ['Boundaries'];

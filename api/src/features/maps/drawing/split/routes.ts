@@ -8,8 +8,8 @@ import { drawTexts } from '../../../../../contract/maps/messages.ts';
 import { id, idParams, validationErrorSchema, messageSchema } from '../../../../platform/http/schemas.ts';
 import { actorOf } from '../../../../platform/access/sessions/actor.ts';
 import * as schemas from '../../schemas.ts';
-import { checkSplit, splitDag } from './split.ts';
-import { staffBoundary } from '../../stored.ts';
+import { checkSplit, splitDag } from './save.ts';
+import { staffBoundary } from '../../boundaries.ts';
 
 const tags = ['Boundaries'];
 

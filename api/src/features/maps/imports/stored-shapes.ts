@@ -1,0 +1,132 @@
+/** The stored shapes of an import: one row each, written and read in batches. */
+import type { Knex } from 'knex';
+
+import type { ImportRow, ImportStatus } from '../../../../contract/maps/imports.ts';
+import { areaOf, areaOfFeet } from '../../../../contract/maps/units.ts';
+import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts';
+import type { Say } from '../drawing/save.ts';
+import type { Judged } from './judge.ts';
+import type { ReadShape } from './read.ts';
+
+/** Shapes that are written and read at a time: each may have thousands of corners. */
+const BATCH = 100;
+
+/** The finding about a shape when it was read, in both languages. */
+type StoredFinding = Pick<ImportRow, 'dag_no' | 'khatiyan_number' | 'dag_id' | 'bbox' | 'label'> & {
+  reasons: Judged['reasons'];
+  /** Square metres. */
+  area: number | null;
+  /** Square feet. */
+  recorded: number | null;
+};
+
+const findingOf = ({ shape, reasons, dag, candidate, recorded }: Judged): StoredFinding => ({
+  dag_no: dag?.dag_no ?? shape.dag_no,
+  khatiyan_number: dag?.khatiyan_number ?? shape.khatian,
+  reasons,
+  dag_id: dag?.id ?? null,
+  area: candidate?.area_sq_m ?? null,
+  recorded,
+  bbox: candidate?.bbox ?? null,
+  label: candidate?.label ?? null,
+});
+
+/** Stores the shapes of an import with their findings. */
+export async function storeShapes(
+  trx: Knex.Transaction,
+  import_id: number,
+  judged: readonly Judged[],
+): Promise<void> {
+  for (let from = 0; from < judged.length; from += BATCH) {
+    const rows = judged.slice(from, from + BATCH).map((each) => ({
+      import_id,
+      place: each.index,
+      status: each.status,
+      shape: JSON.stringify(each.shape),
+      found: JSON.stringify(findingOf(each)),
+    }));
+    await trx('sheet_import_shapes').insert(rows);
+    await yieldToEventLoop();
+  }
+}
+
+export interface StoredShape {
+  index: number;
+  shape: ReadShape;
+}
+
+/** The shapes of an import in the order of the file, without those that are left out. */
+export async function shapesOf(
+  trx: Knex,
+  import_id: number,
+  left: ReadonlySet<number>,
+): Promise<StoredShape[]> {
+  const shapes: StoredShape[] = [];
+  for (let after = -1; ;) {
+    const rows = (await trx('sheet_import_shapes')
+      .where({ import_id })
+      .where('place', '>', after)
+      .orderBy('place')
+      .limit(BATCH)
+      .select('place as index', 'shape')) as StoredShape[];
+    shapes.push(...rows.filter(({ index }) => !left.has(index)));
+    if (rows.length < BATCH) return shapes;
+    after = rows.at(-1)!.index;
+    await yieldToEventLoop();
+  }
+}
+
+export interface Page {
+  from: number;
+  limit: number;
+  status?: ImportStatus | undefined;
+}
+
+/** Shapes to review come first. */
+const ORDER = `array_position(array['wrong', 'doubtful', 'new', 'matched'], status), place`;
+
+/** Whether a dag of the import has a boundary by now: it may have been drawn since the file was read. */
+const REPLACES = `exists (select from geojson_datas g where g.dag_id = (found ->> 'dag_id')::bigint) as replaces`;
+
+/** Returns one page of the shapes of an import, those to review first. */
+export async function pageOf(
+  knex: Knex,
+  import_id: number,
+  { from, limit, status }: Page,
+  say: Say,
+): Promise<ImportRow[]> {
+  const rows = (await knex('sheet_import_shapes')
+    .where({ import_id, ...(status && { status }) })
+    .orderByRaw(ORDER)
+    .offset(from)
+    .limit(limit)
+    .select('place as index', 'status', 'found', knex.raw(REPLACES))) as {
+    index: number;
+    status: ImportStatus;
+    found: StoredFinding;
+    replaces: boolean;
+  }[];
+  return rows.map(({ index, status: of, replaces, found: { reasons, area, recorded, ...found } }) => ({
+    index,
+    status: of,
+    replaces,
+    ...found,
+    reasons: reasons.map(({ code, text }) => ({ code, text: say(text) })),
+    area: area === null ? null : areaOf(area),
+    recorded: recorded === null ? null : areaOfFeet(recorded),
+  }));
+}
+
+/** The shapes that cannot be saved, and those that take a remark, by their place in the file. */
+export async function shapesToReview(
+  knex: Knex,
+  import_id: number,
+): Promise<Record<'wrong' | 'doubtful', number[]>> {
+  const rows = (await knex('sheet_import_shapes')
+    .where({ import_id })
+    .whereIn('status', ['wrong', 'doubtful'])
+    .orderBy('place')
+    .select('place', 'status')) as { place: number; status: 'wrong' | 'doubtful' }[];
+  const of = (status: string) => rows.filter((row) => row.status === status).map(({ place }) => place);
+  return { wrong: of('wrong'), doubtful: of('doubtful') };
+}

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type { StaffState } from '../../../contract/staff/staff.ts';
+import { staffTexts } from '../../../contract/staff/staff.ts';
+import type { Role } from '../../../contract/roles.ts';
+import { batches } from '../../platform/lists/batches.ts';
+import { countRows, type Total } from '../../platform/lists/count.ts';
+import { filterRows } from '../../platform/lists/filter-rows.ts';
+import type { ListQuery } from '../../platform/lists/query.ts';
+import { problem } from '../../platform/http/http-error.ts';
+
+/** An account as the list of staff shows it; nothing secret. */
+export interface StaffRow {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  state: StaffState;
+  two_factor: boolean;
+  invited_at: Date | null;
+  last_seen_at: Date | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Whom the list holds; the index `users_staff` says the same. */
+const IS_STAFF = `(u.role <> 'user' or u.invited_role is not null)`;
+const ROLE = `coalesce(u.invited_role, u.role)`;
+const STATE = `case when u.disabled_at is not null then 'disabled'
+  when u.invited_role is not null then 'invited' else 'active' end`;
+const TWO_FACTOR = `exists (select from two_factor where user_id = u.id and confirmed_at is not null)`;
+const LAST_SEEN = `(select max(last_used_at) from sessions where user_id = u.id)`;
+
+/** Accounts with what the list says of them, as `t`. */
+function accounts(knex: Knex, where: (rows: Knex.QueryBuilder) => void): Knex.QueryBuilder {
+  const rows = knex('users as u')
+    .select('u.id', 'u.name', 'u.email', 'u.phone', 'u.invited_at', 'u.search_key')
+    .select('u.version', 'u.created_at', 'u.updated_at')
+    .select(knex.raw(`${ROLE} as role`), knex.raw(`${STATE} as state`))
+    .select(knex.raw(`${TWO_FACTOR} as two_factor`), knex.raw(`${LAST_SEEN} as last_seen_at`));
+  where(rows);
+  return knex(rows.as('t'));
+}
+
+/** The staff accounts that a list asks for, without order or bounds. */
+const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
+  filterRows(
+    accounts(knex, (rows) => void rows.whereRaw(IS_STAFF)),
+    query,
+  );
+
+/** What a list asks for, in its order. */
+function ordered(knex: Knex, query: ListQuery): Knex.QueryBuilder {
+  const { field, direction } = query.sort;
+  return matching(knex, query)
+    .select('t.*')
+    .orderBy(`t.${field}`, direction, 'last')
+    .orderBy('t.id', direction);
+}
+
+/** Every staff account that a list asks for, batch by batch. */
+export const everyStaff = (knex: Knex, query: ListQuery): AsyncGenerator<StaffRow[]> =>
+  batches<StaffRow>(knex, (trx) => ordered(trx, query));
+
+/** One page of the staff accounts, and how many there are in all. */
+export async function listStaff(knex: Knex, query: ListQuery): Promise<{ rows: StaffRow[]; total: Total }> {
+  const total = await countRows(knex, () => matching(knex, query));
+  const rows = (await ordered(knex, query).limit(query.limit).offset(query.offset)) as StaffRow[];
+  return { rows, total };
+}
+
+/** One account, whether or not it is (still) one of the staff; null when there is none. */
+async function findAccount(knex: Knex, id: number): Promise<StaffRow | null> {
+  const [row] = (await accounts(knex, (rows) => void rows.where('u.id', id)).select('t.*')) as StaffRow[];
+  return row ?? null;
+}
+
+/** The account as a change has left it. */
+export async function readAccount(knex: Knex, id: number): Promise<StaffRow> {
+  const row = await findAccount(knex, id);
+  if (!row) throw new Error(`The account ${id} vanished within its own transaction`);
+  return row;
+}
+
+/** One staff account. @throws a 404 for a citizen's too */
+export async function requireStaff(knex: Knex, id: number): Promise<StaffRow> {
+  const row = await findAccount(knex, id);
+  if (!row || row.role === 'user') throw problem(404, staffTexts.notFound);
+  return row;
+}
