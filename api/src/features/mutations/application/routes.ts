@@ -52,7 +52,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const provider = paymentProvider(app.config);
   const own = { config: { access: 'signed-in' as const, limits: mutationLimits } };
 
-  /** One's mutation as it is now, with what is messageSchema of it. */
+  /** One's mutation as it is now, with what is said of it. */
   const told = async (request: FastifyRequest, message: Message, id: number) => ({
     message: request.t(message),
     mutation: await mutationOf(knex, id, { user_id: actorOf(request).user.id }),
