@@ -1,7 +1,7 @@
 /** Boundaries for measuring, and the queries of the map on them. */
 import { connect } from '../src/connect.ts';
 import { withClient } from '../src/embedded/databases.ts';
-import { fillSimplifiedBoundaries } from '../src/simplified-boundaries.ts';
+import { fillSeen } from '../src/seen-boundaries.ts';
 import type { Measured } from './queries.ts';
 
 /** So many boundaries, side by side: 400 from west to east, each some 25 metres, as crowded as a town. */
@@ -40,7 +40,7 @@ export async function fillBoundaries(superUrl: string): Promise<void> {
     await client.query(FILL, [BENCH_BOUNDARIES]);
     await client.query(OUTLINES);
     const knex = connect(superUrl, { poolSize: 1 });
-    await knex.transaction(fillSimplifiedBoundaries);
+    await knex.transaction(fillSeen);
     await knex.destroy();
     await client.query('vacuum (analyze) geojson_datas, mouza_outlines');
   });

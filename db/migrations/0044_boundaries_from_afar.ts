@@ -1,5 +1,5 @@
 import type { Migration } from '../src/migration.ts';
-import { fillSimplifiedBoundaries } from '../src/simplified-boundaries.ts';
+import { fillSeen } from '../src/seen-boundaries.ts';
 
 /**
  * Boundaries as views of the map pass them on, unread: `"bbox":…,"geometry":…` of a Feature. `shape` follows what is drawn; how it
@@ -14,5 +14,5 @@ export const up: Migration = async (knex) => {
       add column shape_at_15 text,
       add column shape_at_16 text;
     grant update (shape_at_15, shape_at_16) on geojson_datas to bhumi_app`);
-  await fillSimplifiedBoundaries(knex);
+  await fillSeen(knex);
 };

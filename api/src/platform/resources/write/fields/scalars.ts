@@ -1,5 +1,5 @@
 import { parseTypedNumber } from '../../../../../contract/digits.ts';
-import { wrongLandNumber } from '../../../../../contract/land/numbers/number.ts';
+import { landNumberError } from '../../../../../contract/land/numbers/number.ts';
 import type { Message } from '../../../../../contract/language.ts';
 import { fieldTexts } from '../../../../../contract/resource/texts.ts';
 import type {
@@ -40,7 +40,7 @@ export function readText(field: TextField, given: unknown): Reading {
   if (text === '') return emptyReading;
   // Counts characters, not UTF-16 code units.
   if ([...text].length > field.max) return invalid(fieldTexts.tooLong(field.label, field.max));
-  const fault = field.numbering === 'land' ? wrongLandNumber(text) : null;
+  const fault = field.numbering === 'land' ? landNumberError(text) : null;
   return fault ? invalid(fault) : { value: text };
 }
 

@@ -15,7 +15,7 @@ interface Row {
  * Stores how each boundary looks from afar, for those that look otherwise then. As the owner of the table: that is no change of a
  * boundary, so no version is kept, no outline drawn anew and no time noted.
  */
-export async function fillSimplifiedBoundaries(trx: Knex.Transaction): Promise<void> {
+export async function fillSeen(trx: Knex.Transaction): Promise<void> {
   await trx.raw('alter table geojson_datas disable trigger user');
   for (let after = 0; ;) {
     const { rows } = await trx.raw<{ rows: Row[] }>(
