@@ -22,7 +22,7 @@ const CACHE = here('../../.cache');
 /** Speed before safety: what a test writes need not survive a power cut. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
 
-export { fillSeen as fillSeen } from '../src/seen-boundaries.ts';
+export { fillSeen } from '../src/seen-boundaries.ts';
 
 export interface TestDatabase {
   appUrl: string;
