@@ -14,7 +14,7 @@ import districts from '../../../../resources/districts.ts';
 import upazilas from '../../../../resources/upazilas.ts';
 import { loadResources } from '../load.ts';
 import { createTestApp } from '../../../../testing/app.ts';
-import { readCatalog, type Catalog } from './catalog.ts';
+import { readCatalog, type Catalog, type Table } from './catalog.ts';
 import { distinguishingField } from '../write/constraints.ts';
 import { buildModels } from './model.ts';
 import waterBodies from '../testing/water-bodies.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 function withDocuments({ tables, references }: Catalog): Catalog {
   const divisions = tables.get('divisions')!;
   const columns = new Map([...divisions.columns, ['document_path', { nullable: true }] as const]);
-  const plain = { ...divisions, searched: new Map() };
+  const plain: Table = { ...divisions, searchIndexes: new Map() };
   return {
     tables: new Map([...tables, ['divisions', { ...divisions, columns }], ['plain_names', plain]]),
     references,
