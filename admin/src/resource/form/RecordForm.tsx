@@ -24,7 +24,7 @@ import { FormActions } from './FormActions.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { RetiredLink, DuplicateNotice } from './DuplicateNotice.tsx';
 import { UnsavedDialog } from '../dialog/UnsavedDialog.tsx';
-import { FORM_ERROR, useSaveRecord, type Conflict } from './useSaveRecord.ts';
+import { FORM_ERROR, useSaveRecord, type Conflict, type SaveResult } from './useSaveRecord.ts';
 
 export interface FormProps {
   definition: ResourceDefinition;
@@ -80,11 +80,11 @@ export function RecordForm(props: FormProps): ReactElement {
 
   const send = async (next: boolean, event?: FormEvent) => {
     form.clearErrors();
-    let done: Awaited<ReturnType<typeof save>> = null;
+    let done = null as SaveResult | null;
     await form.handleSubmit(async (values) => void (done = await save(values, next)))(event);
     if (!done) return;
-    const { record: now, here } = done as NonNullable<typeof done>;
-    if (!here) return;
+    const { record: now, isMounted } = done;
+    if (!isMounted) return;
     if (!next) {
       onClose();
       return;
