@@ -51,7 +51,7 @@ test('who presses Edit sees a dialog before its script has come', async ({ page,
   const upazila = await ownUpazila(await apiAs('admin'));
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/FormDialog[^/]*\.js$/, async (route) => {
+  await page.route(/\/FormDialog-[^/]*\.js$/, async (route) => {
     await held;
     await route.fallback();
   });
