@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+
 /** Moves the focus after something was closed, decided or deleted, so that it never falls back to the top of the page. */
 
 /** The id of a page's heading. */
@@ -15,4 +17,20 @@ export function restoreFocus(id: string): void {
     const { activeElement, body } = window.document;
     if (!activeElement || activeElement === body) focusElement(id);
   });
+}
+
+/**
+ * Gives the focus back to the button that sent something. It is disabled while the answer is awaited, and a disabled button loses the
+ * focus to the page, where Escape does not reach the dialog.
+ */
+export function useFocusAfterAnswer(busy: boolean): void {
+  const sender = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (busy) {
+      sender.current = window.document.activeElement;
+      return;
+    }
+    if (sender.current instanceof HTMLElement) sender.current.focus();
+    sender.current = null;
+  }, [busy]);
 }

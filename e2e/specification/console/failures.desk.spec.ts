@@ -128,6 +128,7 @@ test('a decision on a card that fails is told, and the card stays; an empty queu
   const told = page.getByRole('alert').filter({ hasText: /^Failed to approve KYC(\. )?Broken$/ });
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect(told).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject identity card' });

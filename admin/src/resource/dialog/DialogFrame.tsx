@@ -8,6 +8,7 @@ import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { BAR_HEIGHT } from '../../layout/bar.ts';
+import { useFocusAfterAnswer } from '../../lib/focus.ts';
 
 interface Props {
   title: string;
@@ -38,6 +39,7 @@ export function DialogFrame({
   actions,
 }: Props): ReactElement {
   const { say } = useLanguage();
+  useFocusAfterAnswer(busy);
   return (
     <Dialog
       open

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { useFocusAfterAnswer } from '../../lib/focus.ts';
 
 interface Props {
   title: string;
@@ -30,6 +31,7 @@ export function SmallDialog({
   ...props
 }: Props): ReactElement {
   const id = useId();
+  useFocusAfterAnswer(busy ?? false);
   return (
     <Dialog
       open
