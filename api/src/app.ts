@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions) {
     bodyLimit: LARGEST_BODY,
     // Both fronts from source, on a machine that is busy, take longer than the usual ten seconds.
     pluginTimeout: 60_000,
-    clientErrorHandler: clientErrorHandler,
+    clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_CODE },
     forceCloseConnections: 'idle',
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },

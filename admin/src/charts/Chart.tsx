@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartDrawing } from './drawing/Drawing.tsx';
-import { isEmpty, reading, type ChartData, type Kind } from './data.ts';
+import { isEmpty, reading, type ChartData, type ChartKind } from './data.ts';
 import { Legend } from './Legend.tsx';
 import { chartTexts as texts } from './texts.ts';
 
@@ -64,7 +64,7 @@ function Chart({
   empty,
   note,
   level = 3,
-}: ChartProps & { kind: Kind }): ReactElement {
+}: ChartProps & { kind: ChartKind }): ReactElement {
   const { say } = useLanguage();
   const [at, setAt] = useState<number | null>(null);
   const [shown, setShown] = useState(false);
@@ -129,7 +129,7 @@ function Chart({
 }
 
 /** A bar for each point; where there are several series they stand on each other. */
-export const Bars = (props: ChartProps): ReactElement => <Chart kind="bars" {...props} />;
+export const BarChart = (props: ChartProps): ReactElement => <Chart kind="bars" {...props} />;
 
 /** A line for each series. */
-export const Lines = (props: ChartProps): ReactElement => <Chart kind="lines" {...props} />;
+export const LineChart = (props: ChartProps): ReactElement => <Chart kind="lines" {...props} />;

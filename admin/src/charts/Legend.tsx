@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { NAMES_FIT_FROM, type ChartData, type Kind } from './data.ts';
+import { NAMES_FIT_FROM, type ChartData, type ChartKind } from './data.ts';
 import { Swatch } from './Swatch.tsx';
 
 /** How each series looks; lines that have room for it are named at their ends instead. One kind of bar needs no name. */
-export function Legend({ kind, charted: { series } }: { kind: Kind; charted: ChartData }): ReactElement {
+export function Legend({ kind, charted: { series } }: { kind: ChartKind; charted: ChartData }): ReactElement {
   const shown = kind === 'lines' || series.length > 1;
   return (
     <Box

@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
 import { useId, type ReactElement } from 'react';
-import type { Kind, Series } from './data.ts';
+import type { ChartKind, Series } from './data.ts';
 import { useSeriesStyle } from './series-style.ts';
 
 /** How a series looks, beside its name: a line with its dashes, or a patch with its hatching. */
-export function Swatch({ kind, series, place }: { kind: Kind; series: Series; place: number }): ReactElement {
+export function Swatch({
+  kind,
+  series,
+  place,
+}: {
+  kind: ChartKind;
+  series: Series;
+  place: number;
+}): ReactElement {
   const { colour, dashes } = useSeriesStyle()(place);
   const hatching = useId();
   return (

@@ -10,11 +10,11 @@ import {
   pointsOf,
   roomFor,
 } from './drawing/scales.ts';
-import { countIn, dayLabels, moneyIn, shortNumber } from './units.ts';
+import { countIn, dayLabel, moneyIn, shortNumber } from './units.ts';
 
 const days = Array.from({ length: 30 }, (_, index) => {
   const day = `2026-11-${String(index + 1).padStart(2, '0')}`;
-  return { key: day, ...dayLabels(day, 'bn') };
+  return { key: day, ...dayLabel(day, 'bn') };
 });
 const charted = (...values: number[][]): ChartData => ({
   points: days,
@@ -35,7 +35,7 @@ describe('units', () => {
     expect(moneyIn('bn').short(250_000)).toBe('৳\u00a0২.৫\u00a0লাখ');
     expect(moneyIn('bn').full(1_025)).toBe('৳\u00a0১,০২৫.০০');
     expect(countIn('en').full(12)).toBe('12');
-    expect(dayLabels('2026-11-01', 'bn')).toEqual({ label: '১ নভেম্বর ২০২৬', short: '১ নভেম্বর' });
+    expect(dayLabel('2026-11-01', 'bn')).toEqual({ label: '১ নভেম্বর ২০২৬', short: '১ নভেম্বর' });
   });
 });
 

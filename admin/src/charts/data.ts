@@ -3,7 +3,7 @@
 /** From this width on, in px, lines have room for their names at their ends; below it the names stand above them. */
 export const NAMES_FIT_FROM = 560;
 
-export type Kind = 'bars' | 'lines';
+export type ChartKind = 'bars' | 'lines';
 
 /** A place along the chart: a day, a month, a district. */
 export interface Point {

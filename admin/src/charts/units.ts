@@ -28,7 +28,7 @@ export const countIn = (language: Language): Unit => ({
 });
 
 /** A day of the calendar, `YYYY-MM-DD`: in full, and without its year for an axis. */
-export function dayLabels(day: string, language: Language): { label: string; short: string } {
+export function dayLabel(day: string, language: Language): { label: string; short: string } {
   const noon = `${day}T06:00:00Z`;
   return { label: formatDate(noon, language), short: formatDayAndMonth(noon, language) };
 }

@@ -16,7 +16,7 @@ import { sessionTexts as texts } from '../i18n/session-texts.ts';
 import { logInAgain } from '../lib/login-again.ts';
 import { useRefetchNow } from '../lib/refetchNow.ts';
 import { sessionEndedAddress } from '../lib/authProvider.ts';
-import { discardUnsaved } from '../lib/unsaved.ts';
+import { clearUnsavedMarks } from '../lib/unsaved.ts';
 import { useSession } from '../lib/useSession.ts';
 
 const FIRST: LoginAgain = { next: 'password', message: null, errors: {} };
@@ -45,7 +45,7 @@ export function LogInAgain(): ReactElement {
     void refetchNow();
   };
   const giveUp = () => {
-    discardUnsaved();
+    clearUnsavedMarks();
     window.location.assign(sessionEndedAddress(window.location));
   };
 

@@ -17,9 +17,9 @@ it('writes a moment of a log, also with the formatters of another engine', async
 
 it('and a span of days', async () => {
   const { rangeText } = await import('../range/range-text.ts');
-  const { dayLabels } = await import('../charts/units.ts');
+  const { dayLabel } = await import('../charts/units.ts');
   expect(rangeText({ from: '2026-11-01', to: '2026-11-30' }, 'en')).toContain('30 November 2026');
-  expect(dayLabels('2026-11-25', 'bn')).toEqual({ label: '২৫ নভেম্বর ২০২৬', short: '২৫ নভেম্বর' });
+  expect(dayLabel('2026-11-25', 'bn')).toEqual({ label: '২৫ নভেম্বর ২০২৬', short: '২৫ নভেম্বর' });
 });
 
 it('begins the report of revenue with the days of this month', async () => {

@@ -23,7 +23,7 @@ export function markUnsaved(onPage = false): () => void {
 }
 
 /** Discards all unsaved work, so that the browser does not ask. */
-export const discardUnsaved = (): void => marks.clear();
+export const clearUnsavedMarks = (): void => marks.clear();
 
 /** While `dirty`, the browser asks before the tab is closed or reloaded, and a session that ends does not take the page away. */
 export function useUnsaved(dirty: boolean): void {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '@bhumi/api/contract/overview/overview';
 import { formatMoney, formatNumber } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
-import { Bars, Lines } from '../charts/Chart.tsx';
+import { BarChart, LineChart } from '../charts/Chart.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as desk } from '../i18n/texts.ts';
 import { revenueTexts } from '../revenue/texts.ts';
@@ -35,7 +35,7 @@ function Charts({ data }: { data: Overview }): ReactElement {
       }}
     >
       <Box sx={card}>
-        <Bars
+        <BarChart
           charted={collectionsChart(data, language)}
           title={say(texts.collections)}
           head={say(texts.day)}
@@ -44,7 +44,7 @@ function Charts({ data }: { data: Overview }): ReactElement {
         />
       </Box>
       <Box sx={card}>
-        <Lines
+        <LineChart
           charted={decisionsChart(data, language)}
           title={say(texts.decisions)}
           head={say(texts.day)}

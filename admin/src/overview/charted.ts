@@ -2,14 +2,14 @@
 import type { DayFigures, Overview } from '@bhumi/api/contract/overview/overview';
 import type { Language } from '@bhumi/api/contract/language';
 import type { ChartData, Series } from '../charts/data.ts';
-import { countIn, dayLabels, moneyIn } from '../charts/units.ts';
+import { countIn, dayLabel, moneyIn } from '../charts/units.ts';
 import { queues } from '../pages/menu.ts';
 import { overviewTexts as texts } from './texts.ts';
 
 export const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
 const pointsOf = (days: readonly string[], language: Language) =>
-  days.map((day) => ({ key: day, ...dayLabels(day, language) }));
+  days.map((day) => ({ key: day, ...dayLabel(day, language) }));
 
 /** What was paid, with samples on top of it where there are both. */
 function paidOrSamples({ all, samples }: DayFigures, language: Language): Series[] {

@@ -16,7 +16,7 @@ import { columnsOf, type Column } from '../resource/columns.ts';
 import { SmallDialog } from '../resource/dialog/SmallDialog.tsx';
 import { moveItem } from './move.ts';
 import { texts } from './texts.ts';
-import { useSavePreference } from './useKeeping.ts';
+import { useSaveState } from './useSaveState.ts';
 import { usePreferenceActions, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
 
 const arrows = [
@@ -31,7 +31,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
   const { say } = useLanguage();
   const notify = useNotify();
   const prefer = usePreferenceActions(definition.name);
-  const { busy, refusal, refuse, keep } = useSavePreference('columns');
+  const { busy, refusal, setRefusal, save } = useSaveState('columns');
   const { columns } = usePreferences(definition.name);
   const usual = columnsOf(definition).map(({ name }) => name);
   const draft = useDraft(
@@ -51,8 +51,8 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
     ...offered.filter(({ name }) => !chosen.includes(name)),
   ];
   const save = async () => {
-    if (chosen.length === 0) return refuse(say(preferenceTexts.noColumn));
-    if (!(await keep(() => prefer.columns(chosen.join() === usual.join() ? null : chosen)))) return;
+    if (chosen.length === 0) return setRefusal(say(preferenceTexts.noColumn));
+    if (!(await save(() => prefer.columns(chosen.join() === usual.join() ? null : chosen)))) return;
     draft.discard();
     notify(say(texts.kept), { type: 'success' });
     onClose();

@@ -7,8 +7,8 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { useDraft } from '../lib/useDraft.ts';
-import { described, FieldFrame } from '../resource/inputs/FieldFrame.tsx';
-import { useSavePreference } from './useKeeping.ts';
+import { ariaProps, FieldFrame } from '../resource/inputs/FieldFrame.tsx';
+import { useSaveState } from './useSaveState.ts';
 
 interface Props {
   /** The list whose filter it names. */
@@ -25,10 +25,10 @@ interface Props {
 export function NameForm({ about, id, label, value, save, onCancel }: Props): ReactElement {
   const { say } = useLanguage();
   const draft = useDraft({ subject: about, part: id, label }, value);
-  const { busy, refusal: error, keep } = useSavePreference('name');
+  const { busy, refusal: error, save } = useSaveState('name');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void keep(() => save(draft.value)).then((kept) => kept && draft.discard());
+    void save(() => save(draft.value)).then((kept) => kept && draft.discard());
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -40,7 +40,7 @@ export function NameForm({ about, id, label, value, save, onCancel }: Props): Re
             onChange={(event) => draft.setValue(event.target.value)}
             autoFocus={onCancel !== undefined}
             autoComplete="off"
-            inputProps={{ maxLength: FILTER_NAME_MAX_LENGTH, ...described(id, error) }}
+            inputProps={{ maxLength: FILTER_NAME_MAX_LENGTH, ...ariaProps(id, error) }}
             sx={{ flex: '1 1 12rem' }}
           />
           <Button type="submit" variant="outlined" disabled={busy}>

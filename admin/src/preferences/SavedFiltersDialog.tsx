@@ -10,7 +10,7 @@ import { NameForm } from './NameForm.tsx';
 import { sameFilter } from './same-asked.ts';
 import { listButtons } from './button-texts.ts';
 import { texts } from './texts.ts';
-import { useSavePreference } from './useKeeping.ts';
+import { useSaveState } from './useSaveState.ts';
 import { usePreferenceActions, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
 
 /** The filters of a list that are kept under a name: used, renamed, forgotten; and what is shown now kept as another. */
@@ -18,7 +18,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
   const { say } = useLanguage();
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const prefer = usePreferenceActions(definition.name);
-  const { refusal, keep } = useSavePreference('name');
+  const { refusal, save } = useSaveState('name');
   const { filters } = usePreferences(definition.name);
   const about = `filters ${definition.name}`;
   const [renaming, setRenaming] = useState<number | null>(null);
@@ -80,7 +80,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
                 <Button
                   color="error"
                   aria-label={say(texts.deleteIt(saved.name))}
-                  onClick={() => void keep(() => prefer.deleteFilter(saved.id))}
+                  onClick={() => void save(() => prefer.deleteFilter(saved.id))}
                 >
                   {say(shared.delete)}
                 </Button>

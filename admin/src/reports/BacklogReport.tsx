@@ -10,7 +10,7 @@ import {
   queueLabel,
   type BacklogReport as Report,
 } from '@bhumi/api/contract/reports/backlog';
-import { Bars } from '../charts/Chart.tsx';
+import { BarChart } from '../charts/Chart.tsx';
 import { countIn } from '../charts/units.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
@@ -65,7 +65,7 @@ export function BacklogReport(): ReactElement {
         <>
           <Samples are={data.queues.some((row) => row.is_sample)} />
           <Box sx={{ mt: 3 }}>
-            <Bars
+            <BarChart
               level={2}
               charted={{
                 points: data.queues.map(({ queue }) => ({

@@ -9,7 +9,7 @@ import {
   type CollectionsReport as Report,
 } from '@bhumi/api/contract/reports/collections';
 import { districtName } from '@bhumi/api/contract/revenue/sums';
-import { Bars } from '../charts/Chart.tsx';
+import { BarChart } from '../charts/Chart.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { RangeFields } from '../range/RangeFields.tsx';
@@ -30,7 +30,7 @@ function Charts({ report: { months, districts, total } }: { report: Report }): R
   const said = { language, label: say(collected.paid) };
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
-      <Bars
+      <BarChart
         level={2}
         charted={chartOfMonths(months, said)}
         title={say(texts.byMonthChart)}
@@ -38,7 +38,7 @@ function Charts({ report: { months, districts, total } }: { report: Report }): R
         empty={say(texts.noCollections)}
       />
       {districts.length > 1 && (
-        <Bars
+        <BarChart
           level={2}
           charted={chartOfDistricts(districts, said)}
           title={say(texts.byDistrictChart)}

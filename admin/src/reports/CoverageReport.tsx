@@ -6,7 +6,7 @@ import { Link as PageLink } from 'react-router-dom';
 import { dhakaDay, formatDate } from '@bhumi/api/contract/format';
 import { nameIn } from '@bhumi/api/contract/language';
 import { coverageTables, type CoverageReport as Report } from '@bhumi/api/contract/reports/coverage';
-import { Bars } from '../charts/Chart.tsx';
+import { BarChart } from '../charts/Chart.tsx';
 import { countIn } from '../charts/units.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { mouzaName } from '../lib/places.ts';
@@ -62,7 +62,7 @@ export function CoverageReport(): ReactElement {
             </Alert>
           )}
           <Box sx={{ mt: 3 }}>
-            <Bars
+            <BarChart
               level={2}
               charted={{
                 points: parts.map(({ label }) => ({ key: label.en, label: say(label), short: say(label) })),

@@ -16,7 +16,7 @@ import {
   type Collected,
   type RevenueRange,
 } from '@bhumi/api/contract/revenue/sums';
-import { Bars, Lines } from '../charts/Chart.tsx';
+import { BarChart, LineChart } from '../charts/Chart.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { staleRowsProps } from '../lib/stale-rows.ts';
@@ -90,7 +90,7 @@ function Figures({
   }
   const said = { language, label: say(texts.paid), today: dhakaDay(new Date()) };
   const { kind, by, charted } = chartOfDays(days, data, said);
-  const Chart = kind === 'bars' ? Bars : Lines;
+  const Chart = kind === 'bars' ? BarChart : LineChart;
   return (
     <>
       <Samples are={total.is_sample} />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { REVENUE_KINDS, revenuePart, type RevenueDetails } from '@bhumi/api/contract/revenue/revenue';
+import { REVENUE_KINDS, summaryKeys, type RevenueDetails } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -58,7 +58,7 @@ export function RevenuePage(): ReactElement {
             <RevenueCard
               key={kind}
               kind={kind}
-              summary={data?.[revenuePart[kind]]}
+              summary={data?.[summaryKeys[kind]]}
               onView={(date) => open({ kind, date })}
             />
           ))}

@@ -23,20 +23,20 @@ export const DEGREE_DECIMALS = 7;
 export const DAGS_FROM_ZOOM = 15;
 export const MOST_ZOOM = 22;
 /** The most shapes of one answer. */
-export const MOST_SHAPES = 2_000;
+export const MAX_SHAPES_PER_RESPONSE = 2_000;
 /** The most dags that an answer by number or by place lists. */
 export const MOST_MATCHES = 100;
 /** The most neighbours that come with one dag. */
 export const MOST_NEIGHBOURS = 200;
 /** The most versions of a boundary in one answer, the newest. */
-export const MOST_VERSIONS = 50;
+export const MAX_VERSIONS_PER_RESPONSE = 50;
 
 /** A boundary farther outside of the country than this is refused, in kilometres. */
 export const COUNTRY_MARGIN_KM = 5;
 /** Per cent of the smaller of two dags that they may overlap without a word. */
 export const OVERLAP_PERCENT = 1;
 /** Per cent by which a drawn area may differ from the recorded one without a word. */
-export const AREA_PERCENT = 5;
+export const AREA_TOLERANCE_PERCENT = 5;
 /** A dag lies far from the others of its sheet when it is farther from them than this many kilometres. */
 export const FAR_KM = 2;
 /** A shape of a file lies far from its mouza, or from an upazila of whose mouza nothing is drawn: kilometres. */

@@ -61,7 +61,7 @@ export interface SharedForm {
 }
 
 /** The forms of the screen of a kind of payment, each once. */
-export function payerFormsOf(kind: PaymentKind): SharedForm[] {
+export function sharedFormsOf(kind: PaymentKind): SharedForm[] {
   const forms = new Set(methodsOf(kind).map((method) => payerFormOf(method, kind)));
   return [...forms].map((form) => {
     const sharing = methodsOf(kind).filter((method) => payerFormOf(method, kind) === form);
@@ -78,7 +78,7 @@ export function payerFormsOf(kind: PaymentKind): SharedForm[] {
 /** Every field that the payer may be asked for, by its name: on the screen of a kind of payment, or on any. */
 export function payerFields(kind?: PaymentKind): Map<string, PayerField> {
   const forms = kind
-    ? payerFormsOf(kind).map(({ form }) => form)
+    ? sharedFormsOf(kind).map(({ form }) => form)
     : Object.values(rows).flatMap(({ asks, offered }) => [
         asks,
         ...Object.values(offered).flatMap((offer) => offer.asks ?? []),

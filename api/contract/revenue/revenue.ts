@@ -16,7 +16,7 @@ export const revenueLabels: Record<RevenueKind, Message> = {
 
 /** `land-tax-payments` → `land_tax_payments`: the member of the summary. */
 export type RevenuePartName = 'applications' | 'land_tax_payments' | 'mutations';
-export const revenuePart: Record<RevenueKind, RevenuePartName> = {
+export const summaryKeys: Record<RevenueKind, RevenuePartName> = {
   applications: 'applications',
   'land-tax-payments': 'land_tax_payments',
   mutations: 'mutations',

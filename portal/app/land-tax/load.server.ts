@@ -13,7 +13,7 @@ import {
   taxMessages,
   tooManyLands,
 } from '@bhumi/api/contract/land-tax/messages';
-import { payerFormsOf } from '@bhumi/api/contract/payments/payment';
+import { sharedFormsOf } from '@bhumi/api/contract/payments/payment';
 import type { OfferedMethod } from '../payments/method-choice.tsx';
 import { offeredMethods } from '../payments/offered.ts';
 import { showMoreText } from '../lists/show-more.tsx';
@@ -56,7 +56,7 @@ const HINT = {
 };
 
 function waysToPay(language: Language): WaysToPay {
-  const hints = payerFormsOf('land_tax').map(({ form: { payerHint }, called }) =>
+  const hints = sharedFormsOf('land_tax').map(({ form: { payerHint }, called }) =>
     HINT[language](called[language], payerHint[language]),
   );
   return { methods: offeredMethods('land_tax'), payerHint: hints.join(' ') };

@@ -1,7 +1,7 @@
 import { formatList } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
 import {
-  payerFormsOf,
+  sharedFormsOf,
   payerFields,
   type PayerField,
   type PaymentKind,
@@ -24,7 +24,7 @@ interface PayFieldsProps {
 
 /** Shows the form of the chosen method alone, where a style sheet can tell which that is; elsewhere all stand there. */
 function stylesOf(kind: PaymentKind): string {
-  const shown = payerFormsOf(kind).map(({ form, methods }) => {
+  const shown = sharedFormsOf(kind).map(({ form, methods }) => {
     const chosen = methods.map((method) => `[value=${method}]:checked`).join();
     return `.pay-form:has(${chosen}) .pay-${form.name}{display:block}`;
   });
@@ -58,7 +58,7 @@ export function PayFields({ kind, errors, values, onMethod }: PayFieldsProps) {
         errors={errors.method}
         onMethod={onMethod}
       />
-      {payerFormsOf(kind).map(({ form, called }) => (
+      {sharedFormsOf(kind).map(({ form, called }) => (
         <fieldset key={form.name} className={`pay-panel pay-${form.name}`}>
           <legend>{form.title(called)[language]}</legend>
           {form.lines.map((line, index) =>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
-import { reading, type ChartData, type Kind } from '../data.ts';
+import { reading, type ChartData, type ChartKind } from '../data.ts';
 import { Bars } from './Bars.tsx';
 import { Lines } from './Lines.tsx';
 import { HEIGHT, plotOf, pointAt } from './scales.ts';
 
 /** What a chart is drawn from, at whatever width there is. */
 export interface ChartDrawing {
-  kind: Kind;
+  kind: ChartKind;
   charted: ChartData;
   /** What it is called. */
   title: string;

@@ -1,6 +1,6 @@
 /** Where things stand in a chart, in px of its drawing. */
 import { scaleBand, scaleLinear, scalePoint, type ScaleLinear } from 'd3-scale';
-import { NAMES_FIT_FROM, totals, type ChartData, type Kind } from '../data.ts';
+import { NAMES_FIT_FROM, totals, type ChartData, type ChartKind } from '../data.ts';
 
 /** The height of every chart, with its axis. */
 export const HEIGHT = 220;
@@ -33,7 +33,7 @@ export const mostOf = (charted: ChartData, stacked: boolean): number =>
   Math.max(0, ...(stacked ? totals(charted) : charted.series.flatMap(({ values }) => values)));
 
 /** The ground of a chart. Bars stand on each other; lines may have names at their ends. */
-export function plotOf(kind: Kind, charted: ChartData, width: number): Plot {
+export function plotOf(kind: ChartKind, charted: ChartData, width: number): Plot {
   const { unit, series } = charted;
   const most = mostOf(charted, kind === 'bars');
   const y = scaleLinear()

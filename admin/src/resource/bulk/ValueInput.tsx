@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Field } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
-import { described, FieldFrame } from '../inputs/FieldFrame.tsx';
+import { ariaProps, FieldFrame } from '../inputs/FieldFrame.tsx';
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
 import { texts } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';
@@ -31,7 +31,7 @@ export function ValueInput(props: Props): ReactElement {
 
 function Input({ id, field, value, error, onChange }: Props): ReactElement | null {
   const { say } = useLanguage();
-  const said = { id, 'aria-required': field.required, ...described(id, error) };
+  const said = { id, 'aria-required': field.required, ...ariaProps(id, error) };
   if (field.kind === 'reference') {
     const target = findDefinition(field.resource);
     if (!target) return null;
@@ -42,7 +42,7 @@ function Input({ id, field, value, error, onChange }: Props): ReactElement | nul
         value={typeof value === 'number' ? value : null}
         onChange={onChange}
         required={field.required}
-        inputProps={{ required: false, ...described(id, error) }}
+        inputProps={{ required: false, ...ariaProps(id, error) }}
       />
     );
   }

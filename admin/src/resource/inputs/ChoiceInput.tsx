@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import type { ChoiceField } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
-import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
+import { ariaProps, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { Select } from '../../lib/Select.tsx';
 
 /** One of a fixed list of words. */
@@ -20,7 +20,7 @@ export function ChoiceInput({ name, field, error }: InputProps<ChoiceField>): Re
 
         value={value ?? ''}
         inputRef={ref}
-        inputProps={{ id, required: false, 'aria-required': field.required, ...described(id, error, help) }}
+        inputProps={{ id, required: false, 'aria-required': field.required, ...ariaProps(id, error, help) }}
       >
         {field.otherwise === undefined && <option value="">–</option>}
         {Object.entries(field.choices).map(([key, label]) => (

@@ -12,7 +12,7 @@ import { extensionsOf, fileProblem } from '../../lib/files.ts';
 import { REMOVE_DOCUMENT } from '../../lib/values.ts';
 import { DocumentLinks } from '../cells/Cell.tsx';
 import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx';
-import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
+import { ariaProps, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { inputFocusRing } from '../../lib/focus-ring.ts';
 
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
@@ -113,7 +113,7 @@ export function DocumentInput({ name, field, record, error }: InputProps<Documen
           onChange={(event) => take(event.target.files?.[0])}
           aria-label={say(field.label)}
           style={hidden}
-          {...described(id, error, help)}
+          {...ariaProps(id, error, help)}
         />
       </Box>
     </FieldFrame>

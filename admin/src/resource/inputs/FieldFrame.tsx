@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What a field's input says about itself: points to the lines under it, and whether it is wrong. */
-export const described = (id: string, error?: string, help?: string) => ({
+export const ariaProps = (id: string, error?: string, help?: string) => ({
   'aria-describedby': noteIds(id, error, help),
   'aria-invalid': error ? true : undefined,
 });

@@ -11,7 +11,7 @@ import type { StoredRecord } from '../columns.ts';
 import { FormContext } from '../data-entry/FormContext.ts';
 import { parentFilterField } from './parent-filter.ts';
 import { parentFilter } from '../place-filters.ts';
-import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
+import { ariaProps, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
 /** The parent of a record, picked by searching on the server. */
@@ -60,7 +60,7 @@ function PlainInput({
         within={within}
         brief={within !== undefined}
         required={field.required}
-        inputProps={{ required: false, ...described(id, error, help) }}
+        inputProps={{ required: false, ...ariaProps(id, error, help) }}
       />
     </FieldFrame>
   );

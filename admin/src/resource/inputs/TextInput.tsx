@@ -10,7 +10,7 @@ import type {
 } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { SMALL_FONT } from '../../color-scheme.ts';
-import { described, FieldFrame, type InputProps } from './FieldFrame.tsx';
+import { ariaProps, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { FigureInput } from './FigureInput.tsx';
 import { isFigure } from '../is-figure.ts';
 import { jsonProblem } from './json-problem.ts';
@@ -45,7 +45,7 @@ export function TextInput({
     value: (value as string | null) ?? '',
     spellCheck: field.kind === 'text' && !field.numbering ? undefined : false,
     inputProps: {
-      ...described(id, error, help),
+      ...ariaProps(id, error, help),
       required: false,
       'aria-required': field.required || undefined,
       lang: /_bn$/.test(name) ? 'bn' : undefined,

@@ -42,7 +42,7 @@ export async function objectedMutations(
 type Hearing = NonNullable<StoredOwnObjection['hearing']>;
 
 /** The last hearing of each mutation to which somebody was called, by the mutation. */
-export async function hearingsOf(
+export async function lastInvitedHearings(
   knex: Knex,
   userId: number,
   ids: readonly number[],

@@ -7,7 +7,7 @@ import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.t
 import { OBJECTION_FILES, objectionRows } from '../mutations/objections/read.ts';
 import { mutationByNumber } from '../mutations/tracking-number.ts';
 import type { StoredObjectionableMutations, StoredOwnObjection } from './schemas.ts';
-import { hearingsOf, objectedMutations } from './objected-mutations.ts';
+import { lastInvitedHearings, objectedMutations } from './objected-mutations.ts';
 import { objectionableMutationsOfDag, requireStanding, verifiedIdentityOf } from './standing.ts';
 
 /** The mutation of a tracking number, if one may object to it. @throws a 422 on a number that was misread */
@@ -63,7 +63,7 @@ async function withMutations(
 ): Promise<StoredOwnObjection[]> {
   const ids = found.map(({ mutation_id }) => mutation_id);
   const mutations = await objectedMutations(knex, ids);
-  const hearings = await hearingsOf(knex, userId, ids);
+  const hearings = await lastInvitedHearings(knex, userId, ids);
   return found.map(({ mutation_id, ...row }) => ({
     ...row,
     hearing: hearings.get(mutation_id) ?? null,

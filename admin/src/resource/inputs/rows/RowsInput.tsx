@@ -15,7 +15,7 @@ import { Cell, cellId, ShareCell } from './Cells.tsx';
 import { RowsJson } from './RowsJson.tsx';
 import { RowTools } from './RowTools.tsx';
 import { rowsTexts } from './texts.ts';
-import { Totals } from './Totals.tsx';
+import { ShareSummary } from './ShareSummary.tsx';
 import { useShares } from './useShares.ts';
 
 /** What is wrong with a cell of a form. */
@@ -187,7 +187,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
         >
           {say(texts.addRow)}
         </Button>
-        {divides && fields.length > 0 && <Totals name={name} shares={shares} />}
+        {divides && fields.length > 0 && <ShareSummary name={name} shares={shares} />}
       </Box>
       <RowsJson name={name} field={field} error={error} />
     </Box>

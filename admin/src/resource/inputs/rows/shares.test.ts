@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { areasFor, computeShares, type DividedRow } from './shares.ts';
+import { areasFor, computeShares, type TypedShareRow } from './shares.ts';
 
-const area = (text: string): DividedRow => ({ area: text, share: undefined });
-const share = (text: string, feet = ''): DividedRow => ({ area: feet, share: text });
+const area = (text: string): TypedShareRow => ({ area: text, share: undefined });
+const share = (text: string, feet = ''): TypedShareRow => ({ area: feet, share: text });
 
 describe('rows with areas', () => {
   test('have a total, in either script, and shares that make it', () => {

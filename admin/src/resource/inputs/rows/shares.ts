@@ -12,7 +12,7 @@ import {
 } from '@bhumi/api/contract/land/shares/whole';
 
 /** A row as it is typed: its area, and its share where that was typed instead. */
-export interface DividedRow {
+export interface TypedShareRow {
   area: string;
   share: string | undefined;
 }
@@ -32,7 +32,7 @@ const numberIn = (text: string): number | null => {
 };
 
 /** Shares, total and standing of rows in a whole (square feet as typed; empty: their own total). */
-export function computeShares(rows: readonly DividedRow[], whole: string): ShareTotals {
+export function computeShares(rows: readonly TypedShareRow[], whole: string): ShareTotals {
   const areas = rows.map(({ area }) => numberIn(area));
   const known = areas.filter((area) => area !== null);
   const total = known.length > 0 ? sumOfAreas(known) : null;
@@ -57,7 +57,7 @@ export function computeShares(rows: readonly DividedRow[], whole: string): Share
 }
 
 /** The areas that typed shares make, by the place of their row; none without a whole. */
-export function areasFor(rows: readonly DividedRow[], whole: string): Map<number, string> {
+export function areasFor(rows: readonly TypedShareRow[], whole: string): Map<number, string> {
   const feet = numberIn(whole);
   if (!feet) return new Map();
   const read = rows.flatMap(({ share }, index) => {

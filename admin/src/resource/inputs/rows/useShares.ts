@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FormRow } from '../../../lib/values.ts';
-import { areasFor, computeShares, type DividedRow, type ShareTotals } from './shares.ts';
+import { areasFor, computeShares, type TypedShareRow, type ShareTotals } from './shares.ts';
 
 export interface Shares extends ShareTotals {
   /** The area of the whole as it is typed, else the total of the rows as they were found. */
@@ -21,7 +21,7 @@ export function useShares(name: string, column: string, keys: readonly string[])
   const rows = (useWatch({ name }) ?? []) as FormRow[];
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [given, setGiven] = useState<string | null>(null);
-  const divided = (shares: Record<string, string>): DividedRow[] =>
+  const divided = (shares: Record<string, string>): TypedShareRow[] =>
     keys.map((key, index) => ({ area: rows[index]?.[column] ?? '', share: shares[key] }));
   const found = ((get(defaultValues, name) ?? []) as FormRow[]).map((row) => ({
     area: row[column] ?? '',

@@ -5,7 +5,7 @@ import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.
 import type { BoundaryHistory, BoundaryVersion } from '../../../../contract/maps/boundaries.ts';
 import type { ReplacedBoundary } from '../../../../contract/maps/splits.ts';
 import type { Bbox, Boundary, BoundaryVersionKind } from '../../../../contract/maps/geojson.ts';
-import { MOST_VERSIONS } from '../../../../contract/maps/limits.ts';
+import { MAX_VERSIONS_PER_RESPONSE } from '../../../../contract/maps/limits.ts';
 import { areaOf, areaOfFeet } from '../../../../contract/maps/units.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
@@ -53,14 +53,14 @@ export async function historyOf(knex: Knex, id: number): Promise<BoundaryHistory
       .leftJoin('mutations as m', 'm.id', 'v.mutation_id')
       .where({ 'v.dag_id': id })
       .orderBy('number', 'desc')
-      .limit(MOST_VERSIONS)
+      .limit(MAX_VERSIONS_PER_RESPONSE)
       .select('number', 'source', 'mutation_id', 'tracking_number', 'v.remark', 'users.name as by')
       .select('recorded_at', 'area_sq_m', 'bbox', 'geojson'),
     boundariesOf(knex, [id]),
     knex('mutations')
       .where({ dag_id: id, status: 'approved' })
       .orderBy('id', 'desc')
-      .limit(MOST_VERSIONS)
+      .limit(MAX_VERSIONS_PER_RESPONSE)
       .select('id', 'tracking_number', 'mutation_type'),
   ]);
   const { khotiyan, ...rest } = dag;

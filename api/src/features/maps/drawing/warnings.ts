@@ -5,7 +5,7 @@ import { measure, planeAt } from '@bhumi/db/geometry';
 import type { Message } from '../../../../contract/language.ts';
 import type { BoundaryWarning } from '../../../../contract/maps/boundaries.ts';
 import type { Bbox, Position } from '../../../../contract/maps/geojson.ts';
-import { AREA_PERCENT, FAR_KM, OVERLAP_PERCENT } from '../../../../contract/maps/limits.ts';
+import { AREA_TOLERANCE_PERCENT, FAR_KM, OVERLAP_PERCENT } from '../../../../contract/maps/limits.ts';
 import { warningTexts } from '../../../../contract/maps/messages.ts';
 import { distanceBetween } from '../geometry/distance.ts';
 import { overlapOf } from '../geometry/overlap.ts';
@@ -60,7 +60,7 @@ export function overlapWarning(
 /** @param recorded square feet */
 export function areaWarning(area_sq_m: number, recorded: number): Warning | null {
   const percent = differsBy(area_sq_m, recorded);
-  if (percent === null || Math.abs(percent) <= AREA_PERCENT) return null;
+  if (percent === null || Math.abs(percent) <= AREA_TOLERANCE_PERCENT) return null;
   return { code: 'area', text: warningTexts.area(percent), dag_id: null, dag_no: null, percent };
 }
 

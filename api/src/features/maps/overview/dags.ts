@@ -1,7 +1,7 @@
 /** The dags of a mouza or a sheet with what the office asks of them. */
 import type { Knex } from 'knex';
 
-import { MOST_SHAPES } from '../../../../contract/maps/limits.ts';
+import { MAX_SHAPES_PER_RESPONSE } from '../../../../contract/maps/limits.ts';
 
 export interface MapQuestion {
   mouza_id: number;
@@ -45,7 +45,7 @@ with chosen as (
     dags.dag_no_sort, fold_number(dags.dag_no) as dag, fold_number(dags.khatiyan_number) as khatian
   from ${CHOSEN}
   order by leading_number(zils.zil_no) nulls last, zils.zil_no, zils.id, dags.dag_no_sort nulls last, dags.dag_no, dags.id
-  limit ${MOST_SHAPES}
+  limit ${MAX_SHAPES_PER_RESPONSE}
 ), taxed as (
   select r.survey_type_id, fold_number(r.khatiyan_number) as khatian, fold_number(r.dag_number) as dag,
     bool_and(exists (
@@ -75,7 +75,7 @@ order by leading_number(chosen.zil_no) nulls last, chosen.zil_no, chosen.zil_id,
 /** At most MOST_SHAPES of them, by sheet and number, and how many there are. */
 export async function dagsFor(knex: Knex, question: MapQuestion): Promise<{ rows: DagRow[]; total: number }> {
   const { rows } = await knex.raw<{ rows: DagRow[] }>(DAGS, { ...question });
-  if (rows.length < MOST_SHAPES) return { rows, total: rows.length };
+  if (rows.length < MAX_SHAPES_PER_RESPONSE) return { rows, total: rows.length };
   const counted = await knex.raw<{ rows: [{ total: number }] }>(`select count(*) as total from ${CHOSEN}`, {
     ...question,
   });

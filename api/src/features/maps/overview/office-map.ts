@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { areaOf, areaOfFeet } from '../../../../contract/maps/units.ts';
-import { AREA_PERCENT } from '../../../../contract/maps/limits.ts';
+import { AREA_TOLERANCE_PERCENT } from '../../../../contract/maps/limits.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import { overviewTexts } from '../../../../contract/maps/messages.ts';
 import { OFFICE_QUESTIONS, type OfficeDag, type OfficeMap } from '../../../../contract/maps/overview.ts';
@@ -32,7 +32,7 @@ const MOUZA = jsonObject({
 /** Whether a drawn area differs from the recorded one so that it is asked about; null: one of both is not known. */
 function differs(square_metres: number | null, recordedFeet: number): boolean | null {
   const percent = square_metres === null ? null : differsBy(square_metres, recordedFeet);
-  return percent === null ? null : Math.abs(percent) > AREA_PERCENT;
+  return percent === null ? null : Math.abs(percent) > AREA_TOLERANCE_PERCENT;
 }
 
 function officeDag({ khotiyan, area_sq_m, label, ...row }: DagRow): OfficeDag {

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { landNumber } from '../../../../contract/land/numbers/number.ts';
-import { MOST_SHAPES, MOST_ZOOM } from '../../../../contract/maps/limits.ts';
+import { MAX_SHAPES_PER_RESPONSE, MOST_ZOOM } from '../../../../contract/maps/limits.ts';
 import { mapTexts } from '../../../../contract/maps/messages.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import { problem } from '../../../platform/http/http-error.ts';
@@ -130,7 +130,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'What a view of the map shows: dags from zoom 15 on, mouzas below',
-        description: `At most ${MOST_SHAPES} shapes, simplified for the zoom; \`total\` is one more when there are more.`,
+        description: `At most ${MAX_SHAPES_PER_RESPONSE} shapes, simplified for the zoom; \`total\` is one more when there are more.`,
         querystring: z.object({
           bbox: z
             .string()

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { ZilPlace } from '../../../../contract/lookup/lookup.ts';
-import { MOST_SHAPES } from '../../../../contract/maps/limits.ts';
+import { MAX_SHAPES_PER_RESPONSE } from '../../../../contract/maps/limits.ts';
 import type { SheetPlan } from '../../../../contract/maps/search.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
@@ -34,7 +34,7 @@ export async function sheetPlan(knex: Knex, { zil_id, survey_type_id }: SheetPla
     .where({ 'dags.zil_id': zil_id })
     .whereRaw('dags.survey_type_id is not distinct from ?', [survey_type_id ?? newest])
     .orderBy('geojson_datas.dag_id')
-    .limit(MOST_SHAPES + 1)) as ShapeRow[];
-  const features = rows.slice(0, MOST_SHAPES).map(shapeOf);
+    .limit(MAX_SHAPES_PER_RESPONSE + 1)) as ShapeRow[];
+  const features = rows.slice(0, MAX_SHAPES_PER_RESPONSE).map(shapeOf);
   return { type: 'FeatureCollection', zil: place.zil, total: rows.length, features };
 }

@@ -4,7 +4,11 @@ import type { Knex } from 'knex';
 import { simplifyFor } from '@bhumi/db/geometry';
 
 import type { Bbox, Position, Shape } from '../../../../contract/maps/geojson.ts';
-import { DAGS_FROM_ZOOM, MOST_NEIGHBOURS, MOST_SHAPES } from '../../../../contract/maps/limits.ts';
+import {
+  DAGS_FROM_ZOOM,
+  MOST_NEIGHBOURS,
+  MAX_SHAPES_PER_RESPONSE,
+} from '../../../../contract/maps/limits.ts';
 import type { DagShape, MapView, MouzaShape, Neighbours } from '../../../../contract/maps/search.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
@@ -81,7 +85,7 @@ interface ViewQuery {
 
 // A box is guessed to hold the same share of all shapes wherever it lies, so one plan serves for all of them. How many are shown is written
 // out: a plan for any number would be made for a tenth of all.
-const withinBox = (box: string) => `extent && ${box} limit ${MOST_SHAPES + 1}`;
+const withinBox = (box: string) => `extent && ${box} limit ${MAX_SHAPES_PER_RESPONSE + 1}`;
 
 const outlines = prepared<OutlineRow>(`
   select mouza_id, name_en, name_bn, jl_no, boundaries, outline, ${OUTLINE_BOX} as bbox
@@ -89,7 +93,7 @@ const outlines = prepared<OutlineRow>(`
 
 async function outlinesIn(knex: Knex, { bbox, zoom }: ViewQuery): Promise<Buffer> {
   const rows = await outlines(knex, bbox);
-  const features = rows.slice(0, MOST_SHAPES).map((row) => outlineOf(row, zoom));
+  const features = rows.slice(0, MAX_SHAPES_PER_RESPONSE).map((row) => outlineOf(row, zoom));
   const view: MapView = { type: 'FeatureCollection', kind: 'mouzas', zoom, total: rows.length, features };
   return Buffer.from(JSON.stringify(view));
 }
@@ -146,7 +150,7 @@ async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: ViewQuery): Pr
   );
   const start = JSON.stringify({ type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length });
   const features = rows
-    .slice(0, MOST_SHAPES)
+    .slice(0, MAX_SHAPES_PER_RESPONSE)
     .map(({ head, shape }, place) =>
       Buffer.from(`${place > 0 ? ',' : ''}${head}${simplifiedAt(shape, zoom)}}`),
     );

@@ -6,7 +6,7 @@ import type { FindingLevel } from '../../../../contract/mutations/review.ts';
 import type { Claim } from './claim.ts';
 
 /** How something fits, and why. */
-export interface Reason {
+export interface Assessment {
   level: FindingLevel;
   text: Message;
 }
@@ -21,10 +21,13 @@ export interface FindingKind<Facts = unknown> {
    */
   read(knex: Knex, claim: Claim, officer: { id: number }): Promise<Facts | null> | Facts | null;
   /** Describes the facts. */
-  describe(facts: Facts, claim: Claim): Reason;
+  describe(facts: Facts, claim: Claim): Assessment;
 }
 
 export const defineFinding = <Facts>(kind: FindingKind<Facts>): FindingKind<Facts> => kind;
 
 /** A finding in words, both languages at once. */
-export const reason = (level: FindingLevel, en: string, bn: string): Reason => ({ level, text: { en, bn } });
+export const reason = (level: FindingLevel, en: string, bn: string): Assessment => ({
+  level,
+  text: { en, bn },
+});

@@ -1,17 +1,17 @@
 import { digitsIn } from '../../../../contract/digits.ts';
 import { formatList } from '../../../../contract/format.ts';
 import type { Language } from '../../../../contract/language.ts';
-import type { Candidate, RecordLookup } from './recorded.ts';
+import type { CandidateRecord, RecordLookup } from './recorded.ts';
 import { defineFinding, reason } from './finding.ts';
 
 /** Where a candidate stands: `khatian 12, RS, sheet 3`. */
-function standing({ khatiyan_number, survey, zil_no }: Candidate, language: Language): string {
+function standing({ khatiyan_number, survey, zil_no }: CandidateRecord, language: Language): string {
   const [khatian, sheet] = [digitsIn(khatiyan_number, language), digitsIn(zil_no, language)];
   return language === 'bn'
     ? [`খতিয়ান ${khatian}`, survey, `শিট ${sheet}`].filter(Boolean).join(', ')
     : [`khatian ${khatian}`, survey, `sheet ${sheet}`].filter(Boolean).join(', ');
 }
-const all = (candidates: readonly Candidate[], language: Language): string =>
+const all = (candidates: readonly CandidateRecord[], language: Language): string =>
   formatList(
     candidates.slice(0, 5).map((each) => `(${standing(each, language)})`),
     'and',

@@ -17,7 +17,7 @@ export interface ClaimedLand {
 export type RecordWithOwners = DagRecord & { khotiyan: KhotiyanRow[] };
 
 /** A record that carries the dag's number. */
-export interface Candidate {
+export interface CandidateRecord {
   id: number;
   khatiyan_number: string;
   survey: string | null;
@@ -31,8 +31,8 @@ export interface Candidate {
 export type RecordLookup =
   | { how: 'named'; record: RecordWithOwners }
   | { how: 'found'; record: RecordWithOwners }
-  | { how: 'several'; candidates: Candidate[] }
-  | { how: 'none'; candidates: Candidate[] };
+  | { how: 'several'; candidates: CandidateRecord[] }
+  | { how: 'none'; candidates: CandidateRecord[] };
 
 /** The most candidates that are read and shown. */
 const MOST = 20;
@@ -54,7 +54,7 @@ export async function findRecord(knex: Knex, land: ClaimedLand): Promise<RecordL
   const named = land.dag_id === null ? undefined : await read(land.dag_id);
   if (named) return { how: 'named', record: named };
   const { mouza_id, survey_type_id, zil_id, khatiyan_number, dag_number } = land;
-  const { rows } = await knex.raw<{ rows: (Candidate & { fits: boolean })[] }>(NEAR, {
+  const { rows } = await knex.raw<{ rows: (CandidateRecord & { fits: boolean })[] }>(NEAR, {
     mouza_id,
     survey_type_id,
     zil_id,

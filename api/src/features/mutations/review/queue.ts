@@ -186,7 +186,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'Any status from any other, but not by its applicant, nor by who has objected to it, not `pending_payment` once it ' +
           'is paid (409), and not `approved` while one of `refusals` stands (409 with its `code`). When ' +
           'someone else decided first, the answer is a 409 with the mutation as it is; the same decision again by the ' +
-          'same officer answers it with 200. What was found about the claim is kept, and the applicant is reviewTexts.',
+          'same officer answers it with 200. What was found about the claim is kept, and the applicant is told.',
         params: idParams,
         body: decisionInput,
         response: {

@@ -17,7 +17,7 @@ export interface Order {
 const named = (names: (string | undefined)[]): string[] => names.filter((name) => name !== undefined);
 
 /** The columns of a parent by which its children are sorted: its title, then its id, so that its children stay together. */
-export const parentTerms = (parent: Parent): string[] => [
+export const parentSortColumns = (parent: Parent): string[] => [
   ...new Set(named([parent.sortColumn, parent.title[0], 'id'])),
 ];
 
@@ -27,7 +27,7 @@ export function orderOf(model: Model, { field, direction }: ListQuery['sort']): 
   if (field === 'id') return { direction, terms: [id], parent: undefined };
   const parent = model.parents.find((each) => each.field === field);
   const terms = parent
-    ? parentTerms(parent).map((name) => ({
+    ? parentSortColumns(parent).map((name) => ({
         column: `${parent.key}.${name}`,
         nullable: !parent.required || parent.nullable.includes(name),
       }))

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../lists/query.ts';
 import type { Model, Parent } from '../model/model.ts';
 import { findText, type NarrowRows } from './search.ts';
 import { IN_NEWEST } from './newest.ts';
-import { joinParent, parentTerms, addOrder, type Order } from './order.ts';
+import { joinParent, parentSortColumns, addOrder, type Order } from './order.ts';
 
 /** LIMIT and OFFSET are inlined (our own integers), so that PostgreSQL plans for a small page. */
 const INLINED = { skipBinding: true } as never;
@@ -85,7 +85,7 @@ function idsByParent(
   query: ResolvedQuery,
 ): Knex.QueryBuilder {
   const { key, table, field } = parent;
-  const columns = parentTerms(parent);
+  const columns = parentSortColumns(parent);
   const most = query.offset + query.limit;
   const children = (): Knex.QueryBuilder =>
     matchingRows(knex, model, query).select('t.id').orderBy('t.id', direction).limit(most, INLINED);

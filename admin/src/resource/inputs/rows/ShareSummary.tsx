@@ -7,7 +7,7 @@ import { rowsTexts as texts } from './texts.ts';
 import type { Shares } from './useShares.ts';
 
 /** What the rows are together, and whether they make the whole, of which the area can be said. */
-export function Totals({ name, shares }: { name: string; shares: Shares }): ReactElement {
+export function ShareSummary({ name, shares }: { name: string; shares: Shares }): ReactElement {
   const { say } = useLanguage();
   const id = `field-${name}-whole`;
   const { total, standing } = shares;
