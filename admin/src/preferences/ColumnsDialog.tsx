@@ -31,7 +31,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
   const { say } = useLanguage();
   const notify = useNotify();
   const prefer = usePreferenceActions(definition.name);
-  const { busy, refusal, setRefusal, save } = useSaveState('columns');
+  const { busy, refusal, setRefusal, run } = useSaveState('columns');
   const { columns } = usePreferences(definition.name);
   const usual = columnsOf(definition).map(({ name }) => name);
   const draft = useDraft(
@@ -52,7 +52,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
   ];
   const save = async () => {
     if (chosen.length === 0) return setRefusal(say(preferenceTexts.noColumn));
-    if (!(await save(() => prefer.columns(chosen.join() === usual.join() ? null : chosen)))) return;
+    if (!(await run(() => prefer.columns(chosen.join() === usual.join() ? null : chosen)))) return;
     draft.discard();
     notify(say(texts.kept), { type: 'success' });
     onClose();

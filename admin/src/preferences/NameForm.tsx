@@ -25,10 +25,10 @@ interface Props {
 export function NameForm({ about, id, label, value, save, onCancel }: Props): ReactElement {
   const { say } = useLanguage();
   const draft = useDraft({ subject: about, part: id, label }, value);
-  const { busy, refusal: error, save } = useSaveState('name');
+  const { busy, refusal: error, run } = useSaveState('name');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(() => save(draft.value)).then((kept) => kept && draft.discard());
+    void run(() => save(draft.value)).then((kept) => kept && draft.discard());
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>

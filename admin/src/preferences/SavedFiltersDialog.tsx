@@ -18,7 +18,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
   const { say } = useLanguage();
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const prefer = usePreferenceActions(definition.name);
-  const { refusal, save } = useSaveState('name');
+  const { refusal, run } = useSaveState('name');
   const { filters } = usePreferences(definition.name);
   const about = `filters ${definition.name}`;
   const [renaming, setRenaming] = useState<number | null>(null);
@@ -80,7 +80,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
                 <Button
                   color="error"
                   aria-label={say(texts.deleteIt(saved.name))}
-                  onClick={() => void save(() => prefer.deleteFilter(saved.id))}
+                  onClick={() => void run(() => prefer.deleteFilter(saved.id))}
                 >
                   {say(shared.delete)}
                 </Button>

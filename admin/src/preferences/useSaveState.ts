@@ -8,7 +8,7 @@ export interface SaveState {
   refusal: string;
   setRefusal: (text: string) => void;
   /** Runs the work; false: it was refused, and `refusal` says why. */
-  save: (work: () => Promise<unknown>) => Promise<boolean>;
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /** Runs a save and says whether it is busy and why it was refused. `refusal` is the error of `field`, or the message of the answer. */
@@ -16,7 +16,7 @@ export function useSaveState(field: string): SaveState {
   const { say } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const save = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setRefusal('');
     try {
@@ -30,5 +30,5 @@ export function useSaveState(field: string): SaveState {
       setBusy(false);
     }
   };
-  return { busy, refusal, setRefusal, save };
+  return { busy, refusal, setRefusal, run };
 }
