@@ -50,6 +50,7 @@ export default defineResource({
   title: ['name_en', 'name_bn', 'jl_no'],
   called: { en: '{name}[ (JL {jl_no})]', bn: '{name}[ (জেএল {jl_no})]' },
   path: ['upazila_id', 'district_id'],
+  jurisdiction: true,
   cascade: 'districts',
   unique: { names: ['name_en', 'name_bn'], within: 'upazila_id', apartBy: 'jl_no' },
   list: ['upazila_id', 'name_en', 'name_bn', 'jl_no', 'mouza_code'],

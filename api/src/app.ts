@@ -5,6 +5,7 @@ import { LONGEST_CODE } from '../contract/receipts/code.ts';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import { features } from './features/index.ts';
 import type { Config } from './platform/config/config.ts';
+import { actsEverywhere, type FindPlaces } from './platform/access/places.ts';
 import { collectFeatures, type Feature } from './platform/feature/feature.ts';
 import documents from './platform/files/documents/routes.ts';
 import { escapeMalformedPath } from './platform/http/malformed-path.ts';
@@ -34,6 +35,8 @@ export interface AppOptions {
   replica?: Knex;
   /** The back-office resources (default: every file of api/resources). */
   resources?: readonly ResourceDefinition[];
+  /** Where an account may act as staff (default: everywhere). */
+  findPlaces?: FindPlaces;
   /** Features beside our own. */
   more?: readonly Feature[];
   logger?: FastifyServerOptions['logger'];
@@ -52,7 +55,7 @@ const LARGEST_BODY = 32_000;
 
 /** The application, ready to listen or to be called in process. Libraries first, then our own rules, then the features. */
 export async function buildApp(options: AppOptions) {
-  const { config, knex, replica, more = [] } = options;
+  const { config, knex, replica, findPlaces = actsEverywhere, more = [] } = options;
   const log = loggerOptions(config.logLevel);
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const app = fastify({
@@ -75,7 +78,7 @@ export async function buildApp(options: AppOptions) {
 
   const resources = options.resources ?? (await loadResources());
   const registry = collectFeatures([...allFeatures(resources), ...more]);
-  await registerPlatform(app, { config, knex, replica, timeouts, registry });
+  await registerPlatform(app, { config, knex, replica, timeouts, findPlaces, registry });
   for (const { name, prefix = '/api', routes = [] } of registry.features) {
     for (const plugin of routes) await app.register(namePlugin(plugin, name), { prefix });
   }

@@ -5,6 +5,7 @@ import type { Role } from '../contract/roles.ts';
 import { hashPassword } from '../src/features/accounts/password/hash.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config/config.ts';
+import type { FindPlaces } from '../src/platform/access/places.ts';
 import type { Feature } from '../src/platform/feature/feature.ts';
 import type { Timeouts } from '../src/platform/http/timeouts.ts';
 import { bothSerializers } from './compare-serializers.ts';
@@ -15,6 +16,8 @@ export interface TestAppOptions {
   demonstration?: boolean;
   /** Resources in place of those of api/resources. */
   resources?: readonly ResourceDefinition[];
+  /** Where an account may act as staff (default: everywhere). */
+  findPlaces?: FindPlaces;
   /** Features beside our own. */
   more?: readonly Feature[];
   /** Directories of more migrations, run after our own. */
@@ -48,6 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     config,
     knex,
     ...(options.resources && { resources: options.resources }),
+    ...(options.findPlaces && { findPlaces: options.findPlaces }),
     ...(options.more && { more: options.more }),
     ...(options.timeouts && { timeouts: options.timeouts }),
     fronts: options.fronts ?? false,

@@ -60,6 +60,10 @@ export interface ResourceDefinition {
    * `mouza_id`, `upazila_id`. Labels, search and answers include them. Default: the first required reference.
    */
   path?: readonly string[];
+  /**
+   * Accounts of the land office act in some of its records, and in what lies there (`path`): `jurisdiction: true`. One resource has it.
+   */
+  jurisdiction?: true;
   /** The outermost resource of the filters by place: `cascade: 'districts'`. The places below it follow, down to the record's own. */
   cascade?: string;
   /** Filters by whether a record has something, by their name: `has: { document: { label, yes, no, in: 'document' } }` is asked as `has_document`. */

@@ -11,6 +11,7 @@ import outbox from './messages/outbox/index.ts';
 import notifications from './messages/notifications/index.ts';
 import preferences from './preferences/index.ts';
 import access from './access/access.ts';
+import type { FindPlaces } from './access/places.ts';
 import bodies from './http/bodies.ts';
 import compression from './http/compression.ts';
 import database from './database/plugin.ts';
@@ -52,12 +53,15 @@ export interface PlatformOptions {
   knex: Knex;
   replica?: Knex | undefined;
   timeouts: Timeouts;
+  /** Where an account may act as staff. */
+  findPlaces: FindPlaces;
   registry: FeatureRegistry;
 }
 
 /** What plugins and routes find on the instance. */
-function decorate(app: FastifyInstance, { config, registry }: PlatformOptions): void {
+function decorate(app: FastifyInstance, { config, findPlaces, registry }: PlatformOptions): void {
   app.decorate('config', config);
+  app.decorate('findPlaces', findPlaces);
   app.decorate('notices', registry.notices);
   app.decorate('personalData', registry.personalData);
   app.decorate('agenda', registry.agenda);

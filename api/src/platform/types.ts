@@ -1,10 +1,11 @@
 /** What our plugins add to Fastify's own objects. */
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../contract/language.ts';
-import type { Access } from '../../contract/roles.ts';
 import type { Config } from './config/config.ts';
 import type { Model } from './resources/model/model.ts';
 import type { FeatureRegistry } from './feature/feature.ts';
+import type { FindPlaces, Places } from './access/places.ts';
+import type { RouteAccess } from './access/where.ts';
 import type { Worker } from './messages/outbox/worker.ts';
 import type { RequestUser } from './access/sessions/sessions.ts';
 import type { Storage } from './files/storage.ts';
@@ -41,6 +42,8 @@ declare module 'fastify' {
     mentions: FeatureRegistry['mentions'];
     /** What the features find in the global search. */
     finders: FeatureRegistry['search'];
+    /** Where an account may act as staff. */
+    findPlaces: FindPlaces;
     /** What waits in the queues. */
     pending: FeatureRegistry['pending'];
     /** Where the lines of the agenda come from. */
@@ -49,6 +52,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */
     user: RequestUser | null;
+    /** Where they may act as staff. */
+    readonly places: Places;
     /** The token that signed them in, and how it came. */
     session: { token: string; via: 'bearer' | 'cookie' } | null;
     /** The reader's language. */
@@ -62,7 +67,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Who may call the route; every route under /api declares it. */
-    access?: Access;
+    access?: RouteAccess;
     /** That it was answered leaves no line in the log. */
     quiet?: boolean;
     /**

@@ -11,6 +11,7 @@ import { allExamples } from './examples.ts';
 import { PRIVATE_FOLDERS, privateFile } from './private-files.ts';
 import { requestMaker, type Signed } from './requests.ts';
 import { collectRoutes, type Route } from './routes.ts';
+import { whoOf } from '../../src/platform/access/where.ts';
 
 const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true }));
 const request = requestMaker(test, routes, allExamples(await loadResources()));
@@ -46,7 +47,10 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
   [/^\/api\/admin\/(imports|preferences)\//, 'Work of whoever asks.'],
 ];
 
-const accessOf = (route: Route) => route.options.config?.access;
+const accessOf = (route: Route) => {
+  const access = route.options.config?.access;
+  return access && whoOf(access);
+};
 const reads = routes.filter((route) => route.method === 'GET' && accessOf(route));
 const named = (list: Route[]) => list.map((route) => [`GET ${route.url}`, route] as const);
 /** Of the office alone. */

@@ -8,6 +8,7 @@ import { allExamples } from './examples.ts';
 import { PRIVATE_FOLDERS, privateFile } from './private-files.ts';
 import { requestMaker, type Signed } from './requests.ts';
 import { collectRoutes } from './routes.ts';
+import { whoOf } from '../../src/platform/access/where.ts';
 
 const environment = { STAFF_TWO_FACTOR: 'required' };
 const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstration: true, environment }));
@@ -15,7 +16,10 @@ const examples = allExamples(await loadResources());
 const request = requestMaker(test, routes, examples);
 afterAll(() => test.close());
 
-const accessOf = (route: (typeof routes)[number]) => route.options.config?.access;
+const accessOf = (route: (typeof routes)[number]) => {
+  const access = route.options.config?.access;
+  return access && whoOf(access);
+};
 /** What is the staff's alone, to read and to change. */
 const office = routes.filter((route) => {
   const access = accessOf(route);

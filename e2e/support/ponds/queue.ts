@@ -20,6 +20,7 @@ import {
   type PondDecision,
   type PondStatus,
 } from './ponds.ts';
+import { nowhere, staffAccess } from '../../../api/src/platform/access/where.ts';
 
 const tags = ['Ponds'];
 const pond = z.object({
@@ -67,6 +68,8 @@ const decisions: DecisionRules<PondDecision, PondStatus, Pond> = {
   },
 };
 
+const ofStaff = staffAccess(nowhere('Ponds of the proof lie nowhere'));
+
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '',
@@ -92,7 +95,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'staff' },
+      config: { access: ofStaff },
       schema: {
         tags,
         summary: 'Ponds that wait for a decision, the oldest first',
@@ -113,7 +116,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access: 'staff' },
+      config: { access: ofStaff },
       schema: {
         tags,
         summary: 'Allows or refuses a pond',
@@ -141,6 +144,7 @@ export default {
   pending: {
     queue: pondQueue.name,
     access: 'staff',
+    mouza: null,
     rows: (knex) => knex('ponds as t').whereRaw(`t.status = 'pending'`).select('t.created_at as since'),
   },
 } satisfies Queue;

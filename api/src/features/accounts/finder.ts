@@ -22,9 +22,10 @@ function pathOf({ name, verified, registered }: Person): string {
 export const personFinder: Finder = {
   access: 'staff',
   order: 5,
-  find: async (knex, text, { language }) => {
+  find: async (knex, text, { language, places }) => {
     const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-    if (words.length === 0) return [];
+    // A person has no place: only who acts everywhere looks for one.
+    if (words.length === 0 || places !== 'everywhere') return [];
     const named = knex('users').select('id', 'name').orderBy('id', 'desc');
     for (const word of words) void named.whereRaw('person_text(name) like person_pattern(?)', [word]);
     const seen = knex(named.as('t')).select('t.id', 't.name', {

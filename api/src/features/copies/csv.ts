@@ -14,6 +14,7 @@ import {
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
 import { everyWaitingCopy, PENDING_STATES, type Reviewed } from './review.ts';
+import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
 const located = placeColumns.map(({ head, of }): CsvColumn<Reviewed> => ({
   head,
@@ -53,12 +54,13 @@ const query = z.object({ status: z.enum(PENDING_STATES).optional() });
 
 export default exportRoute<typeof query, Reviewed>({
   list: '',
-  access: 'staff',
+  access: staffAccess(narrowed),
   tags: ['Copies'],
   summary: 'Copies that wait for the land office as CSV, the oldest first',
   query,
   file: 'copy-requests.csv',
   columns,
   people: 'copies',
-  rows: ({ status }, { server }) => everyWaitingCopy(server.replica, status ? [status] : PENDING_STATES),
+  rows: ({ status }, { server, places }) =>
+    everyWaitingCopy(server.replica, status ? [status] : PENDING_STATES, places),
 });

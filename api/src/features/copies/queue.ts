@@ -40,6 +40,8 @@ import {
 import { readPreparation } from './prepare.ts';
 import { enterRefund, refuseOwnRefund } from './refund.ts';
 import { reviewedById, waitingCopies, PENDING_STATES, type Reviewed } from './review.ts';
+import { byRow, narrowed, staffAccess } from '../../platform/access/where.ts';
+import { copyPlace } from '../land/row-places.ts';
 
 const { prepare, refuse, refund } = copyMachine;
 
@@ -98,13 +100,15 @@ const answers = {
   422: validationErrorSchema,
 };
 
+const ofCopy = staffAccess(byRow(copyPlace));
+
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex, storage } = app;
 
   app.get(
     '',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'Copies that wait for the land office, the oldest first, or one page of them',
@@ -122,7 +126,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const query = readListQuery({ fields: {} }, parameters);
       // Of one moment: a request is read before its record, and either may change between the two.
       const { requests, total } = await knex.transaction(
-        (trx) => waitingCopies(trx, status ? [status] : PENDING_STATES, query),
+        (trx) => waitingCopies(trx, status ? [status] : PENDING_STATES, query, request.places),
         { isolationLevel: 'repeatable read', readOnly: true },
       );
       setContentRange(reply, 'copy-requests', query, requests.length, total);
@@ -133,7 +137,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/prepare',
     {
-      config: { access: 'staff' },
+      config: { access: ofCopy },
       schema: {
         tags,
         summary: 'Issues a copy; the scan that comes with it becomes the document of the record',
@@ -162,7 +166,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/refuse',
     {
-      config: { access: 'staff' },
+      config: { access: ofCopy },
       schema: {
         tags,
         summary: 'Refuses a copy with a reason; the owner is told, and the fee is due back',
@@ -183,7 +187,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/refund',
     {
-      config: { access: 'staff' },
+      config: { access: ofCopy },
       schema: {
         tags,
         summary:
@@ -221,6 +225,7 @@ export default {
   pending: {
     queue: copyQueue.name,
     access: 'staff',
+    mouza: copyPlace.mouza,
     // A refused one waits for its refund from then on.
     rows: (trx) =>
       trx('copies as t')

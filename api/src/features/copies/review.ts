@@ -12,6 +12,8 @@ import { countRows, type Total } from '../../platform/lists/count.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { dagRecords, mouzaMapRecords } from '../land/records.ts';
 import { isSimulated } from '../../platform/payments/provider.ts';
+import { inPlaces, type Places } from '../../platform/access/places.ts';
+import { copyPlace } from '../land/row-places.ts';
 
 /** `ReviewedCopy` inside the API: the fee in poisha, times as dates. */
 export type Reviewed = Omit<ReviewedCopy, 'requested_at'> & { requested_at: Date };
@@ -100,22 +102,27 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
 /** The states in which the land office must act: prepare a copy, or refund a refused one. */
 export const PENDING_STATES = ['requested', 'refused'] as const;
 
-const inStates = (knex: Knex, states: readonly CopyStatus[]): Knex.QueryBuilder =>
-  rows(knex)
-    .whereIn('t.status', [...states])
-    .orderBy('t.id');
+const inStates = (knex: Knex, states: readonly CopyStatus[], places: Places): Knex.QueryBuilder =>
+  inPlaces(rows(knex).whereIn('t.status', [...states]), places, copyPlace.mouza).orderBy('t.id');
 
 /** Every copy that waits in the states, the oldest first, batch by batch. */
-export const everyWaitingCopy = (knex: Knex, states: readonly CopyStatus[]): AsyncGenerator<Reviewed[]> =>
-  batches<Row, Reviewed>(knex, (trx) => inStates(trx, states), withRecords);
+export const everyWaitingCopy = (
+  knex: Knex,
+  states: readonly CopyStatus[],
+  places: Places,
+): AsyncGenerator<Reviewed[]> =>
+  batches<Row, Reviewed>(knex, (trx) => inStates(trx, states, places), withRecords);
 
 /** A page of the copies that wait in the states, the oldest first, and how many there are in all. */
 export async function waitingCopies(
   knex: Knex,
   states: readonly CopyStatus[],
   { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
+  places: Places,
 ): Promise<{ requests: Reviewed[]; total: Total }> {
-  const page = inStates(knex, states).limit(limit).offset(offset);
-  const total = await countRows(knex, () => knex('copies as t').whereIn('t.status', [...states]));
+  const page = inStates(knex, states, places).limit(limit).offset(offset);
+  const total = await countRows(knex, () =>
+    inPlaces(knex('copies as t').whereIn('t.status', [...states]), places, copyPlace.mouza),
+  );
   return { requests: await withRecords(knex, (await page) as Row[]), total };
 }

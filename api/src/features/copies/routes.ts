@@ -16,6 +16,8 @@ import { signingKey } from '../signed-papers/key.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { issuedCopy } from './facts.ts';
 import { copyFile } from './files.ts';
+import { isInPlaces } from '../../platform/access/where.ts';
+import { applicationPlace } from '../land/row-places.ts';
 
 interface Applied {
   user_id: number;
@@ -60,7 +62,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id } = request.params;
       const reader = actorOf(request);
-      const of = admits('staff', reader.user.role) ? null : reader.user.id;
+      const isStaff = admits('staff', reader.user.role);
+      const of =
+        isStaff && (await isInPlaces(knex, applicationPlace, id, request.places)) ? null : reader.user.id;
       const [applied] = await appliedFor(knex, [id, request.language, of]);
       if (!applied) throw problem(404, messages.notFound);
       if (applied.payment_status !== 'paid') throw problem(409, applicationMessages.payFirst);

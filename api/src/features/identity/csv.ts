@@ -17,6 +17,7 @@ import { exportRoute } from '../../platform/lists/export.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { everyKyc, type Reviewed } from './review.ts';
 import { everyVerified, type ReviewedVerified } from './verified.ts';
+import { ofPerson } from './access.ts';
 
 interface Named {
   name_en: string | null;
@@ -57,7 +58,7 @@ const people: CsvColumn<ReviewedVerified>[] = [
   sampleColumn,
 ];
 
-const common = { access: 'staff' as const, tags: ['Identity'] };
+const common = { access: ofPerson, tags: ['Identity'] };
 const nothing = z.object({});
 const searched = listParameters.pick({ filter: true });
 

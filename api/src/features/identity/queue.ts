@@ -41,6 +41,7 @@ import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { reopenedMail, reopenedNotice } from './reopened-notices.ts';
 import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
 import verifiedRoutes from './verified-routes.ts';
+import { ofPerson } from './access.ts';
 
 const decisions: DecisionRules<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
@@ -93,7 +94,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/pending',
     {
-      config: { access: 'staff' },
+      config: { access: ofPerson },
       schema: {
         tags,
         summary: 'Identity cards that wait for a decision, the oldest first, or one page of them',
@@ -114,7 +115,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/decided',
     {
-      config: { access: 'staff' },
+      config: { access: ofPerson },
       schema: {
         tags,
         summary: 'Identity cards that are decided, the last first, or one page of them',
@@ -136,7 +137,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:id/history',
     {
-      config: { access: 'staff' },
+      config: { access: ofPerson },
       schema: {
         tags,
         summary:
@@ -157,7 +158,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/approve',
     {
-      config: { access: 'staff' },
+      config: { access: ofPerson },
       schema: {
         tags,
         summary: 'Finds an identity card to be its owner’s; the owner is told',
@@ -205,7 +206,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     '/:id/reject',
     {
       config: {
-        access: 'staff',
+        access: ofPerson,
       },
       schema: {
         tags,
@@ -233,6 +234,7 @@ export default {
   pending: {
     queue: kycQueue.name,
     access: 'staff',
+    mouza: null,
     rows: (knex) => knex('kycs as t').whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },
 } satisfies Queue;

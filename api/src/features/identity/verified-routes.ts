@@ -20,6 +20,7 @@ import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { identityHistory } from './history.ts';
 import { findVerified, reopening } from './verified.ts';
+import { ofPerson } from './access.ts';
 
 const tags = ['Identity'];
 
@@ -42,7 +43,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/verified',
     {
-      config: { access: 'staff' },
+      config: { access: ofPerson },
       schema: {
         tags,
         summary: 'Who is verified, the last first, or one page of them',
@@ -64,7 +65,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/verified/:id/history',
     {
-      config: { access: 'staff' },
+      config: { access: ofPerson },
       schema: {
         tags,
         summary:
@@ -85,7 +86,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/verified/:id/reopen',
     {
-      config: { access: 'staff' },
+      config: { access: ofPerson },
       schema: {
         tags,
         summary: 'Lets a verified person hand in another card, when their name was lawfully changed',

@@ -9,6 +9,7 @@ import { exportRoute } from '../../platform/lists/export.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { findKhatians, MOST_SEARCHED, MOST_SHOWN } from './find.ts';
 import { khatianQuery } from './schemas.ts';
+import { publicRecord } from '../land/public-record.ts';
 
 const columns: CsvColumn<FoundKhatian>[] = [
   { head: placeHeads.district, of: ({ mouza }, language) => nameIn(mouza.district, language) },
@@ -30,7 +31,7 @@ const columns: CsvColumn<FoundKhatian>[] = [
 
 export default exportRoute<typeof khatianQuery, FoundKhatian>({
   list: '/admin/khatians',
-  access: 'staff',
+  access: publicRecord,
   tags: ['Land records'],
   summary: 'Khatians by place, number and owner as CSV, as far as their dags are looked at',
   query: khatianQuery,

@@ -13,6 +13,9 @@ import { mouza, ownerShare, place, surveyType, zil } from '../land/schemas.ts';
 import { findKhatians } from './find.ts';
 import { khatianOf } from './read.ts';
 import { khatianQuery } from './schemas.ts';
+import { byRow, staffAccess } from '../../platform/access/where.ts';
+import { publicRecord } from '../land/public-record.ts';
+import { dagPlace } from '../land/row-places.ts';
 
 const key = {
   mouza: mouza.extend({ upazila: place, district: place }),
@@ -73,7 +76,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/khatians',
     {
-      config: { access: 'staff' },
+      config: { access: publicRecord },
       schema: {
         tags: ['Land records'],
         summary: 'Khatians by place, number and owner: at most 50',
@@ -92,7 +95,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/khatians/:id',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(byRow(dagPlace)) },
       schema: {
         tags: ['Land records'],
         summary: 'The khatian that a dag is of: its dags, owners, registrations, tax and mutations',

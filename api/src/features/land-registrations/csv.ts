@@ -18,6 +18,7 @@ import { listParameters } from '../../platform/lists/query.ts';
 import { allRegistrations, readReviewQuery, reviewedByIds } from './review-list.ts';
 import type { StoredReviewedRegistration } from './review-schemas.ts';
 import { registrationStatus } from './schemas.ts';
+import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
 const columns: CsvColumn<StoredReviewedRegistration>[] = [
   idColumn,
@@ -40,18 +41,18 @@ const query = listParameters.omit({ range: true }).extend({ status: registration
 
 export default exportRoute<typeof query, StoredReviewedRegistration>({
   list: '',
-  access: 'staff',
+  access: staffAccess(narrowed),
   tags: ['Land development tax'],
   summary: 'The same registrations as CSV, all of them',
   query,
   file: 'land-tax-registrations.csv',
   columns,
   people: 'land_tax_registrations',
-  rows: (asked, { server }) => {
+  rows: (asked, { server, places }) => {
     const list = readReviewQuery(asked);
     return batches<{ id: number }, StoredReviewedRegistration>(
       server.replica,
-      (trx) => allRegistrations(trx, list),
+      (trx) => allRegistrations(trx, list, places),
       (trx, found) =>
         reviewedByIds(
           trx,

@@ -37,6 +37,8 @@ import {
   type StoredReviewedRegistration,
 } from './review-schemas.ts';
 import { registrationStatus } from './schemas.ts';
+import { byRow, narrowed, staffAccess } from '../../platform/access/where.ts';
+import { registrationPlace } from '../land/row-places.ts';
 
 /** What is said where the words that a decision needs are missing. */
 const missing = { approve: texts.notesRequired, reject: texts.reasonRequired, flag: texts.notesRequired };
@@ -64,12 +66,13 @@ const decisionsBy = (
 });
 
 const tags = ['Land development tax'];
+const ofRegistration = staffAccess(byRow(registrationPlace));
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'All registrations, or one page of them',
@@ -83,7 +86,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const query = readReviewQuery(request.query);
       const { ids, total, tag, rows } = await readWithTimeout(app.knex, async (trx) => {
-        const page = await findPage(trx, query);
+        const page = await findPage(trx, query, request.places);
         const fresh = isFresh(request.headers['if-none-match'], page.tag);
         return { ...page, rows: fresh ? [] : await reviewedByIds(trx, page.ids) };
       });
@@ -95,7 +98,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access: 'staff' },
+      config: { access: ofRegistration },
       schema: {
         tags,
         summary: 'Approves, rejects or flags a registration that waits',
@@ -124,7 +127,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/match-land-details',
     {
-      config: { access: 'staff' },
+      config: { access: ofRegistration },
       schema: {
         tags,
         summary: 'Holds a registration against the land records, field by field',
@@ -143,7 +146,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:id/history',
     {
-      config: { access: 'staff' },
+      config: { access: ofRegistration },
       schema: {
         tags,
         summary: 'Who did what with a registration and when, with their remarks, the last first',
@@ -170,6 +173,7 @@ export default {
   pending: {
     queue: registrationQueue.name,
     access: 'staff',
+    mouza: registrationPlace.mouza,
     rows: (knex) => knex(`${TABLE} as t`).whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },
 } satisfies Queue;

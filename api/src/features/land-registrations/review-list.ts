@@ -14,6 +14,8 @@ import {
 import { etagOf } from '../../platform/http/etag.ts';
 import { registrationRows } from './rows.ts';
 import type { StoredReviewedRegistration } from './review-schemas.ts';
+import { inPlaces, type Places } from '../../platform/access/places.ts';
+import { registrationPlace } from '../land/row-places.ts';
 
 const label = { en: '', bn: '' };
 /** What the list may be sorted and filtered by, beside the id. */
@@ -55,24 +57,32 @@ const found = (knex: Knex, search: string) => {
 };
 
 /** Ids of at most so many registrations that a text finds, the newest first. */
-export const searchRegistrations = async (knex: Knex, text: string, most: number): Promise<number[]> =>
-  (await knex(found(knex, text).as('found')).orderBy('id', 'desc').limit(most).pluck('id')) as number[];
+export async function searchRegistrations(
+  knex: Knex,
+  text: string,
+  { places, most }: { places: Places; most: number },
+): Promise<number[]> {
+  const ids = knex(found(knex, text).as('found')).orderBy('id', 'desc').limit(most);
+  if (places === 'everywhere') return (await ids.pluck('id')) as number[];
+  const there = inPlaces(knex('land_tax_registrations as t').select('t.id'), places, registrationPlace.mouza);
+  return (await ids.whereIn('id', there).pluck('id')) as number[];
+}
 
-function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
-  const rows = knex('land_tax_registrations as t');
+function matching(knex: Knex, query: ListQuery, places: Places): Knex.QueryBuilder {
+  const rows = inPlaces(knex('land_tax_registrations as t'), places, registrationPlace.mouza);
   return filterRows(rows, query, () => void rows.whereIn('t.id', found(knex, query.search)));
 }
 
 /** The rows that a list asks for, in its order. */
-function ordered(knex: Knex, query: ListQuery): Knex.QueryBuilder {
+function ordered(knex: Knex, query: ListQuery, places: Places): Knex.QueryBuilder {
   const { field, direction } = query.sort;
-  const rows = matching(knex, query).orderBy(`t.${field}`, direction);
+  const rows = matching(knex, query, places).orderBy(`t.${field}`, direction);
   return field === 'id' ? rows : rows.orderBy('t.id', direction);
 }
 
 /** Ids of all that a list asks for, in its order. */
-export const allRegistrations = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
-  ordered(knex, query).select('t.id');
+export const allRegistrations = (knex: Knex, query: ListQuery, places: Places): Knex.QueryBuilder =>
+  ordered(knex, query, places).select('t.id');
 
 /** A page of the list without its contents. */
 export interface Page {
@@ -92,8 +102,8 @@ const NAMES = ['divisions', 'districts', 'upazilas', 'survey_types']
  * many years are paid: each change raises a version, and a version never comes back. Not of times: a transaction that
  * began earlier may end later.
  */
-export async function findPage(knex: Knex, query: ListQuery): Promise<Page> {
-  const page = ordered(knex, query)
+export async function findPage(knex: Knex, query: ListQuery, places: Places): Promise<Page> {
+  const page = ordered(knex, query, places)
     .select('t.id', 't.version', 't.user_id', 't.reviewer_id', 't.mouza_id')
     .limit(query.limit)
     .offset(query.offset);
@@ -109,7 +119,7 @@ export async function findPage(knex: Knex, query: ListQuery): Promise<Page> {
     .join('users as owner', 'owner.id', 'page.user_id')
     .leftJoin('users as reviewer', 'reviewer.id', 'page.reviewer_id')
     .join('mouzas', 'mouzas.id', 'page.mouza_id')) as [{ ids: number[]; versions: string; names: string }];
-  const total = await countRows(knex, () => matching(knex, query));
+  const total = await countRows(knex, () => matching(knex, query, places));
   return { ids: row.ids, total, tag: etagOf([query, total, row.versions, row.names]) };
 }
 

@@ -15,8 +15,8 @@ const numbers = (khatiyan: string, dag: string): Message => ({
 export const registrationFinder: Finder = {
   access: 'staff',
   order: 4,
-  find: async (knex, text, { language }) => {
-    const ids = await searchRegistrations(knex, text, MAX_PER_KIND);
+  find: async (knex, text, { language, places }) => {
+    const ids = await searchRegistrations(knex, text, { places, most: MAX_PER_KIND });
     const found = await reviewedByIds(knex, ids);
     return found.map(({ user, mouza, upazila, khatiyan_number, dag_number, status }) => ({
       name: [

@@ -8,6 +8,8 @@ import { auditOpened } from '../../platform/audit/audit.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { readFormWithFiles } from '../land/attached-files.ts';
+import { isInPlaces } from '../../platform/access/where.ts';
+import { objectionPlace } from '../land/row-places.ts';
 
 const FOLDER = 'objections';
 
@@ -31,7 +33,8 @@ export const objectionPapers: FileKind = {
   async mayRead(knex, path, user) {
     const found = user && (await fileAt(knex, path));
     if (!found) return false;
-    return found.user_id === user.id || admits('staff', user.role);
+    if (found.user_id === user.id) return true;
+    return admits('staff', user.role) && isInPlaces(knex, objectionPlace, found.id, user.places);
   },
   async onOpen(knex, path, reader) {
     const found = await fileAt(knex, path);

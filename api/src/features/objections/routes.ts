@@ -31,6 +31,8 @@ import { hearObjection } from './hear.ts';
 import { reopenObjection } from './reopen.ts';
 import { objectionable, ownObjectionAnswer, ownObjection } from './schemas.ts';
 import { objectionableMutations, ownObjectionOf, ownObjections } from './rows.ts';
+import { byRow, staffAccess } from '../../platform/access/where.ts';
+import { objectionPlace } from '../land/row-places.ts';
 
 const tags = ['Objections'];
 /** What was typed comes back with a form that is refused. */
@@ -160,7 +162,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/objections/:id/hear',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(byRow(objectionPlace)) },
       schema: {
         tags,
         summary: 'Enters what came of an objection, and why',
@@ -189,7 +191,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/objections/:id/reopen',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(byRow(objectionPlace)) },
       schema: {
         tags,
         summary: 'Has an objection that was upheld heard again, and says why',

@@ -10,6 +10,7 @@ import { money, time } from '../../platform/http/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { figures } from './figures.ts';
 import { search } from './search.ts';
+import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
 const counted = z.enum(COUNTED_RECORDS);
 const sums = z.object({ daily: money, monthly: money, yearly: money });
@@ -40,7 +41,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/dashboard',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags: ['Back office'],
         summary: 'Totals, what waits for the reader, and what was paid and decided lately',
@@ -52,7 +53,10 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { user } = actorOf(request);
       // Not from a replica: what has just been decided waits no more.
-      const [same, waits] = await Promise.all([sameForAll('all'), pendingFor(app.knex, app.pending, user)]);
+      const [same, waits] = await Promise.all([
+        sameForAll('all'),
+        pendingFor(app.knex, app.pending, { ...user, places: request.places }),
+      ]);
       return { ...same, waiting: waits };
     },
   );
@@ -60,7 +64,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/search',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags: ['Back office'],
         summary: 'What the back office has by that name or number, the best first',
@@ -74,6 +78,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => ({
       results: await search(app.replica, app.finders, normalizeSearch(request.query.q), {
         role: request.user?.role ?? 'user',
+        places: request.places,
         language: request.language,
       }),
     }),

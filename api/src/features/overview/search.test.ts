@@ -125,7 +125,11 @@ describe('the global search', () => {
     const { user } = await test.login('user');
     const expected = [{ name: 'Test user', type: 'account', to: `accounts/${user.id}` }];
     const as = (role: 'user' | 'acland' | 'admin') =>
-      search(test.knex, [recordFinder([accounts])], 'test user', { role, language: 'en' });
+      search(test.knex, [recordFinder([accounts])], 'test user', {
+        role,
+        places: 'everywhere',
+        language: 'en',
+      });
     expect(await as('admin')).toEqual(expected);
     expect(await as('acland')).toEqual([]);
     expect(await as('user')).toEqual([]);
@@ -143,7 +147,13 @@ describe('the global search', () => {
       expect((await find(text))[0]).toEqual(expected);
     }
     expect(await find('M-0999999')).toEqual([]);
-    expect(await search(test.knex, test.app.finders, number, { role: 'user', language: 'en' })).toEqual([]);
+    expect(
+      await search(test.knex, test.app.finders, number, {
+        role: 'user',
+        places: 'everywhere',
+        language: 'en',
+      }),
+    ).toEqual([]);
   });
 
   it('finds a payment by the number of its receipt, in the revenue of its day', async () => {
@@ -210,7 +220,7 @@ describe('the global search', () => {
     const count = async (q: string) => {
       asked = 0;
       test.knex.on('query', listen);
-      await search(test.knex, test.app.finders, q, { role: 'admin', language: 'en' });
+      await search(test.knex, test.app.finders, q, { role: 'admin', places: 'everywhere', language: 'en' });
       test.knex.removeListener('query', listen);
       return asked;
     };

@@ -6,6 +6,8 @@ import { parsePaymentNumber } from '../../../contract/receipts/payment-number.ts
 import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
 import type { PaymentKind } from '../../../contract/payments/payment.ts';
 import { resultType, type Finder } from '../../platform/feature/finder.ts';
+import { inPlaces } from '../../platform/access/places.ts';
+import { paymentPlace } from '../land/row-places.ts';
 
 const label: Message = { en: 'Payment', bn: 'পরিশোধ' };
 
@@ -19,12 +21,14 @@ const kinds: Record<PaymentKind, RevenueKind> = {
 export const paymentFinder: Finder = {
   access: 'staff',
   order: 0,
-  find: async (knex, text, { language }) => {
+  find: async (knex, text, { language, places }) => {
     const asked = parsePaymentNumber(text);
     if (!asked) return [];
-    const paid = (await knex('payments')
-      .where({ id: asked.id, status: 'paid' })
-      .first('kind', 'paid_at', 'amount_poisha')) as
+    const paid = (await inPlaces(
+      knex('payments as t').where({ id: asked.id, status: 'paid' }),
+      places,
+      paymentPlace.mouza,
+    ).first('kind', 'paid_at', 'amount_poisha')) as
       | { kind: PaymentKind; paid_at: Date; amount_poisha: number }
       | undefined;
     const day = paid && dhakaDay(paid.paid_at);

@@ -14,6 +14,8 @@ import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { printReceipt } from './print.ts';
 import { publishKey, signingKey } from '../signed-papers/key.ts';
+import { isInPlaces } from '../../platform/access/where.ts';
+import { paymentPlace } from '../land/row-places.ts';
 
 const schema = <Refusal extends typeof messageSchema>(summary: string, refusal: Refusal) => ({
   tags: ['Receipts'],
@@ -24,9 +26,14 @@ const schema = <Refusal extends typeof messageSchema>(summary: string, refusal: 
   response: { 404: refusal, 409: refusal },
 });
 
-/** What the caller may have a receipt of: one's own, and staff anybody's. A 404 for what is not there or not theirs. */
-function own(paid: ReceiptedPayment | null, { user }: FastifyRequest): ReceiptedPayment {
-  const may = paid && (paid.payment.user_id === user?.id || admits('staff', user?.role ?? null));
+/** What the caller may have a receipt of: one's own, and staff those of their places. A 404 for what is not there or not theirs. */
+async function own(paid: ReceiptedPayment | null, request: FastifyRequest): Promise<ReceiptedPayment> {
+  const { user, places, server } = request;
+  const may =
+    paid &&
+    (paid.payment.user_id === user?.id ||
+      (admits('staff', user?.role ?? null) &&
+        (await isInPlaces(server.knex, paymentPlace, paid.payment.id, places))));
   if (!may) throw problem(404, messages.notFound);
   if (paid.payment.status !== 'paid') throw problem(409, receiptMessages.notPaid);
   return paid;
@@ -61,7 +68,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const paid = own(await receiptedPayment(knex, { application_id: id }), request);
+      const paid = await own(await receiptedPayment(knex, { application_id: id }), request);
       return send(request, reply, paid, `invoice_application_${id}`);
     },
   );
@@ -77,7 +84,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id } = request.params;
       const found = await receiptedPayment(knex, { id });
-      const paid = own(found?.kind === 'land_tax' ? found : null, request);
+      const paid = await own(found?.kind === 'land_tax' ? found : null, request);
       return send(request, reply, paid, `invoice_ldt_payment_${id}`);
     },
   );
@@ -90,7 +97,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const paid = own(await receiptedPayment(knex, { mutation_id: id }), request);
+      const paid = await own(await receiptedPayment(knex, { mutation_id: id }), request);
       return send(request, reply, paid, `invoice_mutation_${id}`);
     },
   );

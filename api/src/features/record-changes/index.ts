@@ -5,6 +5,7 @@ import { orderFiles } from './orders.ts';
 import { waitingChanges } from './read.ts';
 import routes from './routes.ts';
 import { rowsChangedNotice, rowsChangedMail } from './rows-changed-notices.ts';
+import { changePlace } from '../land/row-places.ts';
 
 const OF_STAFF =
   'What you proposed or decided as one of the staff is about others; the log of what you changed has it.';
@@ -17,7 +18,7 @@ export default defineFeature({
   files: [orderFiles],
   corrections: [dagCorrections],
   ownerChanges: [correctionChange],
-  pending: { queue: changeQueue.name, access: 'staff', rows: waitingChanges },
+  pending: { queue: changeQueue.name, access: 'staff', rows: waitingChanges, mouza: changePlace.mouza },
   personalData: [
     { table: 'record_changes', column: 'proposed_by', withheldBecause: OF_STAFF },
     { table: 'record_changes', column: 'decided_by', withheldBecause: OF_STAFF },

@@ -11,6 +11,8 @@ import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { readFormWithFiles, removeFiles, type StoredFile } from '../land/attached-files.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
+import { inPlaces } from '../../platform/access/places.ts';
+import { orderPlace } from '../land/row-places.ts';
 
 const FOLDER = 'record-orders';
 
@@ -55,5 +57,7 @@ export const orderFiles: FileKind = {
   mayRead: async (knex, path, user) =>
     user !== null &&
     admits('staff', user.role) &&
-    (await knex('record_orders').where({ path }).first('id')) !== undefined,
+    (await inPlaces(knex('record_orders as t').where({ path }), user.places, orderPlace.mouza).first(
+      't.id',
+    )) !== undefined,
 };

@@ -7,6 +7,8 @@ import type { ProposedChange } from '../../../contract/record-changes/record-cha
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { rowsWithShares } from '../land/owner-shares.ts';
+import { inPlaces, type Places } from '../../platform/access/places.ts';
+import { changePlace } from '../land/row-places.ts';
 
 /** The most changes that one answer holds. */
 const MOST = 200;
@@ -57,12 +59,15 @@ function toAnswer({ was, rows, order, ...row }: Row): StoredProposedChange {
 }
 
 /** Returns what waits for a second person, the oldest first, and how many there are. */
-export async function pendingChanges(knex: Knex): Promise<{ data: StoredProposedChange[]; total: number }> {
-  const rows = (await changes(knex).where({ 'c.status': 'pending' }).orderBy('c.id').limit(MOST)) as Row[];
-  const { total } = (await knex('record_changes')
-    .where({ status: 'pending' })
-    .count('id as total')
-    .first()) as {
+export async function pendingChanges(
+  knex: Knex,
+  places: Places,
+): Promise<{ data: StoredProposedChange[]; total: number }> {
+  const rows = (await inPlaces(changes(knex).where({ 'c.status': 'pending' }), places, 'mouzas.id')
+    .orderBy('c.id')
+    .limit(MOST)) as Row[];
+  const pending = knex('record_changes as t').where({ status: 'pending' });
+  const { total } = (await inPlaces(pending, places, changePlace.mouza).count('t.id as total').first()) as {
     total: number;
   };
   return { data: rows.map(toAnswer), total: Number(total) };
@@ -93,7 +98,7 @@ export const waitingChanges = (knex: Knex): Knex.QueryBuilder =>
     .from(
       knex('record_changes')
         .whereRaw(`status = 'pending'`)
-        .select('id', 'proposed_by as user_id', 'created_at')
+        .select('id', 'dag_id', 'proposed_by as user_id', 'created_at')
         .as('t'),
     )
     .select('t.created_at as since');

@@ -18,8 +18,11 @@ import type { StoredChange } from '../../platform/feature/owner-change.ts';
 import { addOrder } from './orders.ts';
 import { findChange, pendingChanges } from './read.ts';
 import { proposedChange, refusedByCode } from './schemas.ts';
+import { byRow, narrowed, staffAccess } from '../../platform/access/where.ts';
+import { changePlace, dagPlace } from '../land/row-places.ts';
 
 const tags = ['Record changes'];
+const ofChange = staffAccess(byRow(changePlace));
 
 /** Returns a change by its id. @throws 404 */
 async function changeOf(knex: Knex, id: number): Promise<StoredChange> {
@@ -58,15 +61,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/record-changes',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'Changes of owner rows that wait for a second person, the oldest first',
         response: { 200: z.object({ data: z.array(proposedChange), total: z.int() }) },
       },
     },
-    async (_request, reply) => {
-      const changes = await pendingChanges(knex);
+    async (request, reply) => {
+      const changes = await pendingChanges(knex, request.places);
       const total = { total: changes.total, estimated: false };
       setContentRange(reply, 'record_changes', { offset: 0 }, changes.data.length, total);
       return changes;
@@ -76,7 +79,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/record-changes/:id',
     {
-      config: { access: 'staff' },
+      config: { access: ofChange },
       schema: {
         tags,
         summary: 'A proposed change of owner rows, whatever became of it',
@@ -90,7 +93,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/record-changes/:id/confirm',
     {
-      config: { access: 'staff' },
+      config: { access: ofChange },
       schema: {
         tags,
         summary: 'Confirms a change that another officer proposed, and writes it into the record',
@@ -125,7 +128,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/record-changes/:id/withdraw',
     {
-      config: { access: 'staff' },
+      config: { access: ofChange },
       schema: {
         tags,
         summary: 'Withdraws a change that waits, with a reason; the record stays as it is',
@@ -143,7 +146,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/dags/:id/orders',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(byRow(dagPlace)) },
       schema: {
         tags,
         summary: 'Hands in the written order on which the area of a dag grows',

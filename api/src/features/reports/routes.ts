@@ -17,9 +17,11 @@ import { backlogOf } from './backlog.ts';
 import { collectionsOf } from './collections.ts';
 import { coverageOf } from './coverage.ts';
 import * as schemas from './schemas.ts';
+import { staffAccess } from '../../platform/access/where.ts';
+import { ofCountry } from '../land/of-country.ts';
 
 const tags = ['Reports'];
-const config = { access: 'staff' } as const;
+const config = { access: staffAccess(ofCountry) } as const;
 const refusals = { 400: messageSchema, 422: validationErrorSchema };
 const file = { response: { 200: z.string(), ...refusals }, produces: ['text/csv'] };
 

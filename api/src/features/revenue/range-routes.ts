@@ -13,6 +13,8 @@ import { rangeCsv } from './range-csv.ts';
 import { reconcile, reconciliationCsv } from './reconciliation.ts';
 import { reconciliation, revenueRange } from './schemas.ts';
 import { rangeOf } from './sums.ts';
+import { staffAccess } from '../../platform/access/where.ts';
+import { ofCountry } from '../land/of-country.ts';
 
 const tags = ['Revenue'];
 const refusals = { 400: messageSchema, 422: validationErrorSchema };
@@ -22,7 +24,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/revenue/range',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(ofCountry) },
       schema: {
         tags,
         summary: 'What was collected in a span of days, by day, purpose, method and district',
@@ -40,7 +42,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/revenue/range/csv',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(ofCountry) },
       schema: {
         tags,
         summary: 'Each sum of a span as CSV, by day, purpose, method and district',

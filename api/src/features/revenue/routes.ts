@@ -20,6 +20,8 @@ import { paymentMethod } from '../../platform/payments/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
 import { refundedOf } from './refunds.ts';
 import { dayOf, KIND, recentOf, sumsOf } from './payments.ts';
+import { staffAccess } from '../../platform/access/where.ts';
+import { ofCountry } from '../land/of-country.ts';
 
 const tags = ['Revenue'];
 
@@ -76,7 +78,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/revenue-details',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(ofCountry) },
       schema: {
         tags,
         summary: 'What was paid today, this month and this year in Dhaka, and the newest payments',
@@ -104,7 +106,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/revenue/:kind/:date',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(ofCountry) },
       schema: {
         tags,
         summary: 'What was paid of a kind on a day in Dhaka',
@@ -118,7 +120,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/revenue/:kind/:date/csv',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(ofCountry) },
       schema: {
         tags,
         summary: 'The same as CSV, every payment',

@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Access } from '../../../contract/roles.ts';
 import { messageSchema } from '../http/schemas.ts';
 import access, { UndeclaredRouteError } from './access.ts';
 import { bareApp } from '../http/bare-app.testing.ts';
+import { nowhere, staffAccess, type RouteAccess } from './where.ts';
 
 /** Stands in for the sessions: nobody is ever signed in. */
 const nobody = fp(
@@ -14,7 +14,7 @@ const nobody = fp(
   { name: 'sessions' },
 );
 
-async function appWith(route: { url: string; access?: Access; response?: Record<number, z.ZodType> }) {
+async function appWith(route: { url: string; access?: RouteAccess; response?: Record<number, z.ZodType> }) {
   const app = await bareApp();
   await app.register(nobody);
   await app.register(access);
@@ -35,6 +35,13 @@ describe('a route under /api', () => {
     );
   });
 
+  it('of staff that does not say where its rows lie does not start', async () => {
+    const access = 'staff' as unknown as RouteAccess;
+    await expect(appWith({ url: '/api/open', access, response: { 200: messageSchema } })).rejects.toThrow(
+      'GET /api/open says neither where its rows lie nor why they have no place',
+    );
+  });
+
   it('that declares no answers does not start', async () => {
     await expect(appWith({ url: '/api/open', access: 'public' })).rejects.toThrow(
       'GET /api/open declares no schema of its answers',
@@ -44,9 +51,9 @@ describe('a route under /api', () => {
   it.each([
     ['public', 200],
     ['signed-in', 401],
-    ['staff', 401],
+    [staffAccess(nowhere('A test')), 401],
     ['admin', 401],
-  ] as const)('for %s answers a visitor with %i', async (declared, status) => {
+  ] as const)('for %j answers a visitor with %i', async (declared, status) => {
     const app = await appWith({ url: '/api/thing', access: declared, response: { 200: messageSchema } });
     expect((await app.inject('/api/thing')).statusCode).toBe(status);
     expect((await app.inject({ method: 'HEAD', url: '/api/thing' })).statusCode).toBe(status);

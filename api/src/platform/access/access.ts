@@ -1,9 +1,10 @@
-import type { onRequestHookHandler, RouteOptions } from 'fastify';
+import type { onRequestHookHandler, preHandlerAsyncHookHandler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '../../../contract/messages.ts';
 import { admits, type Access } from '../../../contract/roles.ts';
 import { problem } from '../http/http-error.ts';
 import { addRouteHook } from '../http/route-hooks.ts';
+import { requireInPlaces, whereOf, whoOf, type Where } from './where.ts';
 
 /** A route under /api does not declare its access or answers. Stops the start of the process. */
 export class UndeclaredRouteError extends Error {
@@ -12,7 +13,7 @@ export class UndeclaredRouteError extends Error {
 
 const DOCUMENTATION = '/api/docs';
 
-/** Requires every route under /api to declare who may call it and what it answers. The documentation is public. */
+/** Requires every route under /api to declare who may call it, of staff where its rows lie, and what it answers. The documentation is public. */
 function checkDeclared(route: RouteOptions): void {
   if (!route.url.startsWith('/api/')) return;
   if (route.url === DOCUMENTATION || route.url.startsWith(`${DOCUMENTATION}/`)) {
@@ -20,13 +21,18 @@ function checkDeclared(route: RouteOptions): void {
     return;
   }
   const name = `${String(route.method)} ${route.url}`;
-  if (!route.config?.access) throw new UndeclaredRouteError(`${name} declares no access`);
+  const access = route.config?.access;
+  if (!access) throw new UndeclaredRouteError(`${name} declares no access`);
+  if (whoOf(access) === 'staff' && !whereOf(access)) {
+    throw new UndeclaredRouteError(`${name} says neither where its rows lie nor why they have no place`);
+  }
   const schema = route.schema as { response?: object } | undefined;
   if (!schema?.response) throw new UndeclaredRouteError(`${name} declares no schema of its answers`);
 }
 
 /**
- * Enforces the declared access of every route: 401 without a session, 403 without the role. Where two-step login is required, staff
+ * Enforces the declared access of every route: 401 without a session, 403 without the role, 404 for a row outside the places of the
+ * caller. Where two-step login is required, staff
  * without it have the role of a citizen (`requestUser`), so that they can still reach their account and turn it on.
  */
 export default fp(
@@ -40,10 +46,28 @@ export default fp(
         done();
       };
 
+    /** Refuses routes that only those may call who act everywhere. */
+    const holdCountry: onRequestHookHandler = ({ places }, _reply, done) => {
+      if (places !== 'everywhere') throw problem(403, messages.notAllowed);
+      done();
+    };
+
+    /** Answers 404 for a row that lies elsewhere. Who acts everywhere costs no statement. */
+    const holdRow =
+      ({ row, parameter }: Extract<Where, { kind: 'row' }>): preHandlerAsyncHookHandler =>
+      async ({ params, body, places }) => {
+        const sent = { ...(body as object | undefined), ...(params as object) } as Record<string, number>;
+        await requireInPlaces(app.knex, row, sent[parameter]!, places);
+      };
+
     app.addHook('onRoute', (route) => {
       checkDeclared(route);
       const access = route.config?.access;
-      if (access && access !== 'public') addRouteHook(route, 'onRequest', hold(access));
+      if (!access || access === 'public') return;
+      addRouteHook(route, 'onRequest', hold(whoOf(access)));
+      const where = whereOf(access);
+      if (where?.kind === 'country') addRouteHook(route, 'onRequest', holdCountry);
+      if (where?.kind === 'row') addRouteHook(route, 'preHandler', holdRow(where));
     });
   },
   { name: 'access', dependencies: ['sessions'] },

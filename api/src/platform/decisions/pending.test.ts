@@ -14,7 +14,7 @@ afterAll(() => test.close());
 it('which states wait is no value of it: an index of what waits would not be used', async () => {
   const sent: { sql: string; bindings: Knex.RawBinding[] }[] = [];
   test.knex.on('query', (query: (typeof sent)[number]) => void sent.push(query));
-  const officer = { id: 4711, role: 'admin' } as const;
+  const officer = { id: 4711, role: 'admin', places: 'everywhere' } as const;
   const waiting = await pendingFor(test.knex, test.app.pending, officer);
   const queues = test.app.pending.map(({ queue }) => queue);
   expect(queues.length).toBeGreaterThan(3);

@@ -1,9 +1,10 @@
-/** What is pending for an officer: for each queue that they may decide, the count without their own requests, and the oldest time. */
+/** What is pending for an officer: for each queue that they may decide, the count of their places without their own requests, and the oldest time. */
 import { named } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { admits, type Access } from '../../../contract/roles.ts';
 import { MAX_EXACT_REQUESTS } from '../lists/count.ts';
+import { inPlaces, type Places } from '../access/places.ts';
 import type { SessionUser } from '../access/sessions/sessions.ts';
 
 /** The pending rows of a queue. */
@@ -17,6 +18,8 @@ export interface PendingQueue {
    * not as parameters: the statement's plan is kept, and PostgreSQL uses the partial index only if it sees the states.
    */
   rows: (knex: Knex) => Knex.QueryBuilder;
+  /** SQL of the mouza of a row `t`; null: its rows have no place, and wait for everybody. */
+  mouza: string | null;
 }
 
 interface PendingCount {
@@ -29,16 +32,13 @@ interface PendingCount {
 export async function pendingFor(
   knex: Knex,
   queues: readonly PendingQueue[],
-  officer: Pick<SessionUser, 'id' | 'role'>,
+  officer: Pick<SessionUser, 'id' | 'role'> & { places: Places },
 ): Promise<PendingCount[]> {
   const mine = queues.filter(({ access }) => admits(access, officer.role));
   if (mine.length === 0) return [];
-  const counts = mine.map(({ queue, rows }) => {
-    const oldest = rows(knex)
-      .whereNot('t.user_id', officer.id)
-      .orderBy('t.id')
-      .limit(MAX_EXACT_REQUESTS)
-      .as('w');
+  const counts = mine.map(({ queue, rows, mouza }) => {
+    const there = mouza ? inPlaces(rows(knex), officer.places, mouza) : rows(knex);
+    const oldest = there.whereNot('t.user_id', officer.id).orderBy('t.id').limit(MAX_EXACT_REQUESTS).as('w');
     return knex
       .from(oldest)
       .select(knex.raw('count(*) as count, min(w.since) as since, ? as queue', [queue]));

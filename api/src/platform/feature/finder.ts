@@ -2,11 +2,14 @@
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../../contract/language.ts';
 import type { SearchResult } from '../../../contract/overview/overview.ts';
+import type { Places } from '../access/places.ts';
 import type { Access, Role } from '../../../contract/roles.ts';
 
 /** Who searches, and how they are answered. */
 export interface Searcher {
   role: Role;
+  /** What is found of cases lies there; public records are found everywhere. */
+  places: Places;
   language: Language;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messageSchema } from './schemas.ts';
+import { nowhere, staffAccess } from '../access/where.ts';
 import openapi from './openapi.ts';
 import { bareApp } from './bare-app.testing.ts';
 
@@ -12,7 +13,7 @@ describe('the documentation', () => {
     const body = z.object({ name: z.string() });
     app.post(
       '/api/dags',
-      { config: { access: 'staff' }, schema: { summary: 'Add', body, response } },
+      { config: { access: staffAccess(nowhere('A test')) }, schema: { summary: 'Add', body, response } },
       async () => ({
         message: '',
       }),

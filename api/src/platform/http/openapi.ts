@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Access } from '../../../contract/roles.ts';
+import { whoOf } from '../access/where.ts';
 
 const WHO: Record<Access, string> = {
   public: 'Anyone.',
@@ -18,10 +19,10 @@ type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 /** Routes of the API, each with who may call it; everything else is left out. */
 const transform: Transform = (document) => {
   const access = document.route.config?.access;
-  const shown = document.url.startsWith('/api/') && !document.url.startsWith('/api/docs') && access;
-  if (!shown) return { schema: { hide: true }, url: document.url };
+  if (!document.url.startsWith('/api/') || document.url.startsWith('/api/docs') || !access)
+    return { schema: { hide: true }, url: document.url };
   const { schema, url } = (jsonSchemaTransform as Transform)(document);
-  const description = [schema.description, WHO[access]].filter(Boolean).join('\n\n');
+  const description = [schema.description, WHO[whoOf(access)]].filter(Boolean).join('\n\n');
   return { schema: { ...schema, description, security: access === 'public' ? [] : [{ token: [] }] }, url };
 };
 

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Access } from '../../../contract/roles.ts';
 import { audit } from '../audit/audit.ts';
 import { messageSchema, validationErrorSchema } from '../http/schemas.ts';
+import type { RouteAccess } from '../access/where.ts';
 import { actorOf } from '../access/sessions/actor.ts';
 import { csvLines, refuseTooManyExports, sendCsv, type CsvColumn } from './csv.ts';
 
 export interface Export<Query extends z.ZodObject, Row> {
   /** The address of the list within its feature. */
   list: string;
-  access: Access;
+  access: RouteAccess;
   /** For the OpenAPI documentation. */
   tags: string[];
   summary: string;

@@ -29,6 +29,7 @@ import {
   renameFilter,
   type ListOfUser,
 } from './store.ts';
+import { nowhere, staffAccess } from '../access/where.ts';
 
 const sort = z.object({ field: z.string().max(100), order: z.enum(['ASC', 'DESC']) });
 const filter = z.record(z.string().max(100), z.json());
@@ -54,6 +55,9 @@ function readName(given: string): string {
   if ([...text].length > FILTER_NAME_MAX_LENGTH) throw fieldErrors({ name: [texts.nameTooLong] });
   return text;
 }
+
+/** Of whoever asks. */
+const own = staffAccess(nowhere('Columns and filters of whoever asks'));
 
 /** @param lists the definitions of all lists that have preferences */
 export const preferenceRoutes =
@@ -91,7 +95,7 @@ export const preferenceRoutes =
     app.get(
       '/lists',
       {
-        config: { access: 'staff' },
+        config: { access: own },
         schema: {
           tags,
           summary:
@@ -105,7 +109,7 @@ export const preferenceRoutes =
     app.put(
       '/lists/:list/columns',
       {
-        config: { access: 'staff' },
+        config: { access: own },
         schema: {
           tags,
           summary: 'Which columns a list has for oneself, in their order; null: those that it has by itself',
@@ -130,7 +134,7 @@ export const preferenceRoutes =
     app.post(
       '/lists/:list/filters',
       {
-        config: { access: 'staff' },
+        config: { access: own },
         schema: {
           tags,
           summary: 'Keeps what a list is asked for under a name; the same again is kept once',
@@ -153,7 +157,7 @@ export const preferenceRoutes =
     app.put(
       '/lists/:list/filters/:id',
       {
-        config: { access: 'staff' },
+        config: { access: own },
         schema: {
           tags,
           summary: 'Gives a saved filter another name',
@@ -172,7 +176,7 @@ export const preferenceRoutes =
     app.delete(
       '/lists/:list/filters/:id',
       {
-        config: { access: 'staff' },
+        config: { access: own },
         schema: {
           tags,
           summary: 'Forgets a saved filter; one that is gone already stays gone',

@@ -11,6 +11,9 @@ import { historyOf } from './history.ts';
 import { checkBoundary, saveBoundary, withdrawBoundary } from './save.ts';
 import * as schemas from '../schemas.ts';
 import { staffBoundary } from '../boundaries.ts';
+import { byRow, staffAccess } from '../../../platform/access/where.ts';
+import { dagPlace } from '../../land/row-places.ts';
+import { publicRecord } from '../../land/public-record.ts';
 
 const tags = ['Boundaries'];
 /** The most bytes of a boundary: twice as many points as it may have, with all that a program writes of a place. */
@@ -59,13 +62,12 @@ const history = z.object({
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex, config } = app;
   const country = config.countryBounds;
-  const open = { config: { access: 'staff' as const } };
 
   const saved = staff.extend({ id: z.int(), message: z.string() });
   app.post(
     '/admin/geojson-datas',
     {
-      ...open,
+      config: { access: staffAccess(byRow(dagPlace, 'dag_id')) },
       bodyLimit: LONG_BOUNDARY,
       schema: {
         tags,
@@ -96,7 +98,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/geojson-datas/check',
     {
-      ...open,
+      config: { access: publicRecord },
       bodyLimit: LONG_BOUNDARY,
       schema: {
         tags,
@@ -126,7 +128,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/geojson-datas/:id',
     {
-      ...open,
+      config: { access: publicRecord },
       schema: {
         tags,
         summary: 'The boundary of a dag (by the id of the dag), and every earlier one',
@@ -140,7 +142,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/geojson-datas/:id/withdraw',
     {
-      ...open,
+      config: { access: staffAccess(byRow(dagPlace)) },
       schema: {
         tags,
         summary: 'Takes the boundary of a dag (by the id of the dag) off the maps',

@@ -10,6 +10,8 @@ import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import * as schemas from '../schemas.ts';
 import { fileOf, takeFilesInTurn } from './body.ts';
 import { commitImport, storeImport, showImport } from './save.ts';
+import { byRow, staffAccess } from '../../../platform/access/where.ts';
+import { sheetImportPlace, zilPlace } from '../../land/row-places.ts';
 
 const tags = ['Boundaries'];
 
@@ -49,7 +51,6 @@ const property = z
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex } = app;
-  const open = { config: { access: 'staff' as const } };
 
   await app.register(async (plain) => {
     takeFilesInTurn(plain);
@@ -57,7 +58,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     files.post(
       '/admin/sheet-imports',
       {
-        ...open,
+        config: { access: staffAccess(byRow(zilPlace, 'zil_id')) },
         bodyLimit: IMPORT_BYTES,
         schema: {
           tags,
@@ -87,7 +88,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/sheet-imports/:id',
     {
-      ...open,
+      config: { access: staffAccess(byRow(sheetImportPlace)) },
       schema: {
         tags,
         summary: 'A page of an import, as the file stood to the records when it was read',
@@ -106,7 +107,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/sheet-imports/:id/commit',
     {
-      ...open,
+      config: { access: staffAccess(byRow(sheetImportPlace)) },
       schema: {
         tags,
         summary: 'Saves the shapes of an import that are not left out: all of them, or none',

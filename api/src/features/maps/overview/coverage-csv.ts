@@ -7,6 +7,7 @@ import { exportRoute } from '../../../platform/lists/export.ts';
 import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageQuery } from './schemas.ts';
+import { publicRecord } from '../../land/public-record.ts';
 
 const columns: CsvColumn<CoverageRow>[] = [
   { head: placeHeads.district, of: ({ district }, language) => nameIn(district, language) },
@@ -20,7 +21,7 @@ const columns: CsvColumn<CoverageRow>[] = [
 
 export default exportRoute<typeof coverageQuery, CoverageRow>({
   list: '/admin/maps/coverage',
-  access: 'staff',
+  access: publicRecord,
   tags: ['Boundaries'],
   summary: 'How many of the recorded dags are drawn as CSV: of an upazila by mouza, else by upazila',
   query: coverageQuery,

@@ -7,6 +7,7 @@ import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { coverageOf } from './coverage.ts';
 import { officeMap } from './office-map.ts';
 import * as schemas from './schemas.ts';
+import { publicRecord } from '../../land/public-record.ts';
 
 const tags = ['Boundaries'];
 
@@ -14,7 +15,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/maps/boundaries',
     {
-      config: { access: 'staff' },
+      config: { access: publicRecord },
       schema: {
         tags,
         summary:
@@ -39,7 +40,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/maps/coverage',
     {
-      config: { access: 'staff' },
+      config: { access: publicRecord },
       schema: {
         tags,
         summary: 'How many of the recorded dags are drawn: of an upazila by mouza, else by upazila',

@@ -25,6 +25,8 @@ import {
   type StoredFile,
 } from '../../land/attached-files.ts';
 import { addEvent } from '../events.ts';
+import { isInPlaces } from '../../../platform/access/where.ts';
+import { mutationPlace } from '../../land/row-places.ts';
 
 export const PAPERS_FOLDER = 'mutations';
 
@@ -155,7 +157,9 @@ export const mutationPapers: FileKind = {
   async mayRead(knex, path, user) {
     const paper = user && (await paperAt(knex, path));
     if (!paper) return false;
-    return paper.owner === user.id || (paper.mutation_id !== null && admits('staff', user.role));
+    if (paper.owner === user.id) return true;
+    if (paper.mutation_id === null || !admits('staff', user.role)) return false;
+    return isInPlaces(knex, mutationPlace, paper.mutation_id, user.places);
   },
   async onOpen(knex, path, reader) {
     const paper = await paperAt(knex, path);

@@ -16,6 +16,8 @@ import { reportCsv, reportFile } from './csv.ts';
 import { figuresOf, lastMonths } from './figures.ts';
 import { reportOf } from './report.ts';
 import { figures, figuresQuery, fileQuery, report, reportQuery } from './schemas.ts';
+import { staffAccess } from '../../../platform/access/where.ts';
+import { ofCountry } from '../../land/of-country.ts';
 
 /** Figures of a year need not be of this minute; the whole country asks for them. */
 const CACHE_MS = 600_000;
@@ -64,7 +66,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/reports/mutations',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(ofCountry) },
       schema: {
         tags,
         summary: 'How long mutations take, by office, officer and month',
@@ -83,7 +85,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/reports/mutations/csv',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(ofCountry) },
       schema: {
         tags,
         summary: 'A table of that report as CSV',

@@ -8,6 +8,8 @@ import type { FileKind } from '../../../platform/files/documents/file-kind.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import { readFormWithFiles, type StoredFile } from '../../land/attached-files.ts';
 import type { StepFields } from './check.ts';
+import { inPlaces } from '../../../platform/access/places.ts';
+import { mutationPlace } from '../../land/row-places.ts';
 
 const FOLDER = 'mutation-steps';
 
@@ -25,7 +27,14 @@ export const stepFiles: FileKind = {
   mayRead: async (knex, path, user) =>
     user !== null &&
     admits('staff', user.role) &&
-    (await knex('mutation_step_files').where({ path }).first('id')) !== undefined,
+    (await inPlaces(
+      knex('mutation_step_files as f')
+        .join('mutation_steps as s', 's.id', 'f.step_id')
+        .join('mutations as t', 't.id', 's.mutation_id')
+        .where({ path }),
+      user.places,
+      mutationPlace.mouza,
+    ).first('f.id')) !== undefined,
   async onOpen(knex, path, reader) {
     const found = (await knex('mutation_step_files as f')
       .join('mutation_steps as s', 's.id', 'f.step_id')

@@ -18,6 +18,8 @@ import { calendarText, lastHearing } from './calendar.ts';
 import { checkStep } from './check.ts';
 import { readStepForm } from './files.ts';
 import { stepsOf, takeStep } from './steps.ts';
+import { byRow, requireInPlaces, staffAccess } from '../../../platform/access/where.ts';
+import { mutationPlace } from '../../land/row-places.ts';
 
 const tags = ['Mutations'];
 
@@ -40,13 +42,15 @@ const steps = z.object({ steps: z.array(step), report_due: time.nullable() }) sa
   MutationSteps
 >;
 
+const ofMutation = staffAccess(byRow(mutationPlace));
+
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex, storage } = app;
 
   app.get(
     '/admin/mutations/:id/steps',
     {
-      config: { access: 'staff' },
+      config: { access: ofMutation },
       schema: {
         tags,
         summary: 'What the office has done about a mutation before it decides, the oldest first',
@@ -67,7 +71,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/mutations/:id/steps',
     {
-      config: { access: 'staff' },
+      config: { access: ofMutation },
       schema: {
         tags,
         summary: 'Enters a step for good: a report, a hearing that is called or was held, an order',
@@ -118,6 +122,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const reader = actorOf(request);
       const { id } = request.params;
       const officer = admits('staff', reader.user.role);
+      if (officer) await requireInPlaces(knex, mutationPlace, id, request.places);
       const hearing = await lastHearing(knex, id, officer ? null : reader.user.id);
       if (officer) await auditOpened(knex, reader, { resource: 'mutations', record_id: id });
       const { host } = new URL(publicOrigin(app));

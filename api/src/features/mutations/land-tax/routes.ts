@@ -9,14 +9,18 @@ import { lockApproved } from '../lock-approved.ts';
 import { carryOver } from './carry-over.ts';
 import { landTaxOffer as offerOf } from './offer.ts';
 import { carryOverInput, landTaxOffer } from './schemas.ts';
+import { byRow, staffAccess } from '../../../platform/access/where.ts';
+import { mutationPlace } from '../../land/row-places.ts';
 
 const tags = ['Mutations'];
+
+const ofMutation = staffAccess(byRow(mutationPlace));
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/mutations/:id/land-tax',
     {
-      config: { access: 'staff' },
+      config: { access: ofMutation },
       schema: {
         tags,
         summary: 'Which land tax registrations a mutation ends and begins',
@@ -38,7 +42,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/mutations/:id/land-tax',
     {
-      config: { access: 'staff' },
+      config: { access: ofMutation },
       schema: {
         tags,
         summary: 'Carries land tax registrations over with an approved mutation',

@@ -13,14 +13,18 @@ import { proposalOf } from './proposal.ts';
 import { chooseDag } from './choose-dag.ts';
 import { confirmRecord } from './confirm.ts';
 import { proposal, recordInput } from './schemas.ts';
+import { byRow, staffAccess } from '../../../platform/access/where.ts';
+import { mutationPlace } from '../../land/row-places.ts';
 
 const tags = ['Mutations'];
+
+const ofMutation = staffAccess(byRow(mutationPlace));
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/mutations/:id/proposal',
     {
-      config: { access: 'staff' },
+      config: { access: ofMutation },
       schema: {
         tags,
         summary: 'What the record would say after a mutation',
@@ -40,7 +44,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/admin/mutations/:id/dag',
     {
-      config: { access: 'staff' },
+      config: { access: ofMutation },
       schema: {
         tags,
         summary:
@@ -68,7 +72,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/mutations/:id/record',
     {
-      config: { access: 'staff' },
+      config: { access: ofMutation },
       schema: {
         tags,
         summary: 'Writes the rows of an approved mutation into the record, or restores what it had written',

@@ -16,6 +16,7 @@ import type { CsvColumn } from '../../../platform/lists/csv.ts';
 import { exportRoute } from '../../../platform/lists/export.ts';
 import { allMutations, type CsvMutation } from './list.ts';
 import { reviewQuery } from './schemas.ts';
+import { narrowed, staffAccess } from '../../../platform/access/where.ts';
 
 const columns: CsvColumn<CsvMutation>[] = [
   idColumn,
@@ -44,12 +45,12 @@ const query = reviewQuery.pick({ search: true, status: true });
 
 export default exportRoute<typeof query, CsvMutation>({
   list: '',
-  access: 'staff',
+  access: staffAccess(narrowed),
   tags: ['Mutations'],
   summary: 'The same mutations as CSV, all of them',
   query,
   file: 'mutations.csv',
   columns,
   people: 'mutations',
-  rows: (asked, { server }) => allMutations(server.replica, asked),
+  rows: (asked, { server, places }) => allMutations(server.replica, asked, places),
 });

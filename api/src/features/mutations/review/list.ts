@@ -14,6 +14,8 @@ import { reviewedJson } from '../list-json.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
 import { summariesOf } from '../rows.ts';
 import type { MutationRow } from '../schemas.ts';
+import { inPlaces, type Places } from '../../../platform/access/places.ts';
+import { mutationPlace } from '../../land/row-places.ts';
 
 /**
  * Ids by what is searched for: the numbers, the applicant, the tracking number; each from an index of its own. People are
@@ -40,8 +42,12 @@ export const waitingMutations = (knex: Knex): Knex.QueryBuilder =>
         as since`),
     );
 
-function matching(knex: Knex, { search, status }: Pick<ReviewQuery, 'search' | 'status'>): Knex.QueryBuilder {
-  const rows = knex('mutations as t');
+function matching(
+  knex: Knex,
+  { search, status }: Pick<ReviewQuery, 'search' | 'status'>,
+  places: Places,
+): Knex.QueryBuilder {
+  const rows = inPlaces(knex('mutations as t'), places, mutationPlace.mouza);
   const filters =
     status === 'waiting'
       ? [{ column: 'waiting', values: ['true'] }]
@@ -80,10 +86,11 @@ const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 export const allMutations = (
   knex: Knex,
   query: Pick<ReviewQuery, 'search' | 'status'>,
+  places: Places,
 ): AsyncGenerator<CsvMutation[]> =>
   batches<{ id: number }, CsvMutation>(
     knex,
-    (trx) => ordered(matching(trx, query), query).select('t.id'),
+    (trx) => ordered(matching(trx, query, places), query).select('t.id'),
     (trx, found) =>
       summariesOf<Pick<Reviewed, 'user' | 'reviewer'>>(
         trx,
@@ -107,9 +114,9 @@ export interface ReviewPage {
  * A page of the mutations, and how many there are in all. Which and how many is one statement, so that both are of one moment; the
  * rows are then as they are when they are read, a moment later.
  */
-export async function reviewPage(knex: Knex, query: ReviewQuery): Promise<ReviewPage> {
+export async function reviewPage(knex: Knex, query: ReviewQuery, places: Places): Promise<ReviewPage> {
   const { page, per_page } = query;
-  const rows = () => matching(knex, query);
+  const rows = () => matching(knex, query, places);
   const asked = ordered(rows(), query)
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -120,7 +127,7 @@ export async function reviewPage(knex: Knex, query: ReviewQuery): Promise<Review
     newest_id: rows().max('t.id'),
   });
   // The list of everything, which is looked at most, is planned once; of a search or a status the plan is made for what is asked.
-  const named = query.search || query.status ? which : which.options(NAMED);
+  const named = query.search || query.status || places !== 'everywhere' ? which : which.options(NAMED);
   const [found] = await rowsWithTimeout<{ ids: string[]; counted: number; newest_id: number | null }>(
     knex,
     named,

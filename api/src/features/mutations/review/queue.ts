@@ -52,6 +52,8 @@ import {
   type Review,
 } from './schemas.ts';
 import { storeFindings, reviewOf } from './review.ts';
+import { byRow, narrowed, staffAccess } from '../../../platform/access/where.ts';
+import { mutationPlace } from '../../land/row-places.ts';
 
 /** Any status from any other, as the specification has it. */
 const plainMachine: Machine<MutationDecision, MutationStatus> = mutationMachine;
@@ -127,12 +129,13 @@ const isOpenAgain = (error: unknown): boolean => {
 };
 
 const tags = ['Mutations'];
+const ofMutation = staffAccess(byRow(mutationPlace));
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'staff' },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'Mutations of everyone, by page',
@@ -146,7 +149,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { query } = request;
-      const { body, held, total, newest_id, newest } = await readPage(app.knex, query);
+      const { body, held, total, newest_id, newest } = await readPage(app.knex, query, request.places);
       setContentRange(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, held, total);
       const last_page = Math.max(1, Math.ceil(total.total / query.per_page));
       const rest = JSON.stringify({ last_page, total: total.total, newest_id });
@@ -157,7 +160,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:id',
     {
-      config: { access: 'staff' },
+      config: { access: ofMutation },
       schema: {
         tags,
         summary: 'A mutation: the claim beside the record, and what does and does not fit',
@@ -178,7 +181,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/:id',
     {
-      config: { access: 'staff' },
+      config: { access: ofMutation },
       schema: {
         tags,
         summary: 'Sets the status of a mutation',
@@ -224,5 +227,5 @@ export default {
   routes: [routes, mutationsFile],
   messages: [mutationDecidedMail, objectedApprovedMail],
   notices: [mutationDecidedNotice, objectedApprovedNotice],
-  pending: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations },
+  pending: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations, mouza: mutationPlace.mouza },
 } satisfies Queue;

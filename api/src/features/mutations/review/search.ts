@@ -4,6 +4,8 @@ import type { Message } from '../../../../contract/language.ts';
 import { mutationTypeLabels, type MutationType } from '../../../../contract/mutations/mutations.ts';
 import { parseOfficeTracking } from '../../../../contract/mutations/tracking.ts';
 import { resultType, type Finder } from '../../../platform/feature/finder.ts';
+import { inPlaces } from '../../../platform/access/places.ts';
+import { mutationPlace } from '../../land/row-places.ts';
 
 const label: Message = { en: 'Mutation', bn: 'নামজারি' };
 
@@ -11,12 +13,13 @@ const label: Message = { en: 'Mutation', bn: 'নামজারি' };
 export const mutationFinder: Finder = {
   access: 'staff',
   order: 0,
-  find: async (knex, text, { language }) => {
+  find: async (knex, text, { language, places }) => {
     const tracking = parseOfficeTracking(text);
     if (!tracking) return [];
-    const found = (await knex('mutations').where(tracking).first('tracking_number', 'mutation_type')) as
-      | { tracking_number: string; mutation_type: MutationType }
-      | undefined;
+    const found = (await inPlaces(knex('mutations as t').where(tracking), places, mutationPlace.mouza).first(
+      'tracking_number',
+      'mutation_type',
+    )) as { tracking_number: string; mutation_type: MutationType } | undefined;
     if (!found) return [];
     const { tracking_number: number, mutation_type } = found;
     return [

@@ -2,11 +2,13 @@ import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '../../../../contract/messages.ts';
+import { admits } from '../../../../contract/roles.ts';
 import { sessionCookieName } from '../../../../contract/portal-context.ts';
 import type { Config } from '../../config/config.ts';
 import { SAFE_METHODS } from '../../http/safe-methods.ts';
 import { problem } from '../../http/http-error.ts';
 import { addRouteHook } from '../../http/route-hooks.ts';
+import { NO_PLACES, type Places } from '../places.ts';
 import { requestUser } from './needs-two-factor.ts';
 import { findSession, saveLanguage } from './sessions.ts';
 import { findSessionOnce } from './shared-lookups.ts';
@@ -34,7 +36,7 @@ export function isOwnOrigin(request: FastifyRequest, { publicUrl, secure }: Sett
 }
 
 /**
- * Sets `request.user` and `request.session` on every route that declares its access. A write with the session cookie must come from
+ * Sets `request.user`, `request.places` and `request.session` on every route that declares its access. A write with the session cookie must come from
  * our own origin; a bearer token cannot be sent by a foreign page.
  */
 export default fp(
@@ -42,6 +44,11 @@ export default fp(
     const cookieName = sessionCookieName(app.config.secure);
     app.decorateRequest('user', null);
     app.decorateRequest('session', null);
+    app.decorateRequest('places', {
+      getter(): Places {
+        return admits('staff', this.user?.role ?? null) ? app.findPlaces(this.user!) : NO_PLACES;
+      },
+    });
 
     async function signIn(request: FastifyRequest, session: NonNullable<FastifyRequest['session']>) {
       const holder = await findSessionOnce(request.raw, session.token, (token) =>

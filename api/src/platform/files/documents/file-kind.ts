@@ -1,6 +1,14 @@
 import type { Knex } from 'knex';
 import type { Role } from '../../../../contract/roles.ts';
+import type { Places } from '../../access/places.ts';
 import type { SignedInActor } from '../../access/sessions/actor.ts';
+
+/** Who asks for a file, and where they may act as staff. */
+export interface FileReader {
+  id: number;
+  role: Role;
+  places: Places;
+}
 
 /** The files of one folder of the storage. The feature that stores them decides who may read them. */
 export interface FileKind {
@@ -12,7 +20,7 @@ export interface FileKind {
    * Whether a person (null: a visitor) may read a file; of a file that belongs to no record the answer is no. `unkept`: they may,
    * though others of the folder are anyone's and this one is not, so that no cache keeps it.
    */
-  mayRead(knex: Knex, path: string, user: { id: number; role: Role } | null): Promise<boolean | 'unkept'>;
+  mayRead(knex: Knex, path: string, user: FileReader | null): Promise<boolean | 'unkept'>;
   /** Called before a file is sent to a signed-in reader, to log it. */
   onOpen?(knex: Knex, path: string, reader: SignedInActor): Promise<void>;
 }

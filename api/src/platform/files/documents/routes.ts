@@ -37,7 +37,11 @@ const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = 
       const kind = isStoragePath(path) ? files.get(document.split('/', 1)[0]!) : undefined;
       if (document !== path && !kind?.isPublic) throw problem(404, messages.notFound);
       const knex = kind?.isPublic ? app.replica : app.knex;
-      const may = await kind?.mayRead(knex, document, request.user);
+      const may = await kind?.mayRead(
+        knex,
+        document,
+        request.user && { ...request.user, places: request.places },
+      );
       if (!may) throw problem(404, messages.notFound);
       if (request.user) await kind?.onOpen?.(app.knex, path, actorOf(request));
       return sendDocument(app.storage, path, request, reply, {

@@ -6,6 +6,7 @@ import { readWithTimeout } from '../../lists/timeout.ts';
 import { historyOf, recordAsOf } from './history.ts';
 import type { ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
+import { readAccess } from '../model/access.ts';
 
 const entry = z.object({
   id: z.int(),
@@ -23,7 +24,7 @@ export const historyRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = 
   { served: { model } },
 ) => {
   const { label, access } = model.definition;
-  const config = { access: access.read };
+  const config = { access: readAccess(access.read) };
   const tags = [label.many.en];
 
   app.get(

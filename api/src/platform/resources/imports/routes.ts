@@ -21,6 +21,8 @@ import { beginImport, cancelImport, chooseColumns, confirmImport, type ImportCon
 import { importAnswer, imports, ownImport, type ImportRow } from './store.ts';
 import { storeUpload } from './upload.ts';
 import { wrongRowsCsv } from './wrong-rows.ts';
+import { importAccess } from '../model/access.ts';
+import { nowhere, staffAccess } from '../../access/where.ts';
 
 /** How many of the user's imports are listed. */
 const LISTED = 10;
@@ -53,7 +55,7 @@ export const importUploadRoutes: FastifyPluginAsyncZod<{ served: ServedResource 
   const { definition } = served.model;
   const { label, access } = definition;
   const desk: ImportContext = { knex, storage, definition, find: (name) => served.definitions.get(name) };
-  const config = { access: access.create };
+  const config = { access: importAccess(access.create) };
   const many = label.many.en.toLowerCase();
   const tags = [label.many.en];
 
@@ -118,7 +120,7 @@ export const importUploadRoutes: FastifyPluginAsyncZod<{ served: ServedResource 
 /** The user's own imports, of any resource (docs/decisions/050). */
 export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   const { knex, storage } = app;
-  const config = { access: 'staff' as const };
+  const config = { access: staffAccess(nowhere('One’s own imports')) };
   const tags = ['Imports'];
   const refusals = { 401: messageSchema, 403: messageSchema, 404: messageSchema, 409: messageSchema };
 

@@ -13,13 +13,14 @@ import { pageOfRecords } from './list.ts';
 import type { ServedResource } from '../model/model.ts';
 import { recordSchema, refusals } from '../model/schemas.ts';
 import { findRecordWithCorrection } from './select.ts';
+import { readAccess } from '../model/access.ts';
 
 /** List, CSV and one record. */
 export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (app, { served }) => {
   const { model, definitions } = served;
   const { definition } = model;
   const { label, name } = definition;
-  const config = { access: definition.access.read };
+  const config = { access: readAccess(definition.access.read) };
   const tags = [label.many.en];
   const listed = { fields: definition.fields, extraFilters: model.extraFilters };
   const record = recordSchema(definition, definitions);

@@ -9,6 +9,7 @@ import { idParams } from '../../http/schemas.ts';
 import { documentReaders } from '../model/documents.ts';
 import type { ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
+import { readAccess } from '../model/access.ts';
 
 /** The preview image of a record's document. Only public documents have previews. */
 export const previewRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = async (
@@ -21,7 +22,7 @@ export const previewRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = 
   app.get(
     '/:id/preview',
     {
-      config: { access: access.read },
+      config: { access: readAccess(access.read) },
       schema: {
         tags: [label.many.en],
         summary: `The document of one ${label.one.en.toLowerCase()} as a picture; asked for the first time, it is made`,

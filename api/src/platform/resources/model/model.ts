@@ -23,6 +23,8 @@ import { checkDefinition } from '../../../../contract/resource/check.ts';
 import { checkColumns, checkUnique, columnOf } from './check-table.ts';
 import { extraFiltersOf, type ExtraFilter } from './extra-filters.ts';
 import { searchColumnsOf, type SearchColumns } from './search-columns.ts';
+import { rowPlaceOf } from './row-place.ts';
+import { type RowPlace } from '../../access/where.ts';
 
 /** A definition with what the engine derives from the database and from the other definitions. */
 export interface Model {
@@ -32,6 +34,8 @@ export interface Model {
   columns: string[];
   nullable(column: string): boolean;
   parents: Parent[];
+  /** Where its records lie; null: in no jurisdiction. */
+  place: RowPlace | null;
   /** Filters of the list that are no fields of the record. */
   extraFilters: Record<string, ExtraFilter>;
   /** Columns and places that its search covers, besides its own `search_key`. */
@@ -68,6 +72,8 @@ export interface Parent {
   /** Its nullable columns. */
   nullable: readonly string[];
   required: boolean;
+  /** Where its records lie; null: in no jurisdiction. */
+  place: RowPlace | null;
   /** Its records can be retired; new references to a retired one are refused. */
   retires: boolean;
   /** The places around it, from the inside out, when the definition's path begins with it. */
@@ -133,6 +139,7 @@ function parentsOf(
           .filter(([, column]) => column.nullable)
           .map(([name]) => name),
         required: tables.get(definition.table)?.columns.get(field)?.nullable === false,
+        place: rowPlaceOf(parent, (name) => all.get(name)),
         retires: parent.retires === true,
         outerPlaces: first?.field === field ? outerPlacesOf(first, places) : [],
       },
@@ -209,6 +216,7 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
       columns: Object.entries(definition.fields).map(([name, field]) => columnOf(name, field)),
       nullable: (column) => table.columns.get(column)?.nullable ?? true,
       parents,
+      place: rowPlaceOf(definition, find),
       extraFilters: extraFiltersOf(
         definition,
         { find, isRetirable: (other) => byTable.get(other)?.retires === true },

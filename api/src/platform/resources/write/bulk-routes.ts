@@ -21,6 +21,8 @@ import { refusals } from '../model/schemas.ts';
 import { findRecord } from '../list/select.ts';
 import { deleteRecord } from './remove.ts';
 import { updateRecord } from './write.ts';
+import { changesAccess } from '../model/access.ts';
+import { refuseElsewhere, refuseParentsElsewhere } from './refuse-elsewhere.ts';
 
 const meant = z
   .array(
@@ -99,7 +101,7 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
   app.post(
     '/bulk/delete',
     {
-      config: { access: definition.access.delete },
+      config: { access: changesAccess(model, definition.access.delete) },
       schema: {
         tags,
         summary: `Delete many ${many}`,
@@ -116,6 +118,7 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
       const by = { actor: request, speaking: app.mentions };
       return outcomes(request, records, async ({ id, version }) => {
         try {
+          await refuseElsewhere(app.knex, model, id, request.places);
           await app.discard(request, await deleteRecord(app.knex, model, id, { version, reason }, by));
         } catch (error) {
           if (!(error instanceof Problem && error.status === 404)) throw error;
@@ -128,7 +131,7 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
   app.post(
     '/bulk/set',
     {
-      config: { access: definition.access.update },
+      config: { access: changesAccess(model, definition.access.update) },
       schema: {
         tags,
         summary: `Set one field of many ${many}`,
@@ -146,9 +149,11 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
     async (request) => {
       const { records, field: name, value: given } = request.body;
       const value = await readNew(app.knex, model, name, given);
-      return outcomes(request, records, (record) =>
-        setOne(app.knex, model, record, { name, value, actor: request }),
-      );
+      await refuseParentsElsewhere(app.knex, model, { [name]: value }, request.places);
+      return outcomes(request, records, async (record) => {
+        await refuseElsewhere(app.knex, model, record.id, request.places);
+        await setOne(app.knex, model, record, { name, value, actor: request });
+      });
     },
   );
 };

@@ -16,6 +16,8 @@ import { findRecord } from '../list/select.ts';
 import { readSubmitted, type SubmittedRecord } from './uploads.ts';
 import { deleteRecord } from './remove.ts';
 import { createRecord, updateRecord, type WriteResult } from './write.ts';
+import { changeAccess, createAccess } from '../model/access.ts';
+import { refuseParentsElsewhere } from './refuse-elsewhere.ts';
 
 /** Skips schema validation of the body: the definition checks it, because it has the error texts. */
 export const validator: typeof validatorCompiler = (route) =>
@@ -54,6 +56,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
   ): Promise<RecordAnswer> {
     const sent = await readSubmitted(request, definition, app.storage);
     try {
+      await refuseParentsElsewhere(app.knex, model, sent.body, request.places);
       const { record: written, orphanedFile } = await change(sent);
       await app.discard(request, orphanedFile);
       if (isPublic && sent.path) await announce(request, sent.path);
@@ -82,7 +85,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
     '',
     {
       ...room,
-      config: { access: access.create },
+      config: { access: createAccess(model, access.create) },
       schema: {
         ...common,
         summary: `Add a ${one}`,
@@ -113,7 +116,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
     '/:id',
     {
       ...room,
-      config: { access: access.update },
+      config: { access: changeAccess(model, access.update) },
       schema: { ...update, summary: `Change a ${one}; a field that is not sent keeps its value` },
     },
     async (request) => {
@@ -127,7 +130,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
     '/:id',
     {
       ...room,
-      config: { access: access.update },
+      config: { access: changeAccess(model, access.update) },
       schema: {
         ...update,
         summary: `Change a ${one}, for forms that can only POST`,
@@ -153,7 +156,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
   app.delete(
     '/:id',
     {
-      config: { access: access.delete },
+      config: { access: changeAccess(model, access.delete) },
       schema: {
         tags: common.tags,
         summary: `Delete a ${one} that nothing refers to`,

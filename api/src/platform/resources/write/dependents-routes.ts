@@ -8,6 +8,7 @@ import { readWithTimeout } from '../../lists/timeout.ts';
 import { dependentsOf, dependentsAnswer } from './dependents.ts';
 import type { ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
+import { changeAccess } from '../model/access.ts';
 
 const answer = z.object({
   deletable: z.boolean().meta({ description: 'Nothing keeps it from being deleted' }),
@@ -36,7 +37,7 @@ export const dependentsRoutes: FastifyPluginAsyncZod<{ served: ServedResource }>
   app.get(
     '/:id/hanging',
     {
-      config: { access: access.delete },
+      config: { access: changeAccess(model, access.delete) },
       schema: {
         tags: [label.many.en],
         summary: `What hangs on one ${label.one.en.toLowerCase()}, before it is deleted`,

@@ -5,6 +5,7 @@ import { idParams, validationErrorSchema } from '../../http/schemas.ts';
 import type { ServedResource } from '../model/model.ts';
 import { recordSchema, refusals } from '../model/schemas.ts';
 import { restoreRecord } from './remove.ts';
+import { changeAccess } from '../model/access.ts';
 
 const restoring = z.object({
   version: z
@@ -28,7 +29,7 @@ export const restoreRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = 
   app.post(
     '/:id/restore',
     {
-      config: { access: access.delete },
+      config: { access: changeAccess(model, access.delete) },
       schema: {
         tags: [label.many.en],
         summary: `Restore a retired ${label.one.en.toLowerCase()}`,

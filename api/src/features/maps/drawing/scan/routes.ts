@@ -12,6 +12,9 @@ import * as schemas from '../../schemas.ts';
 import { drawScan, readScanForm, type ScanForm } from './files.ts';
 import { documentOf, placeScan, saveScan, scansOf, type Picture } from './save.ts';
 import type { Sheet } from '../../sheet.ts';
+import { byRow, narrowed, requireInPlaces, staffAccess } from '../../../../platform/access/where.ts';
+import { scanPlace, zilPlace } from '../../../land/row-places.ts';
+import { publicRecord } from '../../../land/public-record.ts';
 
 const tags = ['Boundaries'];
 const pixels = z.number().min(0).max(100_000);
@@ -61,12 +64,11 @@ function readSheet({ fields }: ScanForm): Sheet {
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex, storage } = app;
-  const open = { config: { access: 'staff' as const } };
 
   app.get(
     '/admin/sheet-scans',
     {
-      ...open,
+      config: { access: publicRecord },
       schema: {
         tags,
         summary: 'The scan of a sheet, and the mouza maps that one can be made from',
@@ -100,7 +102,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/sheet-scans',
     {
-      ...open,
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'Lays a picture under a sheet: one that is sent, or that of a mouza map',
@@ -117,6 +119,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       let picture: Picture | undefined;
       try {
         const sheet = readSheet(form);
+        await requireInPlaces(knex, zilPlace, sheet.zil_id, request.places);
         const chosen = await pictureOf(form, sheet);
         picture = chosen;
         const made = await saveScan(knex, officer, sheet, chosen);
@@ -131,7 +134,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/admin/sheet-scans/:id/control-points',
     {
-      ...open,
+      config: { access: staffAccess(byRow(scanPlace)) },
       schema: {
         tags,
         summary: 'Keeps the control points of a scan, and answers how well they fit',

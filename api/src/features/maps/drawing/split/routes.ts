@@ -10,6 +10,8 @@ import { actorOf } from '../../../../platform/access/sessions/actor.ts';
 import * as schemas from '../../schemas.ts';
 import { checkSplit, splitDag } from './save.ts';
 import { staffBoundary } from '../../boundaries.ts';
+import { byRow, staffAccess } from '../../../../platform/access/where.ts';
+import { dagPlace } from '../../../land/row-places.ts';
 
 const tags = ['Boundaries'];
 
@@ -45,12 +47,11 @@ const staff = schemas.staffBoundary;
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex, config } = app;
   const country = config.countryBounds;
-  const open = { config: { access: 'staff' as const } };
 
   app.post(
     '/admin/geojson-datas/:id/split/check',
     {
-      ...open,
+      config: { access: staffAccess(byRow(dagPlace)) },
       schema: {
         tags,
         summary: 'The two parts into which a line cuts a dag, and what saving them would ask about',
@@ -74,7 +75,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/geojson-datas/:id/split',
     {
-      ...open,
+      config: { access: staffAccess(byRow(dagPlace)) },
       schema: {
         tags,
         summary: 'Splits a dag by a line, for an approved mutation of it',

@@ -8,6 +8,7 @@ import { heads, dateTimeText, labelOf } from '../../../../platform/lists/columns
 import type { CsvColumn } from '../../../../platform/lists/csv.ts';
 import { exportRoute } from '../../../../platform/lists/export.ts';
 import { findVersions, type FoundVersions } from './versions.ts';
+import { publicRecord } from '../../../land/public-record.ts';
 
 type Line = FoundVersions['dag'] & Omit<FoundVersions['versions'][number], 'rows' | 'area'> & OwnerShare;
 
@@ -36,7 +37,7 @@ const query = z.object({ dag: id });
 
 export default exportRoute<typeof query, Line>({
   list: '/admin/record-versions',
-  access: 'staff',
+  access: publicRecord,
   tags: ['Land records'],
   summary: 'Every version of the rows of a dag as CSV, the newest first; nothing where there is no such dag',
   query,

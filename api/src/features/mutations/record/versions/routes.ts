@@ -8,6 +8,7 @@ import {
 import { idParams, messageSchema, time } from '../../../../platform/http/schemas.ts';
 import { ownerShare } from '../../../land/schemas.ts';
 import { versionsOf } from './versions.ts';
+import { publicRecord } from '../../../land/public-record.ts';
 
 const versions = z.object({
   dag: z.object({ id: z.int(), dag_no: z.string(), khatiyan_number: z.string() }),
@@ -31,7 +32,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/record-versions/:id',
     {
-      config: { access: 'staff' },
+      config: { access: publicRecord },
       schema: {
         tags: ['Land records'],
         summary: 'Every version of the rows of a dag, the newest first',

@@ -1,0 +1,36 @@
+/** In which mouza a row lies, by table: where staff may act follows from it (`byRow`, `inPlaces`). */
+import type { RowPlace } from '../../platform/access/where.ts';
+
+const ofSheet = (zil: string): string => `(select z.mouza_id from zils z where z.id = ${zil})`;
+const ofDag = (dag: string): string =>
+  `(select z.mouza_id from dags d join zils z on z.id = d.zil_id where d.id = ${dag})`;
+const ofMap = (map: string): string =>
+  `(select z.mouza_id from mouza_maps m join zils z on z.id = m.zil_id where m.id = ${map})`;
+const ofMutation = (mutation: string): string =>
+  `(select m.mouza_id from mutations m where m.id = ${mutation})`;
+const ofApplication = (application: string): string =>
+  `(select coalesce(${ofDag('a.dag_id')}, ${ofMap('a.mouza_map_id')}) from applications a where a.id = ${application})`;
+
+/** Sheets. */
+export const zilPlace: RowPlace = { table: 'zils', mouza: 't.mouza_id' };
+export const dagPlace: RowPlace = { table: 'dags', mouza: ofSheet('t.zil_id') };
+export const scanPlace: RowPlace = { table: 'sheet_scans', mouza: ofSheet('t.zil_id') };
+export const sheetImportPlace: RowPlace = { table: 'sheet_imports', mouza: ofSheet('t.zil_id') };
+export const mutationPlace: RowPlace = { table: 'mutations', mouza: 't.mouza_id' };
+export const objectionPlace: RowPlace = { table: 'objections', mouza: ofMutation('t.mutation_id') };
+export const registrationPlace: RowPlace = { table: 'land_tax_registrations', mouza: 't.mouza_id' };
+/** Changes of owner rows. */
+export const changePlace: RowPlace = { table: 'record_changes', mouza: ofDag('t.dag_id') };
+/** Written orders. */
+export const orderPlace: RowPlace = { table: 'record_orders', mouza: ofDag('t.dag_id') };
+export const applicationPlace: RowPlace = {
+  table: 'applications',
+  mouza: `coalesce(${ofDag('t.dag_id')}, ${ofMap('t.mouza_map_id')})`,
+};
+export const copyPlace: RowPlace = { table: 'copies', mouza: ofApplication('t.application_id') };
+/** Payments lie where what they pay for lies. */
+export const paymentPlace: RowPlace = {
+  table: 'payments',
+  mouza: `coalesce(${ofMutation('t.mutation_id')}, ${ofApplication('t.application_id')},
+    (select r.mouza_id from land_tax_registrations r where r.id = t.land_tax_registration_id))`,
+};

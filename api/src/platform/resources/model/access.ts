@@ -1,0 +1,26 @@
+/** Who may call the routes of a resource, and where. */
+import type { Access } from '../../../../contract/roles.ts';
+import { accessWhere, byRow, narrowed, nowhere, wholeCountry, type RouteAccess } from '../../access/where.ts';
+import type { Model } from './model.ts';
+
+const IN_NO_JURISDICTION = wholeCountry('Its records lie in no jurisdiction');
+
+/** Reading: the record is public. */
+export const readAccess = (who: Access): RouteAccess =>
+  accessWhere(who, nowhere('The land record is public'));
+
+/** Changing the record of the address. */
+export const changeAccess = ({ place }: Pick<Model, 'place'>, who: Access): RouteAccess =>
+  accessWhere(who, place ? byRow(place) : IN_NO_JURISDICTION);
+
+/** Creating a record: the handler looks where it will lie. A new jurisdiction lies in no other. */
+export const createAccess = ({ definition, place }: Model, who: Access): RouteAccess =>
+  accessWhere(who, place && !definition.jurisdiction ? narrowed : IN_NO_JURISDICTION);
+
+/** Changing records that the body names: the handler looks where they lie. */
+export const changesAccess = ({ place }: Pick<Model, 'place'>, who: Access): RouteAccess =>
+  accessWhere(who, place ? narrowed : IN_NO_JURISDICTION);
+
+/** Imports: the rows of a file lie anywhere. */
+export const importAccess = (who: Access): RouteAccess =>
+  accessWhere(who, wholeCountry('The rows of a file lie anywhere'));

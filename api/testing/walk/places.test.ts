@@ -1,0 +1,194 @@
+/** Where staff may act: what every route answers an officer whose places are other than those of its rows. */
+import { afterAll, describe, expect, it } from 'vitest';
+
+import type { Overview } from '../../contract/overview/overview.ts';
+import type { Places } from '../../src/platform/access/places.ts';
+import { whereOf, type Where } from '../../src/platform/access/where.ts';
+import { loadResources } from '../../src/platform/resources/load.ts';
+import { createTestApp } from '../app.ts';
+import { allExamples } from './examples.ts';
+import { PRIVATE_FOLDERS, privateFile } from './private-files.ts';
+import { requestMaker } from './requests.ts';
+import { collectRoutes, type Route } from './routes.ts';
+
+const NOWHERE: Places = { mouzaIds: [] };
+/** Where the officers of this file may act, as each test has it. */
+let places: Places = 'everywhere';
+
+const { app: test, routes } = await collectRoutes(() =>
+  createTestApp({ demonstration: true, findPlaces: () => places }),
+);
+const request = requestMaker(test, routes, allExamples(await loadResources()));
+afterAll(() => test.close());
+
+const whereIs = ({ options }: Route): Where | null =>
+  options.config?.access ? whereOf(options.config.access) : null;
+const ofKind = (kind: Where['kind']) =>
+  routes
+    .filter((route) => whereIs(route)?.kind === kind)
+    .map((route) => [`${route.method} ${route.url}`, route] as const);
+
+async function officer() {
+  const { user, headers } = await test.login('acland');
+  return { id: user.id, headers: { ...headers } };
+}
+
+type Sent = Awaited<ReturnType<typeof request>>;
+
+async function answer(sent: Sent, there: Places) {
+  places = there;
+  return test.app.inject(sent);
+}
+
+describe.each(ofKind('row'))('%s', (_name, route) => {
+  it('is a 404 for a row that lies elsewhere', async () => {
+    const sent = await request(route, await officer());
+    const elsewhere = await answer(sent, NOWHERE);
+    expect(elsewhere.statusCode, elsewhere.body).toBe(404);
+    const there = await answer(sent, 'everywhere');
+    expect(there.statusCode, there.body).toBeLessThan(300);
+  });
+});
+
+describe.each(ofKind('country'))('%s', (_name, route) => {
+  it('is for those who act everywhere', async () => {
+    const sent = await request(route, await officer());
+    expect((await answer(sent, NOWHERE)).statusCode).toBe(403);
+  });
+});
+
+/** What who may act nowhere gets of each list and of each change that a body names. */
+const NARROWED: Record<string, (body: string) => void> = {
+  'GET /api/admin/mutations': (body) =>
+    expect(JSON.parse(body)).toMatchObject({ data: [], total: 0, newest: null }),
+  'GET /api/land-tax-registrations': (body) => expect(JSON.parse(body)).toEqual([]),
+  'GET /api/admin/copy-requests': (body) => expect(JSON.parse(body)).toEqual({ requests: [] }),
+  'GET /api/admin/record-changes': (body) => expect(JSON.parse(body)).toEqual({ data: [], total: 0 }),
+  'GET /api/dashboard': (body) => {
+    const { waiting } = JSON.parse(body) as Overview;
+    // An identity has no place, and waits for every office.
+    expect(waiting.filter(({ queue, count }) => queue !== 'kycs' && count > 0)).toEqual([]);
+  },
+};
+const headsAlone = (body: string) => expect(body.trim().split('\n')).toHaveLength(1);
+
+describe.each(ofKind('narrowed').filter(([, { method }]) => method === 'GET'))('%s', (name, route) => {
+  it('holds nothing that lies elsewhere', async () => {
+    const sent = await request(route, await officer());
+    const { statusCode, body } = await answer(sent, NOWHERE);
+    expect(statusCode, body).toBe(200);
+    if (name === 'GET /api/search') return; // Below: of each finder.
+    (route.url.endsWith('/csv') ? headsAlone : NARROWED[name])!(body);
+    expect((await answer(sent, 'everywhere')).statusCode).toBe(200);
+  });
+});
+
+describe.each(ofKind('narrowed').filter(([, { method }]) => !['GET', 'HEAD'].includes(method)))(
+  '%s',
+  (_name, route) => {
+    it('writes nothing elsewhere', async () => {
+      const sent = await request(route, await officer());
+      const { statusCode, body } = await answer(sent, NOWHERE);
+      // Bulk changes tell of each record; of one that lies elsewhere what they tell of one that is gone.
+      if (statusCode === 200) {
+        const { outcomes } = JSON.parse(body) as { outcomes: { done: boolean }[] };
+        expect(outcomes.every(({ done }) => done === route.url.endsWith('/delete'))).toBe(true);
+        return;
+      }
+      expect([404, 422], body).toContain(statusCode);
+      const there = await answer(sent, 'everywhere');
+      expect(there.statusCode, there.body).toBeLessThan(300);
+    });
+  },
+);
+
+describe('an officer of one mouza', () => {
+  const queues = [
+    ['/api/admin/mutations', 'mutations', 't.mouza_id'],
+    ['/api/land-tax-registrations', 'land_tax_registrations', 't.mouza_id'],
+  ] as const;
+
+  it.each(queues)(
+    'is answered by %s what lies there, all of it and nothing else',
+    async (url, table, mouza) => {
+      const { headers } = await officer();
+      const rows = (await test.knex(`${table} as t`).select('t.id', `${mouza} as mouza`)) as {
+        id: number;
+        mouza: number;
+      }[];
+      const here = rows[0]!.mouza;
+      const elsewhere = rows.filter(({ mouza: other }) => other !== here);
+      expect(elsewhere.length).toBeGreaterThan(0);
+      const { body } = await answer({ url, headers }, { mouzaIds: [here] });
+      const list = JSON.parse(body) as { data: { id: number }[] } | { id: number }[];
+      const shown = (Array.isArray(list) ? list : list.data).map(({ id }) => id);
+      const expected = rows.filter((row) => row.mouza === here).map(({ id }) => id);
+      expect(shown.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+    },
+  );
+
+  it('is told of an unchanged list only where it is the list of the same places', async () => {
+    const { headers } = await officer();
+    const url = '/api/land-tax-registrations';
+    const { etag } = (await answer({ url, headers }, 'everywhere')).headers;
+    const again = { url, headers: { ...headers, 'if-none-match': String(etag) } };
+    expect((await answer(again, 'everywhere')).statusCode).toBe(304);
+    expect((await answer(again, NOWHERE)).statusCode).toBe(200);
+  });
+});
+
+describe('the search', () => {
+  it('finds cases, payments and people only where one may act, and the public record everywhere', async () => {
+    const { headers } = await officer();
+    const find = async (q: string, there: Places) => {
+      const { body } = await answer({ url: '/api/search', query: { q }, headers }, there);
+      return (JSON.parse(body) as { results: { type: string }[] }).results.map(({ type }) => type);
+    };
+    const { tracking_number } = (await test.knex('mutations').first('tracking_number')) as {
+      tracking_number: string;
+    };
+    const { khatiyan_number, dag_number, name } = (await test
+      .knex('land_tax_registrations as r')
+      .join('users', 'users.id', 'r.user_id')
+      .first('r.khatiyan_number', 'r.dag_number', 'users.name')) as {
+      khatiyan_number: string;
+      dag_number: string;
+      name: string;
+    };
+    for (const [text, type] of [
+      [tracking_number, 'mutation'],
+      [`${khatiyan_number} ${dag_number}`, 'land_tax_registration'],
+      [name, 'person'],
+    ] as const) {
+      expect(await find(text, 'everywhere')).toContain(type);
+      expect(await find(text, NOWHERE)).not.toContain(type);
+    }
+    expect(await find(dag_number, NOWHERE)).toContain('dag');
+  });
+});
+
+describe('what citizens and staff read at the same address', () => {
+  it.each([
+    '/api/applications/:id/document',
+    '/api/applications/:id/invoice',
+    '/api/land-tax-payments/:id/invoice',
+    '/api/mutations/:id/hearing.ics',
+    '/api/mutations/:id/invoice',
+  ])('%s is a 404 for an officer of another place', async (url) => {
+    const route = routes.find((each) => each.method === 'GET' && each.url === url)!;
+    const { user, headers } = await test.login('user');
+    const sent = await request(route, { id: user.id, headers: { ...headers } });
+    const asOfficer = { ...sent, headers: { ...sent.headers, ...(await officer()).headers } };
+    expect((await answer(asOfficer, NOWHERE)).statusCode).toBe(404);
+    expect((await answer(asOfficer, 'everywhere')).statusCode).toBe(200);
+  });
+
+  it.each(PRIVATE_FOLDERS)('a file of %s', async (folder) => {
+    const { headers } = await officer();
+    const sent = { url: `/storage/${await privateFile(test, folder)}`, headers };
+    // Identities and the sheets of the land record have no place.
+    const everybody = folder === 'kyc' || folder === 'sheet-scans';
+    expect((await answer(sent, NOWHERE)).statusCode).toBe(everybody ? 200 : 404);
+    expect((await answer(sent, 'everywhere')).statusCode).toBe(200);
+  });
+});
