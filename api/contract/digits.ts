@@ -1,6 +1,6 @@
 import { toNfc } from './nfc.ts';
 import type { Language } from './language.ts';
-import { withoutUnseen } from './unseen.ts';
+import { stripInvisible } from './unseen.ts';
 
 const BENGALI_ZERO = 0x09e6;
 
@@ -25,7 +25,7 @@ export function digitsIn(text: string | number, language: Language): string {
 
 /** Returns what is stored of a typed text: Unicode NFC, ASCII digits, no outer white space, no marks that nobody sees. */
 export function normalizeTyped(text: string): string {
-  return asciiDigits(toNfc(withoutUnseen(text))).trim();
+  return asciiDigits(toNfc(stripInvisible(text))).trim();
 }
 
 /** A number as people type it, in either script, Indian grouping allowed; null when it is none. */

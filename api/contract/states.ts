@@ -13,7 +13,7 @@ export interface Transition<State extends string> {
   to: State;
   by: readonly Actor[];
   /** A decision that carries words for the owner to read. */
-  words?: 'optional' | 'required';
+  remarks?: 'optional' | 'required';
 }
 
 export type Machine<Action extends string, State extends string> = Record<

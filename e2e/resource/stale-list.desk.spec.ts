@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectToast, ownUpazila, pick, unique, type Stored } from '../support/desk.ts';
+import { expectToast, ownUpazila, pickOption, unique, type StoredRecord } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 
 /*
@@ -18,7 +18,7 @@ const answered = (page: Page, text: string) =>
   page.waitForResponse((answer) => isListOf(text)(new URL(answer.url())));
 
 /** A search that finds a record, by less than its name. */
-const less = (record: Stored) => String(record.name_en).slice(0, -1);
+const less = (record: StoredRecord) => String(record.name_en).slice(0, -1);
 
 test('what was added is in the list', async ({ page, loginAs, apiAs }) => {
   const { district } = await ownUpazila(await apiAs('admin'));
@@ -28,7 +28,7 @@ test('what was added is in the list', async ({ page, loginAs, apiAs }) => {
   await page.goto(`/admin/upazilas/create?${filterOf(name)}`);
   await held.asked;
   const dialog = page.getByRole('dialog', { name: 'Add Upazila' });
-  await pick(page, dialog.getByLabel('District'), (district as { name_en: string }).name_en);
+  await pickOption(page, dialog.getByLabel('District'), (district as { name_en: string }).name_en);
   await dialog.getByLabel('Name (EN)').fill(name);
   await dialog.getByLabel('Name (BN)').fill(name);
   const since = answered(page, name);

@@ -24,7 +24,7 @@ export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** The steps, as someone who reads the language takes them on a page. */
-export function walkerOf(page: Page, language: Language) {
+export function accountSteps(page: Page, language: Language) {
   const texts = {
     forgot: forgotPasswordText[language],
     layout: layoutText[language],

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
-import { openLand, scripted } from './land.ts';
+import { openLand, hasScripts } from './land.ts';
 
 /** What is typed to pay; a number that no one has, and a PIN that must never be seen again. */
 export const PAYER = { phone: '01712345678', pin: '48213' } as const;
@@ -12,7 +12,7 @@ export const CARD = { number: '4111 1111 1111 1111', expiry: '08/29', cvv: '731'
 export async function openPayment(page: Page, dagId: number): Promise<Locator> {
   await openLand(page, `/land?dag_id=${dagId}`);
   await page.getByRole('link', { name: 'Submit Khatian Application' }).click();
-  const place = scripted() ? page.getByRole('dialog') : page.getByRole('main');
+  const place = hasScripts() ? page.getByRole('dialog') : page.getByRole('main');
   await expect(place.getByRole('button', { name: /^Pay / })).toBeVisible();
   return place;
 }
@@ -21,7 +21,7 @@ export async function openPayment(page: Page, dagId: number): Promise<Locator> {
 export async function openOwned(page: Page, dagId: number): Promise<Locator> {
   await openLand(page, `/land?dag_id=${dagId}`);
   await page.getByRole('link', { name: 'Submit Khatian Application' }).click();
-  const place = scripted() ? page.getByRole('dialog') : page.getByRole('main');
+  const place = hasScripts() ? page.getByRole('dialog') : page.getByRole('main');
   await expect(place.getByText('You already have this copy')).toBeVisible();
   return place;
 }

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ApplicationAnswer } from '../../api/contract/applications/applications.ts';
 import { expect } from '../fixtures.ts';
-import { made, ownZil, unique, type Stored } from './desk.ts';
+import { createRecord, ownZil, unique, type StoredRecord } from './desk.ts';
 
 /** A page of a PDF. */
 export const SHEET = Buffer.from(
@@ -11,15 +11,15 @@ export const SHEET = Buffer.from(
 );
 
 /** A map without a scan, made for one test in a mouza of its own: others walk through what they find. */
-export async function bareMap(staff: APIRequestContext): Promise<Stored> {
+export async function mapWithoutScan(staff: APIRequestContext): Promise<StoredRecord> {
   const { zil } = await ownZil(staff);
-  return made(staff, 'mouza-maps', { zil_id: zil.id, name: unique('Map') });
+  return createRecord(staff, 'mouza-maps', { zil_id: zil.id, name: unique('Map') });
 }
 
 /** Applies for a copy of a map, paid or not. */
 export async function applyFor(
   citizen: APIRequestContext,
-  map: Stored,
+  map: StoredRecord,
   payment_status: 'paid' | 'pending',
 ): Promise<ApplicationAnswer> {
   const answer = await citizen.post('/api/applications', {

@@ -1,7 +1,7 @@
 /** Tasks as people do them by keyboard alone, in either language: what is pressed is found by what it is, not by how it is called. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
-import { alive } from './alive.ts';
+import { waitForHydration } from './hydration.ts';
 import type { Zil } from './land.ts';
 import { newMutation } from './new-mutation.ts';
 import type { Spoken } from './spoken.ts';
@@ -21,7 +21,7 @@ type Heard = Pick<Walk, 'page' | 'spoken'>;
 /** Opens a page, with the keyboard at its top. */
 export async function open({ page, spoken }: Heard, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await waitForHydration(page);
   await spoken.live();
 }
 

@@ -5,7 +5,10 @@ import type { Account } from './accounts.ts';
 import { handInCard } from './kyc.ts';
 
 /** Someone who has handed in a card. */
-export async function handIn(database: Knex, freshUser: (options: { signedIn: false }) => Promise<Account>) {
+export async function newCitizenWithCard(
+  database: Knex,
+  freshUser: (options: { signedIn: false }) => Promise<Account>,
+) {
   const { email } = await freshUser({ signedIn: false });
   const id = await handInCard(database, email);
   const state = () => database('kycs').where({ id }).first('status', 'rejection_reason') as Promise<object>;
@@ -13,5 +16,5 @@ export async function handIn(database: Knex, freshUser: (options: { signedIn: fa
 }
 
 /** The whole queue: other tests hand in cards too. */
-export const ADDRESS = '/admin/kyc-approvals?perPage=50';
+export const QUEUE_ADDRESS = '/admin/kyc-approvals?perPage=50';
 export const cardOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
  * Ways in which people read who see little: a window of 320 CSS pixels (WCAG 2.2, 1.4.10: 1280 at 400 %), letters and words set
  * further apart there (1.4.12), and text of twice its size on a phone (1.4.4).
  */
-export const WAYS = [
+export const READING_MODES = [
   { name: '320 px', width: 320, style: '' },
   {
     name: 'text spacing',
@@ -17,7 +17,7 @@ export const WAYS = [
 ] as const;
 
 /** Gives the page a style as a reader's own: no policy of the page keeps it out. */
-export const restyle = (page: Page, style: string): Promise<void> =>
+export const addUserStyle = (page: Page, style: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -25,7 +25,7 @@ export const restyle = (page: Page, style: string): Promise<void> =>
   }, style);
 
 /** What sticks out of the window, the innermost of each: for whoever reads why a test failed. */
-export const sticksOut = (page: Page): Promise<string[]> =>
+export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { documentElement } = document;
     const width = documentElement.clientWidth;
@@ -50,13 +50,13 @@ export const sticksOut = (page: Page): Promise<string[]> =>
 /** Fails when the page has to be scrolled sideways to be read in any of these ways. The page is as before afterwards. */
 export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize()!;
-  for (const { name, width, style } of WAYS) {
+  for (const { name, width, style } of READING_MODES) {
     await test.step(name, async () => {
       await page.setViewportSize({ width, height: 640 });
-      await restyle(page, style);
-      await expect.poll(() => sticksOut(page), `${page.url()}, ${name}`).toEqual([]);
+      await addUserStyle(page, style);
+      await expect.poll(() => overflowingElements(page), `${page.url()}, ${name}`).toEqual([]);
     });
   }
-  await restyle(page, '');
+  await addUserStyle(page, '');
   await page.setViewportSize(before);
 }

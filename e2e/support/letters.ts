@@ -57,7 +57,7 @@ function spread({ width, height, inked }: Ink): Ink {
 }
 
 /** The words as the typesetter sets them in a weight that it prints with. */
-export async function typeset(words: readonly string[], weight = 400): Promise<Ink[]> {
+export async function typesetInk(words: readonly string[], weight = 400): Promise<Ink[]> {
   const pdf = createTypesetter(new URL('.', import.meta.url))('letters.typ', { words, weight });
   const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
   const document = await loading.promise;
@@ -81,7 +81,7 @@ function cut(picture: Image, box: { x: number; y: number; width: number; height:
 }
 
 /** The words as the browser shows them in the font of that weight. */
-export async function browsed(page: Page, words: readonly string[], weight = 400): Promise<Ink[]> {
+export async function browserInk(page: Page, words: readonly string[], weight = 400): Promise<Ink[]> {
   const font = readFileSync(PRINT_FONTS.get(weight)!).toString('base64');
   await page.setContent(`<!doctype html><html lang="bn"><style>
     @font-face { font-family: Own; src: url(data:font/ttf;base64,${font}) }

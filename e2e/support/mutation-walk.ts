@@ -2,8 +2,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, sizes } from '../fixtures.ts';
 import { carrySession, demoAccount } from './accounts.ts';
-import { alive } from './alive.ts';
-import { scripted } from './land.ts';
+import { waitForHydration } from './hydration.ts';
+import { hasScripts } from './land.ts';
 import { test as base } from './registrations.ts';
 
 interface Walk {
@@ -50,26 +50,26 @@ export async function enterPlace(page: Page, place: Record<string, unknown>): Pr
     const select = page.locator(`main select[name=${name}]`);
     await expect(select.locator(`option[value="${String(id)}"]`)).toBeAttached();
     await select.selectOption(String(id));
-    if (!scripted() && index < steps.length - 1)
+    if (!hasScripts() && index < steps.length - 1)
       await select.locator('xpath=following-sibling::button').click();
   }
 }
 
 /** Presses a button of the page; its name from the beginning. */
-export const press = (page: Page, name: string | RegExp): Promise<void> =>
+export const pressButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
 /** Waits for a page of the flow, and for its script where there is one. */
-export async function arrive(page: Page, address: RegExp): Promise<void> {
+export async function waitForPage(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
-  if (scripted()) await alive(page);
+  if (hasScripts()) await waitForHydration(page);
 }
 
 /** The address of a mutation's own page, from that of its payment. */
 export const mutationAt = (page: Page): string => /\/dashboard\/mutations\/\d+/.exec(page.url())?.[0] ?? '';
 
 /** Opens the mutation that is listed, as the officer. */
-export async function look(office: Page, view: string): Promise<Locator> {
+export async function openForOfficer(office: Page, view: string): Promise<Locator> {
   await office
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${view}`) })

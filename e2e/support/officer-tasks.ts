@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { open, type } from './keyboard-tasks.ts';
-import { ADDRESS } from './kyc-queue.ts';
+import { QUEUE_ADDRESS } from './kyc-queue.ts';
 import type { Spoken } from './spoken.ts';
 
 interface Desk {
@@ -17,7 +17,7 @@ interface Desk {
 /** Logs in, goes to a card of the queue, reads what it says, and approves it. */
 export async function approveCardByKeys({ page, spoken, officer, card, owner }: Desk): Promise<void> {
   const walk = { page, spoken };
-  await open(walk, `/login?next=${encodeURIComponent(ADDRESS)}`);
+  await open(walk, `/login?next=${encodeURIComponent(QUEUE_ADDRESS)}`);
   await type(walk, '[name=email]', officer.email);
   await type(walk, '[name=password]', officer.password);
   await spoken.press('Enter');

@@ -80,7 +80,7 @@ const describe = ({ role, name, description, value, properties = [] }: AxNode): 
 };
 
 /** Listens to a page. To be called before it is opened. */
-export async function listenTo(page: Page): Promise<Spoken> {
+export async function recordSpeech(page: Page): Promise<Spoken> {
   await page.addInitScript(noteLiveRegions, SAID);
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');

@@ -18,12 +18,12 @@ export interface Loaded {
 export const isScript = ({ address }: Loaded): boolean => /\.js$/.test(new URL(address).pathname);
 export const isMap = ({ address }: Loaded): boolean => /\/live-map-/.test(address);
 
-export const total = (loaded: Loaded[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
-export const listed = (loaded: Loaded[]): string =>
+export const totalBytes = (loaded: Loaded[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+export const listResources = (loaded: Loaded[]): string =>
   loaded.map(({ by, bytes, address }) => `${bytes} ${by} ${address}`).join('\n');
 
 /** What the page has asked for and not got yet, from this call on. */
-export function underWay(page: Page): ReadonlySet<Request> {
+export function pendingRequests(page: Page): ReadonlySet<Request> {
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
@@ -32,7 +32,7 @@ export function underWay(page: Page): ReadonlySet<Request> {
 }
 
 /** What came for the page as it stands, each address once, when nothing more is under way. */
-export async function loadedFor(page: Page): Promise<Loaded[]> {
+export async function loadedResources(page: Page): Promise<Loaded[]> {
   await page.waitForLoadState('networkidle');
   return cameFor(page);
 }
@@ -61,5 +61,5 @@ export async function expectLightScript(page: Page, asked: ReadonlySet<Request>)
   const most = pathname === '/dashboard' && searchParams.has('tab') ? LIMITS.tab : LIMITS.script;
   const scripts = (await cameFor(page)).filter((each) => isScript(each) && !isMap(each));
   expect(scripts.length).toBeGreaterThan(0);
-  expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(most);
+  expect(totalBytes(scripts), listResources(scripts)).toBeLessThanOrEqual(most);
 }

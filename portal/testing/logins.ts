@@ -3,7 +3,7 @@ import * as login from '../app/routes/login.tsx';
 import { TEST_PASSWORD, type Portal } from './portal.ts';
 
 /** What is filled in by someone who has an account. */
-export async function filledIn(
+export async function loginFields(
   portal: Portal,
   role: 'user' | 'acland' | 'admin' = 'user',
   more: Record<string, string> = {},
@@ -13,7 +13,7 @@ export async function filledIn(
 }
 
 /** Someone whose login waits for its code, with a code that ends it. */
-export async function waitingForCode(portal: Portal) {
+export async function citizenWaitingForCode(portal: Portal) {
   const rahim = await portal.test.login('user');
   const { id: user_id } = rahim.user;
   const code = 'abcdefghij';

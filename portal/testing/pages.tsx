@@ -52,7 +52,7 @@ function buildOf(path: string, module: unknown): ServerBuild {
 }
 
 /** A page, where it leads, and what was asked of the API for it. */
-export interface WrittenPage {
+export interface RenderedPage {
   status: number;
   /** Where it leads instead, with its query; null for a page. */
   location: string | null;
@@ -77,7 +77,7 @@ export async function openPage(
   address: string,
   answer: (call: Call) => Response | undefined | Promise<Response | undefined>,
   { form, cookies = {} }: { form?: Record<string, string>; cookies?: Record<string, string> } = {},
-): Promise<WrittenPage> {
+): Promise<RenderedPage> {
   const { context, calls } = contextAnswering(
     async (call) => (await answer(call)) ?? new Response('', { status: 500 }),
   );

@@ -22,7 +22,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Of an account of the land office. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 256;
-const EMAIL_MOST = 254;
+const EMAIL_MAX_LENGTH = 254;
 
 export const accountTexts = {
   nameRequired: { en: 'First name is required', bn: 'নামের প্রথম অংশ লিখুন' },
@@ -94,7 +94,7 @@ const EMAIL = new RegExp(`^[^\\s\\p{C}@<>(),;:"[\\]\\\\]+@${DOMAIN}(\\.${DOMAIN}
 
 /** One `@`, a domain with a dot, no white space: what nearly every address is. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MOST && EMAIL.test(text);
+  return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
 }
 
 /** The same characters, however a keyboard put them together. */

@@ -1,7 +1,7 @@
 /** What a person's name may be: it stands in mails, on receipts and in the back office, and must stay a name there. */
 import { normalizeTyped } from '../digits.ts';
 import type { Message } from '../language.ts';
-import { withoutUnseen } from '../unseen.ts';
+import { stripInvisible } from '../unseen.ts';
 
 /** The most characters of a whole name. Of Latin or Bengali letters, so many fit a receipt's code without an ellipsis. */
 export const NAME_MAX_LENGTH = 60;
@@ -31,7 +31,7 @@ const COLON = /(\p{Script=Bengali}):/gu;
 const DOT = /\.(?=\p{L})/gu;
 
 function oneLine(text: string): string {
-  const seen = withoutUnseen(text).replace(/\s+/g, ' ');
+  const seen = stripInvisible(text).replace(/\s+/g, ' ');
   return normalizeTyped(seen.replace(COLON, '$1ঃ').replace(/\p{Pd}/gu, '-'));
 }
 

@@ -69,7 +69,7 @@ export interface Profile extends User, Record<AddressKind, Address | null> {
   pending_phone: string | null;
 }
 
-const ADDRESS_MOST = 200;
+const ADDRESS_MAX_LENGTH = 200;
 
 export const profileTexts = {
   addressTooLong: { en: 'At most 200 characters', bn: 'সর্বোচ্চ ২০০ অক্ষর' },
@@ -108,7 +108,7 @@ export function checkAddress(form: Address): Partial<Record<AddressField, Messag
   return Object.fromEntries(
     ADDRESS_FIELDS.flatMap((field) => {
       const value = normalizeTyped(form[field]);
-      if (value.length > ADDRESS_MOST) return [[field, profileTexts.addressTooLong]];
+      if (value.length > ADDRESS_MAX_LENGTH) return [[field, profileTexts.addressTooLong]];
       const { missing } = addressRows[field];
       return value || !missing ? [] : [[field, missing]];
     }),

@@ -2,7 +2,7 @@
 import type { Role } from '../roles.ts';
 
 /** The entries of one page. */
-export const AUDIT_PAGE = 50;
+export const AUDIT_PAGE_SIZE = 50;
 
 /** Times are ISO 8601 in UTC. */
 export interface AuditRow {

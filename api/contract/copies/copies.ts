@@ -18,8 +18,8 @@ export const copyMachine = {
   issue: [{ from: null, to: 'ready', by: system }],
   recall: [{ from: 'ready', to: 'requested', by: system }],
   prepare: [{ from: 'requested', to: 'ready', by: staff }],
-  refuse: [{ from: 'requested', to: 'refused', by: staff, words: 'required' }],
-  refund: [{ from: 'refused', to: 'refunded', by: staff, words: 'required' }],
+  refuse: [{ from: 'requested', to: 'refused', by: staff, remarks: 'required' }],
+  refund: [{ from: 'refused', to: 'refunded', by: staff, remarks: 'required' }],
 } as const satisfies Machine<string, CopyStatus>;
 export type CopyDecision = 'prepare' | 'refuse' | 'refund';
 

@@ -6,4 +6,4 @@ export interface DecisionStep extends HistoryEntry {
 }
 
 /** How many steps an answer holds: the newest ones. */
-export const MOST_STEPS = 100;
+export const MAX_STEPS = 100;

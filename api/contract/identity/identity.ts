@@ -32,7 +32,7 @@ const staff = ['acland', 'admin'] as const;
 
 /** A verified identity. A name that was lawfully changed is a new card: an officer lets it in, then decides it as any other. */
 export const verificationMachine = {
-  reopen: [{ from: 'current', to: 'reopened', by: staff, words: 'required' }],
+  reopen: [{ from: 'current', to: 'reopened', by: staff, remarks: 'required' }],
 } as const satisfies Machine<string, VerificationStatus>;
 export type VerificationDecision = keyof typeof verificationMachine;
 

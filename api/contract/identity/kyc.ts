@@ -15,7 +15,7 @@ export const kycMachine = {
     { from: 'rejected', to: 'pending', by: anyone },
   ],
   approve: [{ from: 'pending', to: 'success', by: staff }],
-  reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'required' }],
+  reject: [{ from: 'pending', to: 'rejected', by: staff, remarks: 'required' }],
 } as const satisfies Machine<string, KycStatus>;
 export type KycDecision = Exclude<keyof typeof kycMachine, 'submit'>;
 

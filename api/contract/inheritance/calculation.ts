@@ -25,7 +25,7 @@ export interface HeirShare {
 }
 
 /** Heirs who take nothing, and who keeps them out. */
-export interface Excluded {
+export interface ExcludedHeir {
   heir: Heir;
   count: number;
   by: Excluder;
@@ -34,7 +34,7 @@ export interface Excluded {
 }
 
 /** Who has one til more than the exact share, rounded down, gives. */
-export interface Rounded {
+export interface RoundingAdjustment {
   heir: AnyHeir;
   /** So many of them: the first ones. */
   persons: number;
@@ -43,13 +43,13 @@ export interface Rounded {
 
 export interface ShareCalculation {
   shares: HeirShare[];
-  excluded: Excluded[];
+  excluded: ExcludedHeir[];
   adjusted: Adjustment;
   /** Left to distant kindred, who are not reckoned: `0` for nothing. */
   unassigned: string;
   /** The same of 76,800: it makes the whole with the til of all shares. */
   unassigned_til: number;
-  rounded: Rounded[];
+  rounded: RoundingAdjustment[];
 }
 
 /** A line of the answer before it is written in til. */
@@ -142,14 +142,14 @@ function inTil(lines: readonly Line[], unassigned: Fraction) {
 
 const leastMultiple = (one: bigint, other: bigint): bigint => one * fraction(one, other).denominator;
 
-function rounded(line: Line, til: readonly number[]): Rounded[] {
+function rounded(line: Line, til: readonly number[]): RoundingAdjustment[] {
   const exact = times(line.each, fraction(TIL_IN_WHOLE));
   const persons = til.filter((each) => BigInt(each) > exact.numerator / exact.denominator).length;
   const { heir, via } = line;
   return persons > 0 ? [{ heir, persons, ...(via === undefined ? {} : { via }) }] : [];
 }
 
-function excludedBy({ heir, by, sources }: Exclusion, family: Family): Excluded {
+function excludedBy({ heir, by, sources }: Exclusion, family: Family): ExcludedHeir {
   // Sons and daughters count their dead brothers and sisters; where none lives, it is one of those who excludes.
   const living = (family.heirs[by] ?? 0) > 0;
   const excluder: Excluder = living ? by : by === 'sons' ? 'predeceased_sons' : 'predeceased_daughters';

@@ -2,7 +2,7 @@
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Family, Stock } from './family.ts';
-import { HEIR_NAMES, HEIRS, heirLabel, MOST_OF_A_KIND, MOST_STOCKS, SEXES, type Heir } from './heirs.ts';
+import { HEIR_NAMES, HEIRS, heirLabel, MAX_HEIRS_PER_KIND, MAX_STOCKS, SEXES, type Heir } from './heirs.ts';
 
 /** A family as it is asked for, before anybody has looked whether it can be. */
 export interface FamilyInput extends Omit<Family, 'deceased' | 'predeceased'> {
@@ -69,14 +69,18 @@ export function checkFamily(asked: FamilyInput): { family: Family } | { errors: 
   const { deceased, heirs, predeceased, distant_kindred } = asked;
   const found: Record<string, Message | null> = {
     deceased: oneOf(SEXES, deceased) ? null : inheritanceMessages.sex,
-    predeceased: predeceased.length > MOST_STOCKS ? atMost(MOST_STOCKS, CHILDREN_BEFORE) : null,
+    predeceased: predeceased.length > MAX_STOCKS ? atMost(MAX_STOCKS, CHILDREN_BEFORE) : null,
   };
   for (const heir of HEIR_NAMES) found[`heirs.${heir}`] = checkHeir(asked, heir);
   for (const [index, { relation, ...children }] of predeceased.entries()) {
     const at = `predeceased.${index}`;
     found[`${at}.relation`] = oneOf(RELATIONS, relation) ? null : inheritanceMessages.relation;
     for (const kind of ['sons', 'daughters'] as const) {
-      found[`${at}.${kind}`] = checkCount(children[kind], MOST_OF_A_KIND, heirLabel(kind, MOST_OF_A_KIND));
+      found[`${at}.${kind}`] = checkCount(
+        children[kind],
+        MAX_HEIRS_PER_KIND,
+        heirLabel(kind, MAX_HEIRS_PER_KIND),
+      );
     }
   }
   const errors = Object.entries(found).filter((entry): entry is [string, Message] => entry[1] !== null);

@@ -14,10 +14,10 @@ export interface HeirKind {
 }
 
 /** Of a kind of relative that there may be any number of: above what any family has, and little to reckon. */
-export const MOST_OF_A_KIND = 50;
+export const MAX_HEIRS_PER_KIND = 50;
 
 /** Children who died before, of one person, each with children of its own. */
-export const MOST_STOCKS = 20;
+export const MAX_STOCKS = 20;
 
 const heir = (sex: Sex, most: number, en: readonly [one: string, many: string], bn: string): HeirKind => ({
   one: { en: en[0], bn },
@@ -29,48 +29,48 @@ const heir = (sex: Sex, most: number, en: readonly [one: string, many: string], 
 export const HEIRS = {
   husband: heir('male', 1, ['husband', 'husband'], 'স্বামী'),
   wives: heir('female', 4, ['wife', 'wives'], 'স্ত্রী'),
-  sons: heir('male', MOST_OF_A_KIND, ['son', 'sons'], 'পুত্র'),
-  daughters: heir('female', MOST_OF_A_KIND, ['daughter', 'daughters'], 'কন্যা'),
+  sons: heir('male', MAX_HEIRS_PER_KIND, ['son', 'sons'], 'পুত্র'),
+  daughters: heir('female', MAX_HEIRS_PER_KIND, ['daughter', 'daughters'], 'কন্যা'),
   father: heir('male', 1, ['father', 'father'], 'পিতা'),
   mother: heir('female', 1, ['mother', 'mother'], 'মাতা'),
   paternal_grandfather: heir('male', 1, ['father’s father', 'father’s father'], 'দাদা'),
   paternal_grandmother: heir('female', 1, ['father’s mother', 'father’s mother'], 'দাদি'),
   maternal_grandmother: heir('female', 1, ['mother’s mother', 'mother’s mother'], 'নানি'),
-  full_brothers: heir('male', MOST_OF_A_KIND, ['full brother', 'full brothers'], 'সহোদর ভাই'),
-  full_sisters: heir('female', MOST_OF_A_KIND, ['full sister', 'full sisters'], 'সহোদর বোন'),
+  full_brothers: heir('male', MAX_HEIRS_PER_KIND, ['full brother', 'full brothers'], 'সহোদর ভাই'),
+  full_sisters: heir('female', MAX_HEIRS_PER_KIND, ['full sister', 'full sisters'], 'সহোদর বোন'),
   paternal_half_brothers: heir(
     'male',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['half brother by the father', 'half brothers by the father'],
     'বৈমাত্রেয় ভাই',
   ),
   paternal_half_sisters: heir(
     'female',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['half sister by the father', 'half sisters by the father'],
     'বৈমাত্রেয় বোন',
   ),
   uterine_brothers: heir(
     'male',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['half brother by the mother', 'half brothers by the mother'],
     'বৈপিত্রেয় ভাই',
   ),
   uterine_sisters: heir(
     'female',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['half sister by the mother', 'half sisters by the mother'],
     'বৈপিত্রেয় বোন',
   ),
   full_brothers_sons: heir(
     'male',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['full brother’s son', 'full brother’s sons'],
     'সহোদর ভাইয়ের পুত্র',
   ),
   paternal_uncles: heir(
     'male',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['father’s full brother', 'father’s full brothers'],
     'চাচা (পিতার সহোদর ভাই)',
   ),
@@ -83,25 +83,25 @@ export const HEIR_NAMES = Object.keys(HEIRS) as Heir[];
 export const STOCK_HEIRS = {
   predeceased_sons_sons: heir(
     'male',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['son of a son who died before', 'sons of a son who died before'],
     'আগে মৃত পুত্রের পুত্র',
   ),
   predeceased_sons_daughters: heir(
     'female',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['daughter of a son who died before', 'daughters of a son who died before'],
     'আগে মৃত পুত্রের কন্যা',
   ),
   predeceased_daughters_sons: heir(
     'male',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['son of a daughter who died before', 'sons of a daughter who died before'],
     'আগে মৃত কন্যার পুত্র',
   ),
   predeceased_daughters_daughters: heir(
     'female',
-    MOST_OF_A_KIND,
+    MAX_HEIRS_PER_KIND,
     ['daughter of a daughter who died before', 'daughters of a daughter who died before'],
     'আগে মৃত কন্যার কন্যা',
   ),

@@ -16,9 +16,9 @@ const staff = ['acland', 'admin'] as const;
  * (docs/decisions/048).
  */
 export const registrationDecisions = {
-  approve: [{ from: 'pending', to: 'approved', by: staff, words: 'optional' }],
-  reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'required' }],
-  flag: [{ from: 'pending', to: 'flagged', by: staff, words: 'required' }],
+  approve: [{ from: 'pending', to: 'approved', by: staff, remarks: 'optional' }],
+  reject: [{ from: 'pending', to: 'rejected', by: staff, remarks: 'required' }],
+  flag: [{ from: 'pending', to: 'flagged', by: staff, remarks: 'required' }],
 } as const satisfies Machine<string, RegistrationStatus>;
 export type RegistrationDecision = keyof typeof registrationDecisions;
 

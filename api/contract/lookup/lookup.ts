@@ -80,14 +80,14 @@ export interface Preview {
   height: number;
 }
 /** What is answered of the preview of a record's document. */
-export interface Previewed {
+export interface WithPreview {
   /** Null where there is no document, none that can be drawn, or it is drawn yet. */
   preview: Preview | null;
   /** Whether it is being made: asked again in some seconds, the answer has it. */
   preview_coming: boolean;
 }
 
-export interface DagDetail extends DagRecord, Previewed {
+export interface DagDetail extends DagRecord, WithPreview {
   khotiyan: KhotiyanRow[];
   /** The sum of the owners' areas in square feet. */
   area: number;
@@ -98,7 +98,7 @@ export interface DagDetail extends DagRecord, Previewed {
   /** Whether it is drawn, and can be seen on the map. */
   has_boundary: boolean;
 }
-export interface MouzaMapDetail extends MouzaMapRecord, Previewed {}
+export interface MouzaMapDetail extends MouzaMapRecord, WithPreview {}
 
 /** Another sheet of the same mouza that holds what is searched for. */
 export interface OtherZil extends ZilOption {

@@ -3,7 +3,7 @@
  *
  * - `POST /api/admin/dags` (JSON `NewDag`): 201 or, of one that is there already, 200 with the record, `id` among it; 409
  *   `OtherKhatian` when the dag is recorded under another khatian
- * - `POST /api/admin/geojson-datas` (`SaveBoundary`): 201 new, 200 changed: `SavedBoundary`; 422 by field; 409 `BoundaryWarned`,
+ * - `POST /api/admin/geojson-datas` (`SaveBoundary`): 201 new, 200 changed: `SavedBoundary`; 422 by field; 409 `BoundaryWarningsAnswer`,
  *   or `code: 'changed'` when someone has drawn it meanwhile
  * - `POST /api/admin/geojson-datas/check` (`CheckBoundary`): `CheckedBoundary`; saves nothing
  * - `GET /api/admin/geojson-datas/{dag id}`: `BoundaryHistory`
@@ -34,7 +34,7 @@ export interface SaveBoundary {
   bbox?: Bbox;
   /** Default: 'manual-points'. */
   source?: 'manual-points' | 'drawn';
-  /** Why it is saved in spite of its warnings; at most REMARK_LENGTH characters. */
+  /** Why it is saved in spite of its warnings; at most MAX_REMARK_LENGTH characters. */
   remark?: string;
   /** The version that was drawn upon (`BoundaryHistory.boundary.version`); left out: whatever is there. 0: none was. */
   version?: number;
@@ -68,7 +68,7 @@ export interface BoundaryWarning {
 }
 
 /** 409: saved when it is sent again with a `remark`. */
-export interface BoundaryWarned {
+export interface BoundaryWarningsAnswer {
   message: string;
   code: 'warnings';
   warnings: BoundaryWarning[];
@@ -148,7 +148,7 @@ export interface BoundaryHistory {
 
 /** Takes the boundary of a dag off the maps. It is kept as a version, which can be taken up again. */
 export interface WithdrawBoundary {
-  /** Why; required, at most REMARK_LENGTH characters. */
+  /** Why; required, at most MAX_REMARK_LENGTH characters. */
   remark: string;
   /** The version that was looked at. */
   version: number;

@@ -1,7 +1,7 @@
 /**
  * The import of a whole sheet, for staff.
  *
- * - `POST /api/admin/sheet-imports` (JSON `NewImport`, at most IMPORT_BYTES): 201 `SheetImport`, the first page of the preview; nothing is
+ * - `POST /api/admin/sheet-imports` (JSON `NewImport`, at most MAX_IMPORT_BYTES): 201 `SheetImport`, the first page of the preview; nothing is
  *   saved
  * - `GET /api/admin/sheet-imports/{id}?from=200&limit=200&status=new`: `SheetImport` with another page, as the file stood to the records
  *   when it was read; 404: it is forgotten after a day
@@ -18,7 +18,7 @@ export interface NewImport {
   property?: string;
   /** The property that holds the khatian number; without it dags that are not recorded yet cannot be added. */
   khatian_property?: string;
-  /** A FeatureCollection of Polygons (a MultiPolygon of one polygon is one); at most MOST_IMPORTED. */
+  /** A FeatureCollection of Polygons (a MultiPolygon of one polygon is one); at most MAX_IMPORTED_SHAPES. */
   geojson: { type: 'FeatureCollection'; features: unknown[] };
 }
 
@@ -84,7 +84,7 @@ export interface SheetImport {
   /** Those that cannot be saved, and those that take a remark, by their index: all of them. */
   wrong: number[];
   doubtful: number[];
-  /** One page, at most IMPORT_PAGE: the wrong ones first, then the doubtful, the new and the matched, each in the order of the file. */
+  /** One page, at most IMPORT_PAGE_SIZE: the wrong ones first, then the doubtful, the new and the matched, each in the order of the file. */
   rows: ImportRow[];
   /** Of the shapes that can be saved. */
   bbox: Bbox | null;

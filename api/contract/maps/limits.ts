@@ -12,22 +12,22 @@ export const FIT_PADDING = 28;
 export const POINT_ZOOM = 14;
 
 /** Different points of a boundary: at least, and at most. */
-export const LEAST_POINTS = 3;
-export const MOST_POINTS = 2_000;
+export const MIN_POINTS = 3;
+export const MAX_POINTS = 2_000;
 /** Rings of a boundary, the outer one and its holes. */
-export const MOST_RINGS = 100;
+export const MAX_RINGS = 100;
 /** Decimals of a degree that are kept: a centimetre. */
 export const DEGREE_DECIMALS = 7;
 
 /** From this zoom on the map shows dags; below it mouzas. */
 export const DAGS_FROM_ZOOM = 15;
-export const MOST_ZOOM = 22;
+export const MAX_ZOOM = 22;
 /** The most shapes of one answer. */
 export const MAX_SHAPES_PER_RESPONSE = 2_000;
 /** The most dags that an answer by number or by place lists. */
-export const MOST_MATCHES = 100;
+export const MAX_MATCHES = 100;
 /** The most neighbours that come with one dag. */
-export const MOST_NEIGHBOURS = 200;
+export const MAX_NEIGHBOURS = 200;
 /** The most versions of a boundary in one answer, the newest. */
 export const MAX_VERSIONS_PER_RESPONSE = 50;
 
@@ -44,16 +44,16 @@ export const FAR_FROM_MOUZA_KM = 5;
 export const FAR_FROM_UPAZILA_KM = 50;
 
 /** A remark that goes with a warning: characters at most. */
-export const REMARK_LENGTH = 500;
+export const MAX_REMARK_LENGTH = 500;
 /** Points of a line that cuts a dag. */
-export const MOST_CUT_POINTS = 50;
+export const MAX_CUT_POINTS = 50;
 
 /** Control points of a scanned sheet. */
-export const LEAST_CONTROL_POINTS = 3;
-export const MOST_CONTROL_POINTS = 50;
+export const MIN_CONTROL_POINTS = 3;
+export const MAX_CONTROL_POINTS = 50;
 
 /** The most shapes of an import, and the most bytes of its file. */
-export const MOST_IMPORTED = 5_000;
-export const IMPORT_BYTES = 16_000_000;
+export const MAX_IMPORTED_SHAPES = 5_000;
+export const MAX_IMPORT_BYTES = 16_000_000;
 /** The most shapes of an import in one answer. */
-export const IMPORT_PAGE = 200;
+export const IMPORT_PAGE_SIZE = 200;

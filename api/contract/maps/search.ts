@@ -60,7 +60,7 @@ export interface DagBoundary extends Omit<DagMatch, 'has_boundary'> {
 }
 
 export interface DagFound extends DagBoundary {
-  /** Every dag that fits, that one among them; those with a boundary first; at most MOST_MATCHES. */
+  /** Every dag that fits, that one among them; those with a boundary first; at most MAX_MATCHES. */
   matches: DagMatch[];
   /** How many fit; counted up to 1,000. */
   total: number;
@@ -105,7 +105,7 @@ export type MapView =
   | (Shapes<DagShape> & { kind: 'dags'; zoom: number; total: number })
   | (Shapes<MouzaShape> & { kind: 'mouzas'; zoom: number; total: number });
 
-/** The dags of the same sheet and survey around one, without it; whole, not simplified; at most MOST_NEIGHBOURS, the nearest. */
+/** The dags of the same sheet and survey around one, without it; whole, not simplified; at most MAX_NEIGHBOURS, the nearest. */
 export interface Neighbours extends Shapes<DagShape> {
   dag_id: number;
   /** What was looked into: the box of the dag, enlarged. */

@@ -61,7 +61,7 @@ export interface SheetScans {
 export type SavedScan = SheetScan & { message: string };
 
 export interface PlacedPoints {
-  /** None, or LEAST_CONTROL_POINTS to MOST_CONTROL_POINTS, not all on one line. */
+  /** None, or MIN_CONTROL_POINTS to MAX_CONTROL_POINTS, not all on one line. */
   points: ControlPoint[];
   version: number;
 }

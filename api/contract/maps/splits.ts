@@ -2,13 +2,13 @@
  * Splitting a dag after a mutation, for staff:
  *
  * - `POST /api/admin/geojson-datas/{dag id}/split/check` (`CheckSplit`): `CheckedSplit`; 422
- * - `POST /api/admin/geojson-datas/{dag id}/split` (`SplitDag`): `SplitSaved`; 422; 409 `code: 'changed'`, `SplitWarned` or `SplitOntoDrawn`
+ * - `POST /api/admin/geojson-datas/{dag id}/split` (`SplitDag`): `SplitSaved`; 422; 409 `code: 'changed'`, `SplitWarningsAnswer` or `SplitConflictAnswer`
  */
 import type { BoundaryWarning, StaffBoundary } from './boundaries.ts';
 import type { Polygon, Position } from './geojson.ts';
 import type { Area, Length } from './units.ts';
 
-/** A line across a dag; its ends are lengthened by the API until they leave the dag. 2 to MOST_CUT_POINTS points. */
+/** A line across a dag; its ends are lengthened by the API until they leave the dag. 2 to MAX_CUT_POINTS points. */
 export interface CutLine {
   line: Position[];
 }
@@ -58,14 +58,14 @@ export interface ReplacedBoundary {
 }
 
 /** 409: the dag that the other part is to become is drawn already. Saved with `replaces` and a `remark`. */
-export interface SplitOntoDrawn {
+export interface SplitConflictAnswer {
   message: string;
   code: 'drawn';
   replaces: ReplacedBoundary;
 }
 
 /** 409: saved when it is sent again with a `remark`. */
-export interface SplitWarned {
+export interface SplitWarningsAnswer {
   message: string;
   code: 'warnings';
   warnings: SplitWarning[];

@@ -136,7 +136,7 @@ export const alreadyRequested = (number: string): Message => ({
 });
 
 /** A text is too long. */
-export const textLong = (most: number): Message => ({
+export const textTooLong = (most: number): Message => ({
   en: `At most ${most} characters`,
   bn: `সর্বোচ্চ ${digitsIn(most, 'bn')} অক্ষর`,
 });

@@ -16,11 +16,11 @@ export const recordLabels: Record<string, Message> = {
 };
 
 /** What a record is called that has no name of its own yet. */
-export const anyRecord: Message = { en: 'a record of yours', bn: 'আপনার একটি রেকর্ড' };
+export const unnamedRecord: Message = { en: 'a record of yours', bn: 'আপনার একটি রেকর্ড' };
 
 /** What staff did with a record: they opened it, or they decided on it or changed it. */
-export type Access = 'opened' | 'decided';
-export const accessLabels: Record<Access, Message> = {
+export type AccessKind = 'opened' | 'decided';
+export const accessLabels: Record<AccessKind, Message> = {
   opened: { en: 'Opened', bn: 'খোলা হয়েছে' },
   decided: { en: 'Decided or changed', bn: 'সিদ্ধান্ত বা পরিবর্তন' },
 };
@@ -31,7 +31,7 @@ export interface StaffAccess {
   /** ISO 8601 in UTC. */
   at: string;
   role: Role;
-  access: Access;
+  access: AccessKind;
   /** The table, and the record in it. */
   resource: string;
   record_id: number;

@@ -6,7 +6,7 @@
 const ESCAPE = 1;
 const BENGALI = 0x0980;
 /** Seven bits a byte: enough for every whole number that JavaScript holds exactly. */
-const MOST_BYTES = 8;
+const MAX_BYTES = 8;
 
 /** The bytes of a text: ASCII as it is, the Bengali block in the upper half, everything else escaped. */
 function* textBytes(text: string): Generator<number> {
@@ -61,7 +61,7 @@ export function createReader(bytes: Uint8Array) {
   };
   const number = (): number => {
     let value = 0;
-    for (let place = 0; place < MOST_BYTES; place += 1) {
+    for (let place = 0; place < MAX_BYTES; place += 1) {
       const part = byte();
       value += (part % 0x80) * 0x80 ** place;
       if (part >= 0x80) continue;

@@ -94,7 +94,7 @@ const SHEET_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 const KEY_ID_BYTES = 6;
 /** No genuine code is longer; longer texts are not looked at. */
-export const LONGEST_CODE = 2_000;
+export const MAX_CODE_LENGTH = 2_000;
 
 const TEXTS = [
   'payer',
@@ -221,7 +221,7 @@ function factsOf(read: ReturnType<typeof createReader>, form: number): ReceiptFa
 
 /** Takes a code apart; null for what is no code of a receipt or a copy. */
 export function readReceiptCode(code: string): ReceiptCode | null {
-  if (code.length > LONGEST_CODE) return null;
+  if (code.length > MAX_CODE_LENGTH) return null;
   const bytes = fromBase64url(code);
   if (!bytes || bytes.length <= 1 + KEY_ID_BYTES + SIGNATURE_BYTES) return null;
   const [form] = bytes;

@@ -6,7 +6,7 @@ import { nameIn, type Message } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
 import { mutationQueue } from '../mutations/queue.ts';
 import { districtName } from '../revenue/sums.ts';
-import type { FigureColumn, FigureTable, NameColumn, Sampled } from './table.ts';
+import type { FigureColumn, FigureTable, NameColumn, WithSampleFlag } from './table.ts';
 
 /** The queues of decisions, in their order. */
 const reported = [registrationQueue, mutationQueue, copyQueue, kycQueue] as const;
@@ -16,7 +16,7 @@ export const REPORT_QUEUES: readonly ReportQueue[] = reported.map(({ name }) => 
 export const queueLabel = (queue: ReportQueue): Message => reported.find(({ name }) => name === queue)!.label;
 
 /** Of one queue. */
-export interface QueueFigures extends Sampled {
+export interface QueueFigures extends WithSampleFlag {
   queue: ReportQueue;
   /** Not settled, as of now. */
   waiting: number;

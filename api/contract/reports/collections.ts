@@ -6,14 +6,14 @@ import {
   byDistrict,
   byMonth,
   districtName,
-  type Collected,
+  type CollectedSums,
   type CollectedDistrict,
   type CollectedMonth,
 } from '../revenue/sums.ts';
 import type { FigureTable } from './table.ts';
 
 /** Of a district in a month. */
-export interface CollectedThere extends Collected {
+export interface CollectedDistrictMonth extends CollectedSums {
   district: Place;
   /** `YYYY-MM`. */
   month: string;
@@ -23,19 +23,19 @@ export interface CollectedThere extends Collected {
 export interface CollectionsReport {
   from: string;
   to: string;
-  total: Collected;
+  total: CollectedSums;
   /** Every month of the span that has begun, the first first. */
   months: CollectedMonth[];
   /** Those of which there is anything, the most first. */
   districts: CollectedDistrict[];
   /** Each district in each month of which there is anything. */
-  cells: CollectedThere[];
+  cells: CollectedDistrictMonth[];
 }
 
 export const collectionTables = { months: byMonth, districts: byDistrict };
 
 /** The file: each district in each month. */
-export const byDistrictAndMonth: FigureTable<CollectedThere> = {
+export const byDistrictAndMonth: FigureTable<CollectedDistrictMonth> = {
   title: { en: 'By district and month', bn: 'জেলা ও মাস অনুযায়ী' },
   names: [
     { label: districtName, of: ({ district }, language) => nameIn(district, language) },

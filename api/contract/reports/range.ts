@@ -9,7 +9,7 @@ export interface DayRange {
 }
 
 /** The most days of one answer: ten years. */
-export const MOST_DAYS = 3_653;
+export const MAX_DAYS = 3_653;
 
 const MILLISECONDS = 86_400_000;
 const numbered = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS;

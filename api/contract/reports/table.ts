@@ -26,7 +26,7 @@ export interface FigureTable<Row> {
 }
 
 /** Whether made-up records are among what a row counts. */
-export interface Sampled {
+export interface WithSampleFlag {
   is_sample: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Message } from '../language.ts';
 export type DeleteEffect = 'blocks' | 'goes' | 'stays';
 
 /** The highest count; it means "1,000 or more". */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 export interface Labels {
   one: Message;
@@ -49,10 +49,10 @@ function joinLabels(labels: readonly Message[]): Message {
   };
 }
 
-/** `3 zils`, `1,000 or more dags`. @param count at most MOST_COUNTED, which stands for that and more */
+/** `3 zils`, `1,000 or more dags`. @param count at most MAX_COUNTED, which stands for that and more */
 export function countedText({ one, many }: Labels, count: number): Message {
   const [en, bn] = [formatNumber(count, 'en'), formatNumber(count, 'bn')];
-  return count >= MOST_COUNTED
+  return count >= MAX_COUNTED
     ? { en: `${en} or more ${lower(many)}`, bn: `${bn} বা তার বেশি ${many.bn}` }
     : { en: `${en} ${lower(count === 1 ? one : many)}`, bn: `${bn}টি ${many.bn}` };
 }

@@ -22,13 +22,13 @@ export const api = (answer: (call: Call) => Response) =>
 
 export const AGENDA = '/api/user/agenda';
 /** Nothing to do, and otherwise the same answer to everything. */
-export const always =
+export const answerAlways =
   (body: unknown, init?: ResponseInit) =>
   ({ path }: Call) =>
     Response.json(path === AGENDA ? { items: [], happened: [] } : body, init);
 
 /** What was thrown in the place of an answer. */
-export async function thrown(run: Promise<unknown>): Promise<Response> {
+export async function thrownResponse(run: Promise<unknown>): Promise<Response> {
   const response: unknown = await run.then(
     () => null,
     (reason: unknown) => reason,
@@ -42,7 +42,7 @@ export function flashOf(response: Response): Flash {
   return JSON.parse(decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? 'null')) as Flash;
 }
 
-export const open = (search: string, answer: (call: Call) => Response, language = 'en') => {
+export const openDashboard = (search: string, answer: (call: Call) => Response, language = 'en') => {
   const { context, calls } = api(answer);
   const request = requestTo(`/dashboard${search}`, { ...SIGNED_IN, language });
   return { answer: loader({ request, context, params: {} }), calls };

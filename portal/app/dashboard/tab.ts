@@ -11,7 +11,7 @@ import type { Refusal } from '../lib/forms/refusal.ts';
  */
 
 /** The default export of `tab.ts`. Every page of the dashboard carries those of all tabs: nothing else belongs into it. */
-export interface TabHead {
+export interface TabDefinition {
   /** Its place among the tabs, from 10 on in steps of 10. */
   order: number;
   label: Message;

@@ -1,10 +1,10 @@
 import { delayHydration } from '../lib/browser/before-hydration.ts';
-import type { TabHead, TabView } from './tab.ts';
+import type { TabDefinition, TabView } from './tab.ts';
 
-const heads = import.meta.glob<TabHead>('./tabs/*/tab.ts', { eager: true, import: 'default' });
+const heads = import.meta.glob<TabDefinition>('./tabs/*/tab.ts', { eager: true, import: 'default' });
 const views = import.meta.glob<TabView>('./tabs/*/view.tsx');
 
-export interface Tab extends TabHead {
+export interface Tab extends TabDefinition {
   /** As `?tab=` says it. */
   name: string;
 }

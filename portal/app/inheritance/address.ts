@@ -1,6 +1,6 @@
 /** The family as it stands in an address, so that an answer can be shared and the form of a mutation takes it over. */
 import { asciiDigits } from '@bhumi/api/contract/digits';
-import { HEIR_NAMES, MOST_STOCKS, type Heir } from '@bhumi/api/contract/inheritance/heirs';
+import { HEIR_NAMES, MAX_STOCKS, type Heir } from '@bhumi/api/contract/inheritance/heirs';
 
 export const INHERITANCE = '/inheritance';
 
@@ -29,13 +29,13 @@ export interface TypedFamily {
 }
 
 /** Longer than any number of heirs. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** A nought of something is the same as nothing of it. */
 const entered = (value: FormDataEntryValue | null): string => {
   const text = asciiDigits(typeof value === 'string' ? value : '')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
   return /^0*$/.test(text) ? '' : text;
 };
 
@@ -48,7 +48,7 @@ export function readFamily(from: Pick<FormData, 'get'>): TypedFamily {
   }
   const predeceased: TypedStock[] = [];
   // One more than there may be: the API says that they are too many.
-  for (let index = 0; index <= MOST_STOCKS; index++) {
+  for (let index = 0; index <= MAX_STOCKS; index++) {
     const [relation = '', sons = '', daughters = ''] = STOCK_FIELDS.map((field) =>
       entered(from.get(stockField(index, field))),
     );

@@ -7,9 +7,9 @@ export const PLACE_STEPS = STEPS.slice(0, 4) as ['division_id', 'district_id', '
 export type PlaceStep = (typeof PLACE_STEPS)[number];
 
 /** What is typed or chosen beside the place, and how many characters of it the address takes at most. */
-const LONGEST = { khatiyan_number: 100, dag_number: 100, land_type: 20, land_area: 30 } as const;
-export type TextField = keyof typeof LONGEST;
-const TEXTS = Object.keys(LONGEST) as TextField[];
+const MAX_LENGTHS = { khatiyan_number: 100, dag_number: 100, land_type: 20, land_area: 30 } as const;
+export type TextField = keyof typeof MAX_LENGTHS;
+const TEXTS = Object.keys(MAX_LENGTHS) as TextField[];
 
 /** Everything of the form in the order of the screen. */
 const FIELDS = [
@@ -48,7 +48,7 @@ export function parseEntry(from: { get(name: string): unknown }): Entry {
     ...parsePlace(from, PLACE_STEPS),
     survey_type_id: parseId(from.get('survey_type_id')),
   };
-  for (const field of TEXTS) entry[field] = text(field).slice(0, LONGEST[field]);
+  for (const field of TEXTS) entry[field] = text(field).slice(0, MAX_LENGTHS[field]);
   // A registration that is filled in again says `Agricultural`, as its answer does.
   entry.land_type = entry.land_type.toLowerCase();
   return entry;

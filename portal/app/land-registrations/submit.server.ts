@@ -24,7 +24,7 @@ const withoutDetails = (errors: FieldErrors): FieldErrors =>
  * Registers the land. A form whose land details were not asked for yet gets them first; one that was sent twice, or whose
  * answer was lost, carries the same key and registers once.
  */
-export async function register(args: ActionFunctionArgs) {
+export async function registerLand(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   const form = await readForm(request);

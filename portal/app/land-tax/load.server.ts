@@ -123,13 +123,13 @@ async function loadState(args: LoaderArgs): Promise<LandTaxState> {
   };
 }
 
-const stampOf = (state: LandTaxState): string =>
+const etagOf = (state: LandTaxState): string =>
   `W/"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`;
 
 /** What the state of the tab is called now; null when it could not be loaded: what is shown is then the best there is. */
-export async function loadStamp(args: LoaderArgs): Promise<string | null> {
+export async function loadEtag(args: LoaderArgs): Promise<string | null> {
   const state = await loadState(args);
-  return state.registrations && state.kyc ? stampOf(state) : null;
+  return state.registrations && state.kyc ? etagOf(state) : null;
 }
 
 /** Why the chosen lands cannot be paid for at all, as far as it is known before asking for their bill; null when nothing is. */
@@ -199,7 +199,7 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
   const { shown, more } = shownLands(args, registrations ?? [], view.ids);
   return {
     kyc,
-    stamp: stampOf(state),
+    stamp: etagOf(state),
     bill,
     refused,
     already,

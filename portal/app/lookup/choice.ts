@@ -19,7 +19,7 @@ export type Choice = Place & {
 };
 
 /** The longest search text that is taken from the address, in characters. */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** What goes with the place: a survey, a search and a record are of one zil. */
 const NOTHING_IN_ZIL = { survey_type_id: null, q: '', dag_id: null, mouza_map_id: null };
@@ -47,7 +47,7 @@ export function parseChoice(search: URLSearchParams): Choice {
   choice[record] = parseId(search.get(record));
   if (choice.zil_id === null) return choice;
   choice.survey_type_id = parseId(search.get('survey_type_id'));
-  choice.q = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  choice.q = (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   return choice;
 }
 

@@ -69,7 +69,7 @@ export interface DagMapData {
 }
 
 /** The same, with where and when the dag that is shown was read: what a print needs to be found again. */
-export type ReadDagMap = DagMapData & { from: Origin | null };
+export type DagMapWithOrigin = DagMapData & { from: Origin | null };
 
 const queryOf = (entries: Record<string, string | number | null>): string =>
   new URLSearchParams(
@@ -152,7 +152,7 @@ async function find(get: Get, search: DagSearch): Promise<Found | null> {
 }
 
 /** More dags than these are not drawn as HTML: the map shows them. */
-const MOST_ON_SHEET = 600;
+const MAX_ON_SHEET = 600;
 
 /** The sheet that was chosen or named by its id, where it lies, and its plan in the survey that was asked for, else in the newest. */
 async function askSheet(get: Get, search: DagSearch): Promise<Answer<SheetPlan> | null> {
@@ -165,7 +165,7 @@ async function askSheet(get: Get, search: DagSearch): Promise<Answer<SheetPlan> 
 /** What is shown of a sheet: its plan, where it lies, or that nothing of it is drawn. */
 function shownSheet({ zil, total, features }: SheetPlan): ShownSheet {
   const plan = sheetSketchOf(features);
-  return { zil, drawn: total, bbox: plan && plan.bbox, plan: total > MOST_ON_SHEET ? null : plan };
+  return { zil, drawn: total, bbox: plan && plan.bbox, plan: total > MAX_ON_SHEET ? null : plan };
 }
 
 /**

@@ -5,7 +5,7 @@ export type View = (typeof VIEWS)[number];
 /** What is known of the street tiles: none are set up, they are awaited, they come, or they cannot be had. */
 export type Street = 'none' | 'awaited' | 'there' | 'failed';
 
-interface Known {
+interface ViewInputs {
   /** What the reader has asked for, if anything. */
   asked: View | null;
   /** Whether there is a plan. */
@@ -19,7 +19,7 @@ interface Known {
  * Which of both is shown. The plan until the map has come with its street tiles, and instead of it where there are none, or no
  * script, unless the map on its plain grid is asked for. Without a plan the map, whatever it stands on.
  */
-export function shownView({ asked, plan, street, library }: Known): View {
+export function shownView({ asked, plan, street, library }: ViewInputs): View {
   if (!library) return 'plan';
   if (!plan) return 'map';
   if (street === 'there') return asked ?? 'map';
@@ -27,5 +27,5 @@ export function shownView({ asked, plan, street, library }: Known): View {
 }
 
 /** Whether the map's script is wanted: a plan that stays needs none. */
-export const wantsMap = ({ asked, plan, street }: Omit<Known, 'library'>): boolean =>
+export const wantsMap = ({ asked, plan, street }: Omit<ViewInputs, 'library'>): boolean =>
   asked === 'map' || !plan || street === 'awaited' || street === 'there';

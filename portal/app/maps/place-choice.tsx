@@ -6,7 +6,7 @@ import { cascadeText } from '../cascade/text.ts';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { useText } from '../lib/document/root-data.ts';
-import { NEXT, PLACE_STEPS, placeOf, searchAddress, withStep } from './search.ts';
+import { NEXT_STEP, PLACE_STEPS, placeOf, searchAddress, withStep } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
@@ -52,7 +52,7 @@ export function PlaceChoice({ screen, onChoose }: PlaceChoiceProps) {
   // Enter in another field presses the first button that sends: the one that searches, never this one.
   const button = {
     type: hydrated ? ('button' as const) : ('submit' as const),
-    name: NEXT,
+    name: NEXT_STEP,
     value: '1',
     className: 'button secondary',
     ...(next && { of: cascade.steps[next] }),

@@ -10,7 +10,7 @@ export const DAG_MAP = '/dag-search-map';
 export const PLACE_STEPS = STEPS.slice(0, 4) as ['division_id', 'district_id', 'upazila_id', 'mouza_id'];
 
 /** What is typed, and how many characters of it the address takes at most. */
-const LONGEST = { dag: 50, zil_id: 20, survey_type_id: 20, lng: 30, lat: 30 } as const;
+const MAX_LENGTHS = { dag: 50, zil_id: 20, survey_type_id: 20, lng: 30, lat: 30 } as const;
 
 /**
  * What is searched for; the address of the page carries it, and nothing else does. Texts are as they were typed.
@@ -44,23 +44,23 @@ export const EMPTY_SEARCH: DagSearch = {
 };
 
 /** The button that goes on to the next step of the cascade: it sends the form, and asks for no dag yet. */
-export const NEXT = 'next';
+export const NEXT_STEP = 'next';
 
 /**
  * Reads a search from an address or a form. A step counts only below a chosen parent. Of the sheet's id there may be two
  * fields, the select and the id itself, of which one is filled in; if both are, what was typed counts.
  */
 export function parseSearch(from: URLSearchParams | FormData): DagSearch {
-  const texts = (name: keyof typeof LONGEST) =>
+  const texts = (name: keyof typeof MAX_LENGTHS) =>
     from
       .getAll(name)
-      .map((value) => (typeof value === 'string' ? normalizeTyped(value).slice(0, LONGEST[name]) : ''))
+      .map((value) => (typeof value === 'string' ? normalizeTyped(value).slice(0, MAX_LENGTHS[name]) : ''))
       .filter(Boolean);
-  const text = (name: keyof typeof LONGEST) => lastOf(texts(name)) ?? '';
+  const text = (name: keyof typeof MAX_LENGTHS) => lastOf(texts(name)) ?? '';
   const dag = text('dag');
   return {
     ...parsePlace(from, PLACE_STEPS),
-    dag: dag === '' && (!from.has('dag') || from.has(NEXT)) ? null : dag,
+    dag: dag === '' && (!from.has('dag') || from.has(NEXT_STEP)) ? null : dag,
     zil_id: text('zil_id'),
     survey_type_id: text('survey_type_id'),
     dag_id: parseId(from.get('dag_id')),

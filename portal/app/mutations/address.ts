@@ -16,10 +16,10 @@ export function newMutationAddress(fields: Readonly<Record<string, string | numb
 
 export const draftAddress = (id: number): string => `${BASE}/draft/${id}`;
 /** The parameter of a draft's address by which it says what is still missing. */
-export const CHECKED = 'checked';
-export const checkedAddress = (id: number): string => `${draftAddress(id)}?${CHECKED}=yes`;
+export const CHECKED_PARAM = 'checked';
+export const checkDraftAddress = (id: number): string => `${draftAddress(id)}?${CHECKED_PARAM}=yes`;
 /** The draft with what could not be taken of it just now. */
-export const triedAddress = (id: number): string => `${draftAddress(id)}?tried=yes`;
+export const refusedDraftAddress = (id: number): string => `${draftAddress(id)}?tried=yes`;
 export const reviewAddress = (id: number): string => `${BASE}/draft/${id}/review`;
 export const mutationAddress = (id: number): string => `${BASE}/${id}`;
 /** The page of a mutation with the key of a payment that was tried there. */

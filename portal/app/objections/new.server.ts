@@ -31,7 +31,7 @@ const numberIn = (request: Request): string =>
   (new URL(request.url).searchParams.get('number') ?? '').trim().slice(0, 40);
 
 /** The mutation of the number in the address, for who may object to it; one to which the reader has objected leads to that. */
-export async function loadNew(args: LoaderArgs): Promise<NewObjectionData> {
+export async function loadNewObjection(args: LoaderArgs): Promise<NewObjectionData> {
   const user = await requireUser(args);
   const number = numberIn(args.request);
   const query = new URLSearchParams({ number });

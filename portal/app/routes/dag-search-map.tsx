@@ -7,7 +7,7 @@ import { LoadFailed } from '../components/load-failed/load-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { cascadeText } from '../cascade/text.ts';
 import styles from '../maps/maps.css?url';
-import { loadDagMap, type ReadDagMap } from '../maps/load.ts';
+import { loadDagMap, type DagMapWithOrigin } from '../maps/load.ts';
 import { PointForm } from '../maps/point-form.tsx';
 import { Result } from '../maps/result.tsx';
 import { errorTexts, SearchForm } from '../maps/search-form.tsx';
@@ -51,12 +51,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const language = languageOf(args.request);
   const shown = await loadDagMap((path) => apiGet(args, path), search, language);
-  const found: ReadDagMap = { ...shown, from: shown.found?.dag ? originOf(args) : null };
+  const found: DagMapWithOrigin = { ...shown, from: shown.found?.dag ? originOf(args) : null };
   const errors = errorTexts(found, language);
   return data(found, { status: Object.keys(errors).length > 0 ? 422 : (found.found?.status ?? 200) });
 }
 
-const { clientLoader, useLatestData } = staleIfError<ReadDagMap>();
+const { clientLoader, useLatestData } = staleIfError<DagMapWithOrigin>();
 export { clientLoader };
 
 export default function DagSearchMap() {

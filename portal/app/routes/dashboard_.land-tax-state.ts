@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadStamp } from '../land-tax/load.server.ts';
+import { loadEtag } from '../land-tax/load.server.ts';
 import { currentUser } from '../lib/session/user.ts';
 
 /**
@@ -9,7 +9,7 @@ import { currentUser } from '../lib/session/user.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { user, failed } = await currentUser(args);
   if (!user) return new Response(null, { status: failed ? 503 : 401 });
-  const etag = await loadStamp(args);
+  const etag = await loadEtag(args);
   if (etag === null) return new Response(null, { status: 503 });
   const same = args.request.headers.get('if-none-match') === etag;
   const headers = { etag, 'cache-control': 'private, no-cache' };

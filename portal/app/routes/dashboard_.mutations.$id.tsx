@@ -25,7 +25,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { mutationAddress, MUTATIONS_TAB } from '../mutations/address.ts';
-import { Flagged } from '../mutations/details/answer.tsx';
+import { FlagAnswer } from '../mutations/details/flag-answer.tsx';
 import { detailsAction, loadMutation } from '../mutations/details/details.server.ts';
 import { LandInfo, MutationInfo, PeopleInfo } from '../mutations/details/facts.tsx';
 import { Hearing } from '../mutations/details/hearing.tsx';
@@ -126,7 +126,7 @@ export default function MutationDetails() {
       {status === 'pending_payment' && !paid && (
         <PayFee mutation={mutation} paymentKey={key} refusal={refusal} />
       )}
-      {status === 'flagged' && <Flagged mutation={mutation} refusal={refusal} />}
+      {status === 'flagged' && <FlagAnswer mutation={mutation} refusal={refusal} />}
       {status === 'rejected' && (
         <Notice kind="error" title={text.rejectedTitle}>
           {remarks && <UserText>{remarks}</UserText>}

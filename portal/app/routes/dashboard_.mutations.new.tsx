@@ -16,10 +16,10 @@ import { formAction } from '../mutations/form/form.server.ts';
 import { loadNewForm } from '../mutations/form/load.server.ts';
 import { loadExistingDrafts } from '../mutations/form/existing-drafts.server.ts';
 import { DraftNotice } from '../mutations/form/draft-notice.tsx';
-import { FormPage, sendsTo } from '../mutations/form/page.tsx';
+import { FormPage, formAddressOf } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 
-export const handle: RouteHandle = { hydrate: true, draftAddress: sendsTo };
+export const handle: RouteHandle = { hydrate: true, draftAddress: formAddressOf };
 
 export const meta: MetaFunction = (args) => pageMeta(args, formText);
 

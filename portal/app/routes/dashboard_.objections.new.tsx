@@ -11,7 +11,7 @@ import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { MutationSummary } from '../objections/mutation-summary.tsx';
 import { ObjectionForm, VerifyFirst, WhichMutation } from '../objections/form.tsx';
-import { fileObjection, loadNew } from '../objections/new.server.ts';
+import { fileObjection, loadNewObjection } from '../objections/new.server.ts';
 import { objectionText } from '../objections/text.ts';
 
 /** The button says that papers are on their way. */
@@ -20,7 +20,7 @@ export const handle = { hydrate: true };
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: objectionText.en.newTitle }, bn: { title: objectionText.bn.newTitle } });
 
-export const loader = loadNew;
+export const loader = loadNewObjection;
 export const action = fileObjection;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>

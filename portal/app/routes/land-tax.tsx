@@ -17,7 +17,7 @@ import { loadRegistrationForm, type RegistrationData } from '../land-registratio
 import { CardNotice } from '../land-registrations/card-notice.tsx';
 import { loadCardNeed, type CardNeed } from '../land-registrations/card-need.ts';
 import { RegistrationForm } from '../land-registrations/registration-form.tsx';
-import { register } from '../land-registrations/submit.server.ts';
+import { registerLand } from '../land-registrations/submit.server.ts';
 import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import { apiGet } from '../lib/api/api.ts';
 import { refusalInRequest, type Refusal } from '../lib/forms/refusal.ts';
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...form, card, key: newPaymentKey(Date.now()) };
 }
 
-export const action = register;
+export const action = registerLand;
 
 /**
  * What is typed does not load the lists anew; another place does. A form that was refused, or whose answer was lost,

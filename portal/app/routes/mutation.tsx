@@ -14,8 +14,8 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { Figures } from '../mutations/figures/figures.tsx';
 import { loadFigures } from '../mutations/figures/load.server.ts';
 import { newMutationAddress } from '../mutations/address.ts';
-import { follow } from '../mutations/public/follow.server.ts';
-import { Follow } from '../mutations/public/follow.tsx';
+import { trackMutation } from '../mutations/public/track-mutation.server.ts';
+import { TrackMutation } from '../mutations/public/track-mutation.tsx';
 import { publicText } from '../mutations/public/text.ts';
 import { newObjectionAddress } from '../objections/address.ts';
 import { objectionText } from '../objections/text.ts';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { fees: answer.ok ? answer.data : null, figures };
 }
 
-export const action = follow;
+export const action = trackMutation;
 
 function Costs({ fees }: { fees: MutationFees | null }) {
   const text = useText(publicText);
@@ -94,7 +94,7 @@ export default function Mutation() {
         </a>
       </p>
       <p className="soft">{text.starts}</p>
-      <Follow tracked={tracked} refusal={refusal} />
+      <TrackMutation tracked={tracked} refusal={refusal} />
       {list('who', text.who, text.whoList)}
       <section aria-labelledby="costs">
         <h2 id="costs">{text.costs}</h2>

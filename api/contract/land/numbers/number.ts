@@ -4,7 +4,7 @@
  */
 import { toNfc } from '../../nfc.ts';
 import type { Message } from '../../language.ts';
-import { withoutAnyUnseen } from '../../unseen.ts';
+import { stripAllInvisible } from '../../unseen.ts';
 import { landNumberTexts } from './texts.ts';
 
 /** What people and programs write for a stroke between two parts: all of them are `/`. */
@@ -25,7 +25,7 @@ const digit = (figure: string): string => {
 
 /** ASCII digits, strokes and dashes, single blanks, NFC, and no marks that nobody sees. */
 const plainText = (typed: string): string =>
-  toNfc(withoutAnyUnseen(typed.replace(SLASHES, '/').replace(DASHES, '-').replace(DIGITS, digit))).replace(
+  toNfc(stripAllInvisible(typed.replace(SLASHES, '/').replace(DASHES, '-').replace(DIGITS, digit))).replace(
     BLANKS,
     ' ',
   );

@@ -15,7 +15,7 @@ export interface NearestShare {
 export type ParsedShare = { til: number } | { problem: Message; nearest?: NearestShare };
 
 /** The longest share in words, with every unit, is below 60 characters. */
-export const SHARE_TEXT_LIMIT = 100;
+export const MAX_SHARE_TEXT_LENGTH = 100;
 
 /** The units as people spell them, in either script. */
 const SPELLINGS: Record<ShareUnit, readonly string[]> = {
@@ -77,7 +77,7 @@ export function shareOfParts(parts: Partial<ShareParts>): ParsedShare {
  * fraction is read only when it is a whole number of til; a bare number says no unit and is refused.
  */
 export function parseShare(text: string): ParsedShare {
-  if (text.length > SHARE_TEXT_LIMIT) return { problem: UNREADABLE };
+  if (text.length > MAX_SHARE_TEXT_LENGTH) return { problem: UNREADABLE };
   const plain = normalizeTyped(text)
     .replace(/\p{Cf}/gu, '')
     .toLowerCase();

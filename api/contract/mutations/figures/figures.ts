@@ -11,7 +11,7 @@ export const FIGURE_MONTHS = 12;
 export const MAX_MONTHS = 36;
 
 /** What was decided, and in how many days from its payment; null: of fewer than ten cases. */
-export interface Decided {
+export interface DecidedFigures {
   decided: number | null;
   /** Half of them were decided within so many days. */
   median_days: number | null;
@@ -22,13 +22,13 @@ export interface Decided {
 }
 
 /** Those of a month: paid for in it, and decided in it. */
-export interface MonthFigures extends Decided {
+export interface MonthFigures extends DecidedFigures {
   /** `YYYY-MM`. */
   month: string;
   received: number | null;
 }
 
-export interface Figures extends Decided {
+export interface Figures extends DecidedFigures {
   received: number | null;
   /** Paid for and not decided, as of now. */
   waiting: number | null;
@@ -53,7 +53,7 @@ export interface MutationFigures {
 }
 
 /** What stands in a row of the land office's report. Cases are counted however few they are; days are told of ten or more. */
-interface ReportRow extends Decided {
+interface ReportRow extends DecidedFigures {
   decided: number;
   is_sample: boolean;
 }

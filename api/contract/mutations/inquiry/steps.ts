@@ -37,7 +37,7 @@ export const hearingCalendar = (mutation_id: number): string => `/api/mutations/
 /** Who is to come to a hearing beside the applicant, and whether they could be told. */
 export const INVITED_SIDES = ['previous_owner', 'objector'] as const;
 export type InvitedSide = (typeof INVITED_SIDES)[number];
-export interface Invited {
+export interface InvitedPerson {
   side: InvitedSide;
   name: string;
   /** By notice and mail; false: no account is known to be theirs. */
@@ -55,7 +55,7 @@ export interface MutationStep {
   /** Who was invited, or who came. */
   people: string[];
   /** Of a hearing that is called. */
-  invited: Invited[];
+  invited: InvitedPerson[];
   /** When it was entered, and by whom. */
   at: string;
   by: string;

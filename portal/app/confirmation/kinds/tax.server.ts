@@ -9,7 +9,7 @@ import { paymentsAddress } from '../../payments/address.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
 
 /** So many receipts are offered one by one; of more, the list. */
-const MOST_RECEIPTS = 3;
+const MAX_RECEIPTS = 3;
 
 const en = {
   amount: 'Amount',
@@ -61,11 +61,11 @@ const tax: ConfirmationKind = async (args, id) => {
       [text.transaction, payments[0]?.transaction_id ?? null],
       [
         text.lands,
-        lands.length > MOST_RECEIPTS ? text.number(digitsIn(lands.length, language)) : lands.join(', '),
+        lands.length > MAX_RECEIPTS ? text.number(digitsIn(lands.length, language)) : lands.join(', '),
       ],
     ],
     downloads:
-      waits || payments.length > MOST_RECEIPTS
+      waits || payments.length > MAX_RECEIPTS
         ? []
         : payments.map((payment) => ({
             label: single ? text.receipt : text.receiptOf(landName(payment.land_tax_registration, language)),

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 const HALF_AN_HOUR = 30 * 60;
 /** A cookie holds 4 KB, and proxies take no more than 8 of them together. */
 const NAMES = ['typed', 'typed_more'];
-const LONGEST = 3_000;
+const MAX_LENGTH = 3_000;
 
 /** A form that its sender sees again, filled in, at one address. */
 export interface StoredForm {
@@ -28,9 +28,9 @@ export function storedFormCookies(kept: StoredForm, { secure, seal }: RequestArg
   if (!kept.account || (!kept.refused && Object.keys(kept.values).length === 0)) return [];
   const whole = { ...kept, until: Date.now() + HALF_AN_HOUR * 1_000 };
   const packed = seal(deflateRawSync(JSON.stringify(whole)));
-  if (packed.length > NAMES.length * LONGEST) return [];
+  if (packed.length > NAMES.length * MAX_LENGTH) return [];
   return NAMES.map((name, piece) => {
-    const value = packed.slice(piece * LONGEST, (piece + 1) * LONGEST);
+    const value = packed.slice(piece * MAX_LENGTH, (piece + 1) * MAX_LENGTH);
     return writeCookie(hostCookieName(name, secure), value, { secure, maxAge: value ? HALF_AN_HOUR : 0 });
   });
 }

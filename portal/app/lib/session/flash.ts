@@ -14,12 +14,12 @@ export interface Flash {
 
 const cookieName = (secure: boolean) => hostCookieName('flash', secure);
 /** The most characters that fit: a cookie holds 4096 bytes, and a Bengali letter takes nine of them. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 const KINDS = ['success', 'error', 'info'];
 
 function shortened(text: string): string {
   const letters = [...text];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : text;
+  return letters.length > MAX_LENGTH ? `${letters.slice(0, MAX_LENGTH - 1).join('')}…` : text;
 }
 
 /** Carries the message to the next page, for at most a minute. */
@@ -40,7 +40,7 @@ export function readFlash(request: Request, secure: boolean): Flash | null {
   try {
     const { kind, title, text, stays } = JSON.parse(value) as Partial<Flash>;
     if (typeof text !== 'string' || !kind || !KINDS.includes(kind)) return null;
-    const first = typeof title === 'string' ? title.slice(0, LONGEST) : undefined;
+    const first = typeof title === 'string' ? title.slice(0, MAX_LENGTH) : undefined;
     return { kind, title: first, text: shortened(text), stays: stays === true };
   } catch {
     return null;

@@ -1,6 +1,6 @@
 const BASE = 'http://own.invalid';
 /** Longer ones, encoded once more in the address of the login, are more than servers and browsers take in a header. */
-const LONGEST = 8_000;
+const MAX_LENGTH = 8_000;
 
 /**
  * A path of our own site out of what a link or a form carried, so that nobody can send people elsewhere through it.
@@ -11,9 +11,9 @@ export function safePath(value: unknown): string | null {
   if (/[\u0000-\u001f\\]/.test(value)) return null;
   try {
     const url = new URL(value, BASE);
-    if (url.pathname.length > LONGEST) return null;
+    if (url.pathname.length > MAX_LENGTH) return null;
     const whole = url.pathname + url.search;
-    const path = whole.length > LONGEST ? url.pathname : whole;
+    const path = whole.length > MAX_LENGTH ? url.pathname : whole;
     return url.origin === BASE && !path.startsWith('//') ? path : null;
   } catch {
     return null;

@@ -7,7 +7,7 @@ import { roundLength } from '../sketch/round-length.ts';
 import { dagMapText } from '../text.ts';
 
 /** The widest that the bar of the scale is, in pixels. */
-const WIDEST = 120;
+const MAX_WIDTH = 120;
 
 /** Squares instead of street tiles. */
 class Squares extends GridLayer {
@@ -30,10 +30,10 @@ export function PlainGrid() {
 /** The length that a bar says of the map as it stands, in metres, and how long the bar is for it. */
 function scaleOf(map: Map): { metres: number; pixels: number } {
   const { y } = map.getSize().divideBy(2);
-  const [left, right] = [map.containerPointToLatLng([0, y]), map.containerPointToLatLng([WIDEST, y])];
+  const [left, right] = [map.containerPointToLatLng([0, y]), map.containerPointToLatLng([MAX_WIDTH, y])];
   const most = map.distance(left, right);
   const metres = roundLength(most);
-  return { metres, pixels: (metres / most) * WIDEST };
+  return { metres, pixels: (metres / most) * MAX_WIDTH };
 }
 
 /** A bar that says how far things are apart, in the reader's digits. */

@@ -11,7 +11,7 @@ import { dagMapText } from '../text.ts';
 import { boundsOf } from './draw-surroundings.ts';
 
 /** The widest text of a popup, in pixels: with its edges it stays within the map of a phone of 360. */
-const WIDEST = 260;
+const MAX_WIDTH = 260;
 
 /** Below a popup, in pixels: its tip, and the line of the boundary that it points at. */
 const TIP = 22;
@@ -69,7 +69,7 @@ export function FoundDag({ dag }: { dag: DagBoundary }) {
       style={{ className: 'found-dag', weight: 3, bubblingMouseEvents: false }}
       eventHandlers={{ click: () => openAbove(shape.current, dag) }}
     >
-      <Popup autoPan={false} closeOnClick={false} offset={[0, -2]} maxWidth={WIDEST}>
+      <Popup autoPan={false} closeOnClick={false} offset={[0, -2]} maxWidth={MAX_WIDTH}>
         <RoomAbove shape={shape} dag={dag}>
           {number && sheet ? text.popup(number, sheet, survey ? inWords(survey) : '-') : text.popupPlain}
         </RoomAbove>

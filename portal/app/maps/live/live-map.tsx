@@ -5,7 +5,7 @@ import {
   FIT_PADDING,
   MAP_CENTRE,
   MAP_ZOOM,
-  MOST_ZOOM,
+  MAX_ZOOM,
   POINT_ZOOM,
 } from '@bhumi/api/contract/maps/limits';
 import { formatNumber } from '@bhumi/api/contract/format';
@@ -115,7 +115,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
         className="dag-map"
         center={[lat, lng]}
         zoom={empty ? POINT_ZOOM : MAP_ZOOM}
-        maxZoom={MOST_ZOOM}
+        maxZoom={MAX_ZOOM}
         zoomControl={false}
         attributionControl={false}
       >
@@ -123,7 +123,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
           <TileLayer
             url={tiles.url}
             maxNativeZoom={TILES_TO_ZOOM}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             eventHandlers={{
               tileload: () => {
                 came.current = true;

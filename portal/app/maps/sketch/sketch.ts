@@ -11,7 +11,7 @@ const SHARE = 0.5;
 /** The same of a whole sheet. */
 const SHARE_OF_SHEET = 0.84;
 /** A dag with more corners than this is drawn without their numbers: they would hide it. */
-const MOST_NUMBERED = 24;
+const MAX_NUMBERED = 24;
 /** How far outside of its corner a number stands. */
 const OUTSIDE = 13;
 
@@ -112,7 +112,7 @@ function scaleOf(unit: number): Sketch['scale'] {
 /** Where the number of a corner stands: outside, on the line that halves its angle. */
 function cornersOf(ring: Position[], pen: Pen): Sketch['corners'] {
   const points = ring.slice(0, -1).map(pen);
-  if (points.length > MOST_NUMBERED) return [];
+  if (points.length > MAX_NUMBERED) return [];
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   const towards = (from: Point, to: Point): Point => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;

@@ -13,9 +13,9 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { detailsText } from './text.ts';
 
 /** How the last hearing stands: it comes, its time is over, or it was held. */
-type Standing = 'comes' | 'was' | 'held';
+type HearingState = 'comes' | 'was' | 'held';
 
-export function standingOf({ meets_at, held_at }: MutationHearing, now: string): Standing {
+export function hearingState({ meets_at, held_at }: MutationHearing, now: string): HearingState {
   if (held_at !== null) return 'held';
   return new Date(meets_at) > new Date(now) ? 'comes' : 'was';
 }
@@ -31,7 +31,7 @@ export function Hearing({ mutation, now }: { mutation: MutationDetail; now: stri
   const language = useLanguage();
   const hearing = lastOf(mutation.hearings);
   if (!hearing) return null;
-  const standing = standingOf(hearing, now);
+  const standing = hearingState(hearing, now);
   if (standing !== 'held' && !isOpen(mutation.status)) return null;
   const facts = (
     <Facts

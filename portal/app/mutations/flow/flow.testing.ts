@@ -6,16 +6,16 @@ import * as review from '../../routes/dashboard_.mutations.draft.$id_.review.tsx
 import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
 import { formOf, saleOf, type RecordedDag } from '../mutation-input.testing.ts';
 
-export type Who = Awaited<ReturnType<Portal['signedIn']>>;
+export type Citizen = Awaited<ReturnType<Portal['signedIn']>>;
 export const BASE = '/dashboard/mutations';
 export const params = (id: number) => ({ params: { id: String(id) } });
-export const reviewAt = (id: number): string => `${BASE}/draft/${id}/review`;
+export const reviewPath = (id: number): string => `${BASE}/draft/${id}/review`;
 /** The id in an address. */
 export const idIn = (location: string | null): number => Number(/\/(\d+)/.exec(location!)![1]);
 
 /** A draft that says all that is asked for. */
-export async function drafted(
-  who: Who,
+export async function createDraft(
+  who: Citizen,
   dag: RecordedDag,
   more: Record<string, string> = {},
 ): Promise<number> {
@@ -24,15 +24,15 @@ export async function drafted(
 }
 
 /** A mutation that waits for its payment, and where that is made. */
-export async function submitted(who: Who, dag: RecordedDag): Promise<{ id: number; at: string }> {
-  const draft = await drafted(who, dag);
-  const at = (await who.post(review, reviewAt(draft), {}, params(draft))).location!;
+export async function submitMutation(who: Citizen, dag: RecordedDag): Promise<{ id: number; at: string }> {
+  const draft = await createDraft(who, dag);
+  const at = (await who.post(review, reviewPath(draft), {}, params(draft))).location!;
   return { id: idIn(at), at };
 }
 
 /** What the page of a refused payment says: by an address, so that Back and reload send nothing again. */
-export async function shownAt(
-  who: Who,
+export async function paymentPageAt(
+  who: Citizen,
   page: Route,
   id: number,
   { status, location }: Answered,

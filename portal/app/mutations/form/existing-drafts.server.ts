@@ -1,7 +1,7 @@
 import { MAX_DRAFTS, type DraftSummary } from '@bhumi/api/contract/mutations/drafts';
 import { apiGet, type LoaderArgs } from '../../lib/api/api.ts';
 import { requestPath } from '../../lib/session/safe-path.ts';
-import { draftsAbout, fromAddress } from './load.server.ts';
+import { draftsAbout, fieldsFromAddress } from './load.server.ts';
 
 /** What is said in the place of a new form. */
 export type ExistingDrafts =
@@ -20,7 +20,7 @@ function anotherAddress(request: Request): string {
 export async function loadExistingDrafts(args: LoaderArgs): Promise<ExistingDrafts | null> {
   const { searchParams } = new URL(args.request.url);
   const [same, all] = await Promise.all([
-    searchParams.has('another') ? [] : draftsAbout(args, fromAddress(searchParams), null),
+    searchParams.has('another') ? [] : draftsAbout(args, fieldsFromAddress(searchParams), null),
     apiGet<{ data: DraftSummary[] }>(args, '/api/mutations/drafts'),
   ]);
   if (same.length > 0) return { says: 'same', drafts: same, another: anotherAddress(args.request) };

@@ -16,17 +16,17 @@ import { readFormToRestore, MAX_FORM_BYTES, redirectWithRefusal } from '../../li
 import { requireUser } from '../../lib/session/user.ts';
 import { valuesOf } from '../../lib/forms/form-values.ts';
 import {
-  checkedAddress,
+  checkDraftAddress,
   draftAddress,
   mutationAddress,
   MUTATIONS_TAB,
   newMutationAddress,
   reviewAddress,
-  triedAddress,
+  refusedDraftAddress,
 } from '../address.ts';
 import { familyBody, familyFromFields, fieldErrors } from '../../inheritance/address.ts';
 import { FORM_STEPS } from './steps.ts';
-import { savedNow } from './save-status-text.ts';
+import { savedText } from './save-status-text.ts';
 import {
   addParty,
   dropParty,
@@ -51,7 +51,7 @@ function refusalOf({ request }: ActionFunctionArgs, answer: Refused, values: Dra
 /** What is wrong, by the address of the draft, which shows it as it was typed (`values`) or as it is saved. */
 async function refused(args: ActionFunctionArgs, id: number, answer: Refused, values: DraftFields = {}) {
   const { id: userId } = await requireUser(args);
-  const at = { path: triedAddress(id), userId, status: answer.status || 503 };
+  const at = { path: refusedDraftAddress(id), userId, status: answer.status || 503 };
   return redirectWithRefusal(args, refusalOf(args, answer, values), at);
 }
 
@@ -111,11 +111,11 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) 
     const answer = await apiPost(args, `/api/mutations/drafts/${id}/check`, {});
     if (answer.ok) return redirect(reviewAddress(id));
     // What is missing the page finds out for itself, in the reader's language.
-    return answer.status === 422 ? redirect(checkedAddress(id), 303) : refused(args, id, answer);
+    return answer.status === 422 ? redirect(checkDraftAddress(id), 303) : refused(args, id, answer);
   }
   if (step.does === 'language') return inLanguage(args, step.language, draftAddress(id));
   if (step.does === 'save') {
-    const flash = { kind: 'success', text: savedNow[languageOf(args.request)] } as const;
+    const flash = { kind: 'success', text: savedText[languageOf(args.request)] } as const;
     return redirectWithFlash(draftAddress(id), flash, { secure: args.context.secure });
   }
   return redirect(`${draftAddress(id)}${step.does === 'look' ? '#land' : ''}`);

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { MutationFormData } from './load.server.ts';
 import { DraftLinks } from './draft-notice.tsx';
-import { OnRecord } from './record.tsx';
+import { MatchingRecords } from './record.tsx';
 import { ConditionNote } from './condition-note.tsx';
 import { formText } from './text.ts';
 
@@ -60,7 +60,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
           </button>
         </p>
       )}
-      <OnRecord
+      <MatchingRecords
         records={records}
         asked={Boolean(asked.mouza_id && asked.khatian_number && asked.dag_number)}
         to={to}

@@ -21,7 +21,7 @@ import { refusalInRequest, type Refusal } from '../../lib/forms/refusal.ts';
 import { languageOf } from '../../lib/session/language.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import { surveyName } from '../../lookup/labels.ts';
-import { CHECKED, mutationAddress } from '../address.ts';
+import { CHECKED_PARAM, mutationAddress } from '../address.ts';
 import { draftCreatedIn } from './form.server.ts';
 import { FORM_STEPS, type FormPlace } from './steps.ts';
 
@@ -48,7 +48,7 @@ export interface MutationFormData {
 }
 
 /** What an address may fill in: the fields of the form, and nothing else of it. */
-export function fromAddress(search: URLSearchParams): DraftFields {
+export function fieldsFromAddress(search: URLSearchParams): DraftFields {
   const known = [...search].filter(([name]) => DRAFT_FIELD.test(name) && !FORM_FIELDS.includes(name));
   return Object.fromEntries(known.slice(0, 60).map(([name, text]) => [name, text.slice(0, 300)]));
 }
@@ -144,7 +144,7 @@ export async function loadNewForm(args: LoaderArgs, typed: Refusal | undefined):
   if (draft) return draft;
   const { searchParams } = new URL(args.request.url);
   const refused = refusalInRequest(args.context);
-  const known = refused?.values ?? typed?.values ?? fromAddress(searchParams);
+  const known = refused?.values ?? typed?.values ?? fieldsFromAddress(searchParams);
   const key = known[FORM_KEY] ?? newPaymentKey(Date.now());
   const type = known['type'] ?? known['mutation_type'];
   const { type: _type, ...fields } = known;
@@ -160,8 +160,8 @@ export async function loadDraft(args: LoaderArgs, id: number): Promise<Draft | n
 }
 
 /** What is still missing in a draft, where its address asks for that. */
-export async function missingIn(args: LoaderArgs, id: number): Promise<Refusal | undefined> {
-  if (!new URL(args.request.url).searchParams.has(CHECKED)) return undefined;
+export async function loadMissing(args: LoaderArgs, id: number): Promise<Refusal | undefined> {
+  if (!new URL(args.request.url).searchParams.has(CHECKED_PARAM)) return undefined;
   const answer = await apiPost(args, `/api/mutations/drafts/${id}/check`, {});
   if (answer.ok || answer.status !== 422) return undefined;
   return { message: answer.message, errors: answer.errors, values: {} };

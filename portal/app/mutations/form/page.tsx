@@ -66,7 +66,7 @@ interface FormPageProps {
 }
 
 /** The address to which the form of a page is sent, up to what a button does; null where none is shown. */
-export function sendsTo(loaded: unknown): string | null {
+export function formAddressOf(loaded: unknown): string | null {
   const { form } = (loaded ?? {}) as { form?: MutationFormData | null };
   if (!form) return null;
   return form.draft

@@ -57,7 +57,7 @@ function OneRecord({ record, index, to }: { record: DraftRecord; index: number; 
 }
 
 /** What the record says under the numbers that were typed; an owner can be taken as the previous owner. */
-export function OnRecord({ records, asked, to }: RecordProps) {
+export function MatchingRecords({ records, asked, to }: RecordProps) {
   const text = useText(formText);
   if (records === null) return <p className="soft">{text.recordFailed}</p>;
   if (records.length === 0) return asked ? <p className="soft">{text.noRecord}</p> : null;

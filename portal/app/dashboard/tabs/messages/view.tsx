@@ -13,7 +13,7 @@ import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Deletion } from './forms.tsx';
 import { MessageList } from './list.tsx';
-import { Opened } from './opened.tsx';
+import { OpenedMessage } from './opened-message.tsx';
 import type { MessagesData } from './tab.server.ts';
 
 /** What the tab is about. */
@@ -46,7 +46,7 @@ function One({ view, notice, next, dialog }: OneProps) {
   ) : view.deleting ? (
     <Deletion notice={notice} next={next} view={view} />
   ) : (
-    <Opened notice={notice} view={view} />
+    <OpenedMessage notice={notice} view={view} />
   );
   if (dialog) {
     const close = () => navigate(back, { preventScrollReset: true });

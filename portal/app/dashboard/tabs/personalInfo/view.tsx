@@ -11,7 +11,7 @@ import { profileText } from '../../../accounts/text/profile.ts';
 import { CONTACT_KINDS } from '@bhumi/api/contract/accounts/contact-changes';
 import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
-import { Pending } from './pending.tsx';
+import { PendingContactChange } from './pending-contact-change.tsx';
 
 /** What the tab is about. */
 export const lead = {
@@ -49,7 +49,7 @@ export default function Personal({ profile, refusal }: TabProps<AgendaView | nul
   return (
     <>
       {CONTACT_KINDS.map((kind) => (
-        <Pending key={kind} kind={kind} profile={profile} errors={errors} />
+        <PendingContactChange key={kind} kind={kind} profile={profile} errors={errors} />
       ))}
       <TabForm does="personal" submit={text.save} busy={text.saving}>
         <dl className="facts">

@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import {
   accessLabels,
-  anyRecord,
+  unnamedRecord,
   recordLabels,
   type StaffAccess,
 } from '@bhumi/api/contract/personal-data/own-data';
@@ -24,7 +24,7 @@ function Rows({ rows }: { rows: readonly StaffAccess[] }) {
       {rows.map(({ id, at, role, access, resource, record_id }) => (
         <li key={id}>
           <strong>
-            {accessLabels[access][language]}: {(recordLabels[resource] ?? anyRecord)[language]}
+            {accessLabels[access][language]}: {(recordLabels[resource] ?? unnamedRecord)[language]}
           </strong>{' '}
           <span className="soft">
             <time dateTime={at}>{formatDateTime(at, language)}</time>{' '}

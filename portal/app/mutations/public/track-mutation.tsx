@@ -40,13 +40,13 @@ function Stands({ tracked }: { tracked: TrackedMutation }) {
   );
 }
 
-interface FollowProps {
+interface TrackMutationProps {
   tracked: TrackedMutation | null;
   refusal: Refusal | undefined;
 }
 
 /** Looks a mutation up by its number and the end of its contact number, which no address keeps. */
-export function Follow({ tracked, refusal }: FollowProps) {
+export function TrackMutation({ tracked, refusal }: TrackMutationProps) {
   const text = useText(publicText);
   const { errors = {}, values = {} } = refusal ?? {};
   return (

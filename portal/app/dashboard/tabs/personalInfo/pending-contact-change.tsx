@@ -21,7 +21,7 @@ function PhoneCode({ errors }: { errors: FieldErrors }) {
 }
 
 /** An e-mail address or phone that waits to be confirmed; nothing where none does. */
-export function Pending({
+export function PendingContactChange({
   profile,
   kind,
   errors,

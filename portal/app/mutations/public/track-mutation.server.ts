@@ -11,7 +11,7 @@ import { requireSameOrigin } from '../../lib/session/same-origin.ts';
 import { publicText } from './text.ts';
 
 /** Looks a mutation up. The numbers are sent, not put into an address, which is kept in many places. */
-export async function follow(args: ActionFunctionArgs) {
+export async function trackMutation(args: ActionFunctionArgs) {
   requireSameOrigin(args.request);
   const form = valuesOf(await readForm(args.request));
   const language = languageOf(args.request);

@@ -45,7 +45,7 @@ function NoCopy({ copy, fee }: { copy: CopyAnswer; fee: number }) {
 }
 
 /** The certified copy of an application, or why there is none and the way on. */
-export function CopyOf({ application }: { application: ApplicationAnswer }) {
+export function ApplicationCopy({ application }: { application: ApplicationAnswer }) {
   const text = useText(applicationsText);
   const language = useLanguage();
   const { id, copy, payment_status, fee_amount: fee } = application;

@@ -12,7 +12,7 @@ interface Inside {
  * one day, tests take longer and say the same. What must not be kept says so in its headers, and bodies are weighed as they
  * were sent (`weight.ts`).
  */
-export function keepLoaded(context: BrowserContext): void {
+export function keepCaches(context: BrowserContext): void {
   const inside = (context as unknown as Inside)._connection?.toImpl?.(context);
   if (inside) inside.clearCache = () => Promise.resolve();
 }

@@ -22,7 +22,7 @@ function useFocusOnAnswer() {
 }
 
 /** The answer to the address, on top: the form follows, for another question. */
-export function Answer({ data }: { data: InheritanceData }) {
+export function InheritanceResult({ data }: { data: InheritanceData }) {
   const text = useText(inheritanceText);
   const language = useLanguage();
   const heading = useFocusOnAnswer();

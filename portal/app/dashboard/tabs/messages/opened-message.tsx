@@ -23,7 +23,7 @@ function About({ to }: { to: string }) {
 }
 
 /** All of a message, and what one can do with it. */
-export function Opened({ notice, view }: { notice: NoticeAnswer; view: MessagesView }) {
+export function OpenedMessage({ notice, view }: { notice: NoticeAnswer; view: MessagesView }) {
   const text = useText(notificationsText);
   const language = useLanguage();
   const { type, message, to, read_at, created_at } = notice;
