@@ -146,7 +146,7 @@ for (const language of languages) {
       });
     }
 
-    for (const { name, address, as, wrong, submit } of refusedForms) {
+    for (const { name, address, as, invalid: wrong, submit } of refusedForms) {
       test(`on a refused form: ${name}`, async ({ page, loginAs }) => {
         if (as) await loginAs(as);
         await page.goto(address);

@@ -37,9 +37,9 @@ export function preferredLanguage(header: string | null | undefined): Language {
 
 /** The language of a reader: the stored choice if there is one, else the browser's preference. */
 export const readersLanguage = (
-  kept: string | null | undefined,
+  stored: string | null | undefined,
   accepted: string | null | undefined,
-): Language => (kept == null ? preferredLanguage(accepted) : parseLanguage(kept));
+): Language => (stored == null ? preferredLanguage(accepted) : parseLanguage(stored));
 
 /** The language that the toggle offers. */
 export function otherLanguage(language: Language): Language {

@@ -207,7 +207,7 @@ test('what was asked for before a decision, and comes after it, is not shown', a
   await loginAs('acland');
   const held = await holdAnswer(page, asksFor(1));
   await page.goto(QUEUE_ADDRESS);
-  await held.asked;
+  await held.requested;
   const card = cardOf(page, email);
   await card.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject identity card' });
@@ -233,7 +233,7 @@ test('cards of an earlier list are not decided on', async ({ page, loginAs, fres
   });
   const held = await holdAnswer(page, asksFor(20));
   await page.getByRole('combobox', { name: 'Rows' }).selectOption('20');
-  await held.asked;
+  await held.requested;
   await approve.click({ force: true });
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('a');

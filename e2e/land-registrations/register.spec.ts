@@ -78,7 +78,7 @@ test('what is missing or wrong is said beside its field, and the rest stays @js'
   // Sent while the chosen mouza is still on its way, which sending gives up.
   const mouza = await holdAnswer(page, ({ searchParams }) => searchParams.has('mouza_id'));
   await fillIn(page, { ...land, area: 'ten' });
-  await mouza.asked;
+  await mouza.requested;
   await registerButton(page).click();
   const area = page.getByLabel('Land Area in Square Feet');
   await expect(area).toHaveAttribute('aria-invalid', 'true');

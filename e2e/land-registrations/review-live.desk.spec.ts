@@ -108,7 +108,7 @@ test('a list that was asked for before a decision, and comes after it, is not sh
   const held = await holdAnswer(page, isList);
   await page.clock.runFor(300);
   await page.clock.resume();
-  await held.asked;
+  await held.requested;
   const since = page.waitForResponse((answer) => isList(new URL(answer.url())));
   const reject = dialogOf(page, 'Reject registration');
   await reject.getByRole('textbox').fill('No such dag');

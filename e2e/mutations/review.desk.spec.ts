@@ -227,7 +227,7 @@ test('a step that was entered is shown, though the answer of before comes after 
   const isSteps = ({ pathname }: URL) => pathname === `/api/admin/mutations/${id}/steps`;
   const held = await holdAnswer(page, isSteps);
   await pressButton(rowOf(page, tracking_number), 'View detail');
-  await held.asked;
+  await held.requested;
   const inquiry = page.getByRole('region', { name: 'Steps of the inquiry' });
   await inquiry.getByRole('button', { name: 'Enter report' }).click();
   await inquiry.getByRole('textbox', { name: 'What was found' }).fill('The buyer lives there.');

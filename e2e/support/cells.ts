@@ -10,7 +10,7 @@ const DATE = '^[\\d০-৯]{1,2} \\S+ [\\d০-৯]{4}';
  */
 export async function expectWholeCells(page: Page, cells: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 4000 });
-  const wrong = () =>
+  const findFaults = () =>
     page.evaluate(
       ({ selector, date }) => {
         const found: string[] = [];
@@ -25,14 +25,15 @@ export async function expectWholeCells(page: Page, cells: string, width: number)
             const range = document.createRange();
             range.selectNodeContents(text);
             const lines = [...range.getClientRects()].filter((line) => line.width > 0);
-            const said = text.textContent!;
-            if (new RegExp(date).test(said) && lines.length > 1) found.push(`on two lines: ${said}`);
+            const content = text.textContent!;
+            if (new RegExp(date).test(content) && lines.length > 1) found.push(`on two lines: ${content}`);
             const { left, right } = cell.getBoundingClientRect();
             for (const line of lines) {
-              if (line.left < left - 0.5 || line.right > right + 0.5) found.push(`runs out: ${said}`);
+              if (line.left < left - 0.5 || line.right > right + 0.5) found.push(`runs out: ${content}`);
               const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
               const inSight = y < innerHeight;
-              if (inSight && !cell.contains(document.elementFromPoint(x, y))) found.push(`covered: ${said}`);
+              if (inSight && !cell.contains(document.elementFromPoint(x, y)))
+                found.push(`covered: ${content}`);
             }
           }
         }
@@ -40,7 +41,7 @@ export async function expectWholeCells(page: Page, cells: string, width: number)
       },
       { selector: cells, date: DATE },
     );
-  await expect.poll(wrong, `${cells} at ${width} px`).toEqual([]);
+  await expect.poll(findFaults, `${cells} at ${width} px`).toEqual([]);
 }
 
 /** How much wider a table is than what it stands in, in px. */

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 export interface HeldAnswer {
   /** The request was made, and the server has answered: what it said is from before whatever is done next. */
-  asked: Promise<Request>;
+  requested: Promise<Request>;
   /** Lets the answer come, and waits until it has. */
   release: () => Promise<void>;
 }
@@ -12,7 +12,7 @@ export async function holdAnswer(page: Page, matches: (address: URL) => boolean)
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let tell: (request: Request) => void = () => {};
-  const asked = new Promise<Request>((resolve) => (tell = resolve));
+  const requested = new Promise<Request>((resolve) => (tell = resolve));
   let come = () => {};
   const came = new Promise<void>((resolve) => (come = resolve));
   await page.route(
@@ -27,7 +27,7 @@ export async function holdAnswer(page: Page, matches: (address: URL) => boolean)
     { times: 1 },
   );
   return {
-    asked,
+    requested,
     release: async () => {
       release();
       await came;

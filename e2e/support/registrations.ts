@@ -92,8 +92,8 @@ export const test = base.extend<Review>({
   openReview: async ({ page, loginAs, land }, use) =>
     use(async () => {
       await loginAs('acland');
-      const asked = new URLSearchParams({ status: 'all', q: String(land.mouza.name_en) });
-      await page.goto(`/admin/land-tax-registrations?${asked}`);
+      const query = new URLSearchParams({ status: 'all', q: String(land.mouza.name_en) });
+      await page.goto(`/admin/land-tax-registrations?${query}`);
     }),
 });
 

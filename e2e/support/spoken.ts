@@ -9,8 +9,8 @@ const SAID = '__said';
 
 /** Notes what live regions say, from the first script of the page on. */
 function noteLiveRegions(name: string): void {
-  const said: string[] = [];
-  Object.assign(window, { [name]: said });
+  const announced: string[] = [];
+  Object.assign(window, { [name]: announced });
   const regionOf = (node: Node): Element | null => {
     const element = node instanceof Element ? node : node.parentElement;
     const region = element?.closest('[role=status],[role=alert],[aria-live=polite],[aria-live=assertive]');
@@ -18,7 +18,7 @@ function noteLiveRegions(name: string): void {
   };
   const say = (text: string | null | undefined) => {
     const line = (text ?? '').replace(/\s+/g, ' ').trim();
-    if (line && said.at(-1) !== line) said.push(line);
+    if (line && announced.at(-1) !== line) announced.push(line);
   };
   new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes) {
@@ -146,6 +146,6 @@ export function logOf({ log }: Spoken): string {
         line,
       ),
   );
-  const told = steps.join('\n').replace(/[\w-]+@example\.test/g, 'somebody@example.test');
-  return `${told.replace(/[0-9০-৯]+/g, '#')}\n`;
+  const text = steps.join('\n').replace(/[\w-]+@example\.test/g, 'somebody@example.test');
+  return `${text.replace(/[0-9০-৯]+/g, '#')}\n`;
 }

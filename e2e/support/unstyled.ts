@@ -48,8 +48,8 @@ export async function expectReadableUnstyled(page: Page): Promise<void> {
       }
     }
     for (const choice of document.querySelectorAll('.picture-choice')) {
-      const said = [...choice.querySelectorAll('span')].filter((each) => each.getClientRects().length > 0);
-      if (said.length > 0) found.push(`upload: ${said.map((each) => each.textContent).join(' ')}`);
+      const visible = [...choice.querySelectorAll('span')].filter((each) => each.getClientRects().length > 0);
+      if (visible.length > 0) found.push(`upload: ${visible.map((each) => each.textContent).join(' ')}`);
     }
     for (const sheet of sheets) sheet.disabled = false;
     return found;

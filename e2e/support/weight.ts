@@ -24,11 +24,11 @@ export const listResources = (loaded: Loaded[]): string =>
 
 /** What the page has asked for and not got yet, from this call on. */
 export function pendingRequests(page: Page): ReadonlySet<Request> {
-  const asked = new Set<Request>();
-  page.on('request', (request) => asked.add(request));
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
-  return asked;
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
 }
 
 /** What came for the page as it stands, each address once, when nothing more is under way. */
@@ -55,8 +55,8 @@ async function cameFor(page: Page): Promise<Loaded[]> {
  * Fails when the scripts of the page weigh more than a screen, or a tab of the dashboard, may. For a page that a script has taken
  * over: what it asks for beyond itself it has asked for, so that no silence of half a second is waited for.
  */
-export async function expectLightScript(page: Page, asked: ReadonlySet<Request>): Promise<void> {
-  await expect.poll(() => [...asked].map((request) => request.url()), 'under way').toEqual([]);
+export async function expectLightScript(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  await expect.poll(() => [...pending].map((request) => request.url()), 'under way').toEqual([]);
   const { pathname, searchParams } = new URL(page.url());
   const most = pathname === '/dashboard' && searchParams.has('tab') ? LIMITS.tab : LIMITS.script;
   const scripts = (await cameFor(page)).filter((each) => isScript(each) && !isMap(each));

@@ -88,9 +88,9 @@ export function shouldRevalidate({
 
 /** Whether this page ships JavaScript: its route asks for it, the reader wants it, and the page has not failed from the start. */
 function useHydrates(): boolean {
-  const asked = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate);
+  const hydrates = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate);
   const loaded = useLoadedRootData();
-  return loaded !== null && !loaded.scriptless && asked;
+  return loaded !== null && !loaded.scriptless && hydrates;
 }
 
 /** The document. A route that does not ask for JavaScript ships none. */

@@ -60,7 +60,7 @@ export interface RenderedPage {
   /** What stands between header and footer. */
   main: string;
   /** What it says to a reader at once: the texts of its alerts and statuses. */
-  said: string[];
+  announced: string[];
   /** The cookies that it set, by name. */
   cookies: Record<string, string>;
   calls: Call[];
@@ -88,13 +88,13 @@ export async function openPage(
   const handle = createRequestHandler(buildOf(path!, route), 'test');
   const response = await handle(request, context);
   const html = await response.text();
-  const said = [...html.matchAll(/<(\w+)[^>]* role="(?:alert|status)"[^>]*>(.*?)<\/\1>/gs)];
+  const announced = [...html.matchAll(/<(\w+)[^>]* role="(?:alert|status)"[^>]*>(.*?)<\/\1>/gs)];
   return {
     status: response.status,
     location: response.headers.get('location'),
     html,
     main: /<main\b.*<\/main>/s.exec(html)?.[0] ?? '',
-    said: said.map(([, , content]) => textOf(content!)).filter(Boolean),
+    announced: announced.map(([, , content]) => textOf(content!)).filter(Boolean),
     cookies: cookiesOf(response.headers),
     calls,
   };

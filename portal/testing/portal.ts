@@ -30,7 +30,7 @@ export interface Answered {
   context: AppLoadContext;
 }
 
-interface Asked {
+interface RequestOptions {
   headers?: Record<string, string>;
   /** Parameters of the path, such as `code`. */
   params?: Record<string, string>;
@@ -91,7 +91,7 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
     run: Route['action'],
     path: string,
     init: RequestInit,
-    { headers = {}, params = {}, context = newContext() }: Asked,
+    { headers = {}, params = {}, context = newContext() }: RequestOptions,
   ) => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
     const request = new Request(ORIGIN + path, {
@@ -108,18 +108,23 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
   return {
     cookies,
     /** Opens a page, as one does by its address. */
-    get: (route: Route, path: string, asked: Asked = {}) => {
-      const headers = { 'sec-fetch-site': 'none', ...asked.headers };
-      return send(route.loader, path, {}, { context: newContext(true), ...asked, headers });
+    get: (route: Route, path: string, options: RequestOptions = {}) => {
+      const headers = { 'sec-fetch-site': 'none', ...options.headers };
+      return send(route.loader, path, {}, { context: newContext(true), ...options, headers });
     },
     /** Sends a form, as a browser does from a page of ours: one with files as multipart. */
-    post: (route: Route, path: string, form: Record<string, string> | FormData, asked: Asked = {}) => {
-      const headers = { 'sec-fetch-site': 'same-origin', origin: ORIGIN, ...asked.headers };
+    post: (
+      route: Route,
+      path: string,
+      form: Record<string, string> | FormData,
+      options: RequestOptions = {},
+    ) => {
+      const headers = { 'sec-fetch-site': 'same-origin', origin: ORIGIN, ...options.headers };
       return send(
         route.action,
         path,
         { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) },
-        { ...asked, headers },
+        { ...options, headers },
       );
     },
   };

@@ -29,8 +29,8 @@ export function contextAnswering(answer: (call: Call) => Response | Promise<Resp
     ...formSeal({ secret: 'x'.repeat(32) }),
     cspNonce: 'nonce-1',
     callApi: call,
-    askApi: async (path, asked) => {
-      const answered = await call(path, asked as RequestInit);
+    askApi: async (path, apiRequest) => {
+      const answered = await call(path, apiRequest as RequestInit);
       const { status } = answered;
       return { status, headers: answered.headers, text: await answered.text() };
     },

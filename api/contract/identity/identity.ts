@@ -99,9 +99,9 @@ export function typedIdentity(form: IdentityForm): Identity {
   return { name_en: name_en || null, name_bn: name_bn || null, nid: withoutSeparators(form.nid) || null };
 }
 
-function scriptProblem(text: string, other: RegExp, said: Message): Message | undefined {
+function scriptProblem(text: string, other: RegExp, problem: Message): Message | undefined {
   if (!typedName(text)) return undefined;
-  return nameProblem(text) ?? (other.test(text) ? said : undefined);
+  return nameProblem(text) ?? (other.test(text) ? problem : undefined);
 }
 
 /**

@@ -61,17 +61,17 @@ function checkHeir({ deceased, heirs }: FamilyInput, heir: Heir): Message | null
   return null;
 }
 
-const oneOf = <Name extends string>(names: readonly Name[], asked: string): asked is Name =>
-  names.some((name) => name === asked);
+const oneOf = <Name extends string>(names: readonly Name[], value: string): value is Name =>
+  names.some((name) => name === value);
 
 /** What is wrong, by field: `deceased`, `heirs.husband`, `predeceased`, `predeceased.0.sons`; none: a family to reckon with. */
-export function checkFamily(asked: FamilyInput): { family: Family } | { errors: Record<string, Message> } {
-  const { deceased, heirs, predeceased, distant_kindred } = asked;
+export function checkFamily(input: FamilyInput): { family: Family } | { errors: Record<string, Message> } {
+  const { deceased, heirs, predeceased, distant_kindred } = input;
   const found: Record<string, Message | null> = {
     deceased: oneOf(SEXES, deceased) ? null : inheritanceMessages.sex,
     predeceased: predeceased.length > MAX_STOCKS ? atMost(MAX_STOCKS, CHILDREN_BEFORE) : null,
   };
-  for (const heir of HEIR_NAMES) found[`heirs.${heir}`] = checkHeir(asked, heir);
+  for (const heir of HEIR_NAMES) found[`heirs.${heir}`] = checkHeir(input, heir);
   for (const [index, { relation, ...children }] of predeceased.entries()) {
     const at = `predeceased.${index}`;
     found[`${at}.relation`] = oneOf(RELATIONS, relation) ? null : inheritanceMessages.relation;

@@ -9,5 +9,5 @@ export const lastFour = {
     const digits = /^[*x•.\s-]*(\d{4})$/i.exec(asciiDigits(sent).trim())?.[1];
     return digits ? `**** ${digits}` : null;
   },
-  onReceipt: (kept) => kept.replaceAll('*', '•'),
+  onReceipt: (stored) => stored.replaceAll('*', '•'),
 } satisfies Partial<PayerForm>;

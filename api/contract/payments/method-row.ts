@@ -12,7 +12,7 @@ export interface PayerField {
   /** Whether what was typed can be taken. */
   holds: (typed: string) => boolean;
   /** What is said when it cannot. */
-  wrong: Message;
+  error: Message;
   /** Never sent back to the page; a body with a member of this name is refused. */
   secret?: true;
   /** How it is typed. */
@@ -43,7 +43,7 @@ export interface PayerForm {
   /** What is said of one that is not stored. */
   refused: Message;
   /** What a receipt shows of what the ledger keeps. */
-  onReceipt: (kept: string) => string;
+  onReceipt: (stored: string) => string;
 }
 
 /** How a screen offers a method, where it differs from the row. */

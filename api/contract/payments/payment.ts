@@ -90,10 +90,10 @@ export function payerFields(kind?: PaymentKind): Map<string, PayerField> {
 export function checkPayment(kind: PaymentKind, details: PaymentDetails): Record<string, Message> {
   const method = chosenMethod(kind, details.method);
   if (!method) return { method: paymentTexts.method };
-  const wrong = payerFormOf(method, kind)
+  const invalid = payerFormOf(method, kind)
     .lines.flat()
     .filter((field) => !field.holds(details[field.name] ?? ''));
-  return Object.fromEntries(wrong.map((field) => [field.name, field.wrong]));
+  return Object.fromEntries(invalid.map((field) => [field.name, field.error]));
 }
 
 /** Who pays, as the ledger keeps it: the phone, or the number with all but its last four digits hidden. */

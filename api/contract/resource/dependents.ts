@@ -83,8 +83,8 @@ export const dependentTexts = {
     bn: 'আগে সেগুলো মুছে ফেলুন বা অন্যটির অধীনে সরিয়ে নিন।',
   },
   /** When something that blocks is never deleted. */
-  keptForGood: ({ one }: Labels, kept: readonly Labels[]): Message => {
-    const list = joinLabels(kept.map(({ many }) => many));
+  keptForGood: ({ one }: Labels, tables: readonly Labels[]): Message => {
+    const list = joinLabels(tables.map(({ many }) => many));
     return {
       en: `${list.en.slice(0, 1).toUpperCase()}${list.en.slice(1)} are kept for good, and so is the ${lower(one)} that they refer to: correct it instead.`,
       bn: `${list.bn} স্থায়ীভাবে রাখা হয়, তাই এই ${one.bn}ও রাখতে হয়: মুছে না ফেলে সংশোধন করুন।`,

@@ -135,8 +135,8 @@ function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
     // Written before the focus moves: what is wrong is said with the field.
     flushSync(() => setErrors('errors' in checked ? checked.errors : null));
     if ('errors' in checked) {
-      const [wrong] = Object.keys(checked.errors);
-      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      const [firstInvalid] = Object.keys(checked.errors);
+      event.currentTarget.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
       return;
     }
     setSent(true);

@@ -14,6 +14,6 @@ const labels = {
 export async function loadConfirmation(args: LoaderArgs): Promise<ShownConfirmation | null> {
   const [kind, number] = (new URL(args.request.url).searchParams.get(CONFIRMATION_PARAM) ?? '').split('-');
   const id = parseId(number);
-  const said = id && (await kinds[`./kinds/${kind}.server.ts`]?.(args, id));
-  return said ? { ...said, labels: labels[languageOf(args.request)] } : null;
+  const confirmation = id && (await kinds[`./kinds/${kind}.server.ts`]?.(args, id));
+  return confirmation ? { ...confirmation, labels: labels[languageOf(args.request)] } : null;
 }

@@ -64,8 +64,8 @@ describe('an address of the dashboard', () => {
     [
       'security',
       ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log', '/api/me/staff-access'],
-      { sessions: [session], twoFactor: [session], lastLogins: [session], looked: [session] },
-      { sessions: null, twoFactor: null, lastLogins: null, looked: null },
+      { sessions: [session], twoFactor: [session], lastLogins: [session], staffAccess: [session] },
+      { sessions: null, twoFactor: null, lastLogins: null, staffAccess: null },
     ],
     [
       'ldt',

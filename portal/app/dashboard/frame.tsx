@@ -49,23 +49,27 @@ export function Frame({ profile, tab: name, data, done, advice, isStale, typed }
   const tab = tabNamed(name) ?? TABS[0]!;
   const view = viewOf(tab);
   const { default: Shown, Summary = ErrorSummary, Above } = view ?? {};
-  const given = { profile, data, refusal, actionData, isStale };
+  const tabProps = { profile, data, refusal, actionData, isStale };
   return (
     <div className="page dashboard">
-      <Summary {...given} />
-      <ConfirmationPanel said={done} />
+      <Summary {...tabProps} />
+      <ConfirmationPanel confirmation={done} />
       <h1>{text.title}</h1>
       <div className="dashboard-columns">
         <SidePanel user={profile} tab={tab} />
         <div>
-          {Above && !loading && <Above {...given} />}
+          {Above && !loading && <Above {...tabProps} />}
           <section className="dashboard-main" aria-labelledby="tab-title">
             <h2 id="tab-title">{tab.label[language]}</h2>
             {view && <p className="lead">{view.lead[language]}</p>}
             <TwoFactorAdvice advice={advice} tab={tab} />
             {loading && <Skeleton lines={6} label={text.loading} />}
             <div className="tab" hidden={loading}>
-              {Shown ? <Shown {...given} /> : <ListFailed title={text.tabFailed} again={pathname + search} />}
+              {Shown ? (
+                <Shown {...tabProps} />
+              ) : (
+                <ListFailed title={text.tabFailed} again={pathname + search} />
+              )}
             </div>
           </section>
         </div>

@@ -19,14 +19,14 @@ interface OwnFormProps {
 /** A form of a tab. It starts anew once the account was changed, so that no password stays in it. */
 export function TabForm({ does, of, submit, busy, label, danger, secondary, children }: OwnFormProps) {
   const version = useUser()?.version;
-  const said = of === undefined ? null : String(of);
+  const target = of === undefined ? null : String(of);
   const { state, formData } = useNavigation();
-  const sending = state === 'submitting' && formData?.get('form') === does && formData.get('of') === said;
+  const sending = state === 'submitting' && formData?.get('form') === does && formData.get('of') === target;
   const look = danger ? 'button danger' : secondary ? 'button secondary' : 'button';
   return (
     <SendForm method="post" noValidate className="form" key={version} aria-label={label}>
       <input type="hidden" name="form" value={does} />
-      {said && <input type="hidden" name="of" value={said} />}
+      {target && <input type="hidden" name="of" value={target} />}
       {children}
       <button className={look} type="submit" disabled={state === 'submitting'}>
         {sending ? busy : submit}

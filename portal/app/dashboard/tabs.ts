@@ -16,8 +16,8 @@ export const TABS: readonly Tab[] = Object.entries(heads)
 
 /** The tab of an address; undefined for one that is unknown or not open yet. */
 export function tabOf(search: URLSearchParams): Tab | undefined {
-  const asked = search.get('tab');
-  return asked === null ? TABS[0] : tabNamed(asked);
+  const name = search.get('tab');
+  return name === null ? TABS[0] : tabNamed(name);
 }
 
 export const tabNamed = (name: string): Tab | undefined => TABS.find((tab) => tab.name === name);

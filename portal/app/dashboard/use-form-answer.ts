@@ -15,9 +15,9 @@ export interface FormAnswer {
 export function useFormAnswer(): FormAnswer {
   const { key } = useLocation();
   const answer = useActionData<Partial<Refusal>>();
-  const [kept, keep] = useState({ key, answer });
-  if (kept.key !== key || (answer && answer !== kept.answer)) keep({ key, answer });
-  const shown = answer ?? (kept.key === key ? kept.answer : undefined);
+  const [stored, store] = useState({ key, answer });
+  if (stored.key !== key || (answer && answer !== stored.answer)) store({ key, answer });
+  const shown = answer ?? (stored.key === key ? stored.answer : undefined);
   return useMemo(() => {
     const { errors, message = null, values = {}, ...data } = shown ?? {};
     return { refusal: errors && { errors, message, values }, data };

@@ -24,12 +24,12 @@ type FieldProps = Required<Pick<FamilyFieldsProps, 'family' | 'errors'>> & { hei
 /** One of whom there is at most one: living or not. Others: how many. */
 function HeirField({ heir, family, errors }: FieldProps) {
   const language = useLanguage();
-  const wrong = errors[heir];
+  const heirErrors = errors[heir];
   const value = family.heirs[heir] ?? '';
   if (HEIRS[heir].most === 1) {
     return (
       <div className={`heir heir-${heir}`}>
-        <Checkbox name={heir} defaultChecked={value !== ''} {...(wrong && { errors: wrong })}>
+        <Checkbox name={heir} defaultChecked={value !== ''} {...(heirErrors && { errors: heirErrors })}>
           {heirTitle(heir, 1, language)}
         </Checkbox>
       </div>
@@ -37,7 +37,7 @@ function HeirField({ heir, family, errors }: FieldProps) {
   }
   return (
     <div className={`heir heir-${heir}`}>
-      <Field name={heir} label={heirTitle(heir, 2, language)} {...(wrong && { errors: wrong })}>
+      <Field name={heir} label={heirTitle(heir, 2, language)} {...(heirErrors && { errors: heirErrors })}>
         {(control) => (
           <input
             {...control}

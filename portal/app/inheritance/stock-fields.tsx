@@ -18,12 +18,12 @@ interface StockRowProps {
 function StockRow({ index, stock, errors }: StockRowProps) {
   const text = useText(inheritanceText);
   const language = useLanguage();
-  const wrong = (field: keyof TypedStock) => {
+  const errorsOf = (field: keyof TypedStock) => {
     const found = errors[stockField(index, field)];
     return found ? { errors: found } : {};
   };
   const number = (field: 'sons' | 'daughters', label: string) => (
-    <Field name={stockField(index, field)} label={label} {...wrong(field)}>
+    <Field name={stockField(index, field)} label={label} {...errorsOf(field)}>
       {(control) => (
         <input
           {...control}
@@ -41,7 +41,7 @@ function StockRow({ index, stock, errors }: StockRowProps) {
       <Field
         name={stockField(index, 'relation')}
         label={text.relation(digitsIn(index + 1, language))}
-        {...wrong('relation')}
+        {...errorsOf('relation')}
       >
         {(control) => (
           <select {...control} defaultValue={stock?.relation ?? ''}>

@@ -49,9 +49,9 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
   const isStale = useStale() !== undefined;
   /** Not while a place is on its way: the one before must not overtake it. One that was lost stays asked for. */
   const keep = () => {
-    const kept = parseEntry(new URLSearchParams(here.search));
-    const next = isStale ? { ...entry, ...placeOf(kept) } : entry;
-    if (!going.current && entryAddress(next) !== entryAddress(kept)) go(next, true);
+    const inAddress = parseEntry(new URLSearchParams(here.search));
+    const next = isStale ? { ...entry, ...placeOf(inAddress) } : entry;
+    if (!going.current && entryAddress(next) !== entryAddress(inAddress)) go(next, true);
   };
 
   // A place that has come, a refused form and a step back leave an address behind that lacks what was typed since.

@@ -27,7 +27,7 @@ const bn: typeof en = {
   receipts: 'পরিশোধ ও রসিদ',
 };
 
-const said = (args: LoaderArgs, textOf: (text: typeof en) => string): AlreadyPaid => {
+const alreadyPaidAnswer = (args: LoaderArgs, textOf: (text: typeof en) => string): AlreadyPaid => {
   const text = { en, bn }[languageOf(args.request)];
   const href = paymentsAddress({ kind: 'ldt' });
   return { title: text.title, text: textOf(text), way: { label: text.receipts, href } };
@@ -40,7 +40,9 @@ export async function loadPaidByKey(args: LoaderArgs, key: string): Promise<Alre
   const language = languageOf(args.request);
   const { message, payments, total_amount: total } = answer.data;
   const lands = new Set(payments.map(({ land_tax_registration: land }) => landName(land, language)));
-  const already = said(args, ({ made }) => made(formatMoney(total, language), [...lands].join(', ')));
+  const already = alreadyPaidAnswer(args, ({ made }) =>
+    made(formatMoney(total, language), [...lands].join(', ')),
+  );
   const waits = payments.some(({ status }) => status !== 'paid');
   return waits ? { ...already, title: message, text: [...lands].join(', ') } : already;
 }
@@ -54,5 +56,5 @@ export function allPaid(args: LoaderArgs, lands: readonly OwnRegistration[]): Al
   if (lands.length === 0 || !lands.every(isPaid)) return null;
   const language = languageOf(args.request);
   const years = [taxYearOf(new Date())];
-  return said(args, () => lands.map((land) => alreadyPaid(land, years)[language]).join(' '));
+  return alreadyPaidAnswer(args, () => lands.map((land) => alreadyPaid(land, years)[language]).join(' '));
 }

@@ -51,8 +51,8 @@ export interface WaysToPay {
 
 /** What is asked for with a method; here, so that the tab need not carry it. */
 const HINT = {
-  en: (method: string, asked: string) => `${method}: ${asked}.`,
-  bn: (method: string, asked: string) => `${method} হলে ${asked}।`,
+  en: (method: string, fields: string) => `${method}: ${fields}.`,
+  bn: (method: string, fields: string) => `${method} হলে ${fields}।`,
 };
 
 function waysToPay(language: Language): WaysToPay {

@@ -26,8 +26,8 @@ export async function payLandTax(args: ActionFunctionArgs, form: FormData) {
   if (!key) return redirect(landTaxAddress({ step: 'pay', ids }));
   const refusal = (message: string | null, errors: FieldErrors, status: number, next = key) => {
     const path = landTaxAddress({ step: 'pay', ids, key: next });
-    const said = { message, errors, values: { ...values, key: next } };
-    return redirectWithRefusal(args, said, { path, userId: user.id, status });
+    const answer = { message, errors, values: { ...values, key: next } };
+    return redirectWithRefusal(args, answer, { path, userId: user.id, status });
   };
 
   const method = chosenMethod('land_tax', values.payment_method);

@@ -133,16 +133,16 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
     mouzaLabel(mouza, language),
     ...[upazila, district].map((each) => placeLabel(each, language)),
   ];
-  const wrong = errors.length > 0;
+  const hasErrors = errors.length > 0;
   const flagged = registration.status === 'flagged';
   return (
     <li
-      className={`card registration-card${wrong ? ' wrong' : ''}${flagged ? ' flagged' : ''}`}
+      className={`card registration-card${hasErrors ? ' wrong' : ''}${flagged ? ' flagged' : ''}`}
       id={fieldId(landField(id))}
-      tabIndex={wrong ? -1 : undefined}
+      tabIndex={hasErrors ? -1 : undefined}
     >
       <Head registration={registration} choice={choice} />
-      {wrong && <p className="field-error">{errors.join(' ')}</p>}
+      {hasErrors && <p className="field-error">{errors.join(' ')}</p>}
       {registration.why && (
         <p className="why-not">
           <UnbrokenText>{registration.why}</UnbrokenText>

@@ -15,10 +15,10 @@ export const landField = (id: number): string => `land-${id}`;
 
 /** Reads from an address which lands were chosen and what is asked for; whatever is no registration's number is left out. */
 export function parseLandTaxView(search: URLSearchParams): LandTaxView {
-  const asked = search.get('step');
+  const step = search.get('step');
   const ids = search.getAll('id').flatMap((text) => parseId(text) ?? []);
   return {
-    step: asked === 'bill' || asked === 'pay' ? asked : 'list',
+    step: step === 'bill' || step === 'pay' ? step : 'list',
     ids: [...new Set(ids)],
     key: parsePaymentKey(search.get('key')),
   };

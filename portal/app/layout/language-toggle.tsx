@@ -10,10 +10,10 @@ const names = { en: 'English', bn: 'বাংলা' };
 
 /** With a script: comes back with what the form of the screen holds at this moment, also what the address has not yet. */
 function takeForm({ currentTarget }: FormEvent<HTMLFormElement>, whole: boolean) {
-  const kept = document.getElementById(QUERY_FORM_ID);
+  const queryForm = document.getElementById(QUERY_FORM_ID);
   const back = currentTarget.elements.namedItem('back');
-  if (kept instanceof HTMLFormElement && back instanceof HTMLInputElement) {
-    back.value = addressWithForm(location.pathname + (whole ? location.search : ''), new FormData(kept));
+  if (queryForm instanceof HTMLFormElement && back instanceof HTMLInputElement) {
+    back.value = addressWithForm(location.pathname + (whole ? location.search : ''), new FormData(queryForm));
   }
 }
 

@@ -35,7 +35,7 @@ export interface LandData {
   /** The record that was asked for is not there; the choice is without it. */
   missing: boolean;
   /** Of a dag that the reader is recorded as an owner of: the open mutations of it by others. */
-  asked: ObjectionableMutations['mutations'];
+  objectable: ObjectionableMutations['mutations'];
   /** BDT for a copy of the record shown; null when the API did not say. */
   fee: number | null;
   failures: Failure[];

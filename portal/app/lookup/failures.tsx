@@ -8,6 +8,8 @@ import type { Lookup } from './use-lookup.ts';
 export function Failures({ lookup: { choice, data } }: { lookup: Lookup }) {
   const text = useText(landText);
   if (data.failures.length === 0) return null;
-  const said = data.failures.map((failure) => text.failures[failure]);
-  return <LoadFailed messages={said} reassurance={text.nothingLost} retryAddress={choiceAddress(choice)} />;
+  const messages = data.failures.map((failure) => text.failures[failure]);
+  return (
+    <LoadFailed messages={messages} reassurance={text.nothingLost} retryAddress={choiceAddress(choice)} />
+  );
 }

@@ -38,23 +38,23 @@ function placed(choice: Choice, { zil }: Detail): Choice {
  */
 export async function loadLand(
   get: Get,
-  asked: Choice,
+  requested: Choice,
   language: Language,
 ): Promise<LandData | { moved: Choice }> {
-  const inZil = asked.zil_id !== null;
-  const khatian = asked.tab === 'khatian';
+  const inZil = requested.zil_id !== null;
+  const khatian = requested.tab === 'khatian';
   const [{ steps, unknown, failed }, surveys, records, detail, fees] = await Promise.all([
-    loadStepOptions(get, asked, STEPS, language),
-    inZil ? loadSurveys(get, asked, language) : null,
-    inZil ? loadRecords(get, asked) : null,
-    loadDetail(get, asked),
-    chosenRecord(asked) === null ? null : get<ApplicationFees>('/api/applications/fees'),
+    loadStepOptions(get, requested, STEPS, language),
+    inZil ? loadSurveys(get, requested, language) : null,
+    inZil ? loadRecords(get, requested) : null,
+    loadDetail(get, requested),
+    chosenRecord(requested) === null ? null : get<ApplicationFees>('/api/applications/fees'),
   ]);
   const found = detail?.ok ? detail.data : null;
-  const moved = found && placed(asked, found);
-  if (moved && moved !== asked) return { moved };
+  const moved = found && placed(requested, found);
+  if (moved && moved !== requested) return { moved };
 
-  let choice = unknown ? clearChoice(asked, unknown) : asked;
+  let choice = unknown ? clearChoice(requested, unknown) : requested;
   const knownSurvey = surveys?.some(({ id }) => id === choice.survey_type_id) ?? true;
   if (choice.survey_type_id !== null && !knownSurvey) choice = { ...choice, survey_type_id: null };
   const missing = detail?.status === 404;
@@ -78,7 +78,7 @@ export async function loadLand(
     dag: shown && 'dag_no' in shown ? shown : null,
     map: shown && !('dag_no' in shown) ? shown : null,
     missing,
-    asked: [],
+    objectable: [],
     fee: fees?.ok ? fees.data[khatian ? 'khatian_request' : 'mouza_map_request'] : null,
     failures,
   };

@@ -57,7 +57,7 @@ export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin | nu
           <p className="printed-from">
             <strong>{product}</strong> · {text.readOn(formatDate(from.at, language))} · {url}
           </p>
-          {dag && <ObjectableMutations asked={data.asked} />}
+          {dag && <ObjectableMutations mutations={data.objectable} />}
           {dag ? <Khatian dag={dag} /> : map && <MouzaMap map={map} />}
           <RecordActions key={`${choice.tab}-${record.id}`} record={record} url={url} lookup={lookup} />
           <p className="soft not-certified">{text.notCertified}</p>

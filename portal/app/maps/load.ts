@@ -94,9 +94,9 @@ function boundaryOf({ matches: _matches, total: _total, ...dag }: DagFound): Dag
   return dag;
 }
 
-type Answered = Omit<Found, 'sketch'>;
+type FindResult = Omit<Found, 'sketch'>;
 
-const notFound = (answer: Answer<unknown> & { ok: false }): Answered => {
+const notFound = (answer: Answer<unknown> & { ok: false }): FindResult => {
   const { matches, total } = (answer.body ?? {}) as Partial<DagNotFound>;
   return {
     dag: null,
@@ -108,7 +108,7 @@ const notFound = (answer: Answer<unknown> & { ok: false }): Answered => {
 };
 
 /** By number. Where several fit, none is taken before it was chosen (`dag_id`). */
-async function byNumber(get: Get, search: DagSearch): Promise<Answered> {
+async function byNumber(get: Get, search: DagSearch): Promise<FindResult> {
   const { dag, division_id, district_id, upazila_id, mouza_id, zil_id, survey_type_id, dag_id } = search;
   const place = { division_id, district_id, upazila_id, mouza_id };
   const query = queryOf({ dag, ...place, zil_id, survey_type_id, dag_id });
@@ -126,7 +126,7 @@ async function byNumber(get: Get, search: DagSearch): Promise<Answered> {
 }
 
 /** By a point: one of the dags there, the newest survey's unless another was chosen. */
-async function atPoint(get: Get, [lng, lat]: [number, number], search: DagSearch): Promise<Answered> {
+async function atPoint(get: Get, [lng, lat]: [number, number], search: DagSearch): Promise<FindResult> {
   const { survey_type_id, dag_id } = search;
   const answer = await get<DagsAt>(`/api/map/geojson/at?${queryOf({ lng, lat, survey_type_id })}`);
   if (!answer.ok) return notFound(answer);
@@ -174,22 +174,22 @@ function shownSheet({ zil, total, features }: SheetPlan): ShownSheet {
  */
 export async function loadDagMap(get: Get, typed: DagSearch, language: Language): Promise<DagMapData> {
   const named = await askSheet(get, typed);
-  const asked = named?.ok ? withPlaceOf(typed, named.data.zil) : typed;
+  const completed = named?.ok ? withPlaceOf(typed, named.data.zil) : typed;
   const unknownSheet = named?.ok === false && named.status === 404;
-  const errors = { ...searchErrors(asked), ...(unknownSheet && { zil_id: 'noSheet' as const }) };
+  const errors = { ...searchErrors(completed), ...(unknownSheet && { zil_id: 'noSheet' as const }) };
   const [{ steps, unknown, failed }, surveys, tiles, found] = await Promise.all([
-    loadStepOptions(get, placeOf(asked), STEPS, language),
+    loadStepOptions(get, placeOf(completed), STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
     get<MapTiles>('/api/map/tiles'),
-    Object.keys(errors).length > 0 ? null : find(get, asked),
+    Object.keys(errors).length > 0 ? null : find(get, completed),
   ]);
   const elsewhere = unknown === 'zil_id';
   return {
     search: elsewhere
-      ? withoutPlace(asked)
+      ? withoutPlace(completed)
       : unknown && !unknownSheet
-        ? withStep(asked, unknown, null)
-        : asked,
+        ? withStep(completed, unknown, null)
+        : completed,
     steps: elsewhere ? { division_id: steps.division_id ?? [] } : steps,
     surveys: surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : [],
     failures: failed.map((step) => STEP_LISTS[step]),

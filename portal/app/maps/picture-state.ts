@@ -7,7 +7,7 @@ export type Street = 'none' | 'awaited' | 'there' | 'failed';
 
 interface ViewInputs {
   /** What the reader has asked for, if anything. */
-  asked: View | null;
+  chosen: View | null;
   /** Whether there is a plan. */
   plan: boolean;
   street: Street;
@@ -19,13 +19,13 @@ interface ViewInputs {
  * Which of both is shown. The plan until the map has come with its street tiles, and instead of it where there are none, or no
  * script, unless the map on its plain grid is asked for. Without a plan the map, whatever it stands on.
  */
-export function shownView({ asked, plan, street, library }: ViewInputs): View {
+export function shownView({ chosen, plan, street, library }: ViewInputs): View {
   if (!library) return 'plan';
   if (!plan) return 'map';
-  if (street === 'there') return asked ?? 'map';
-  return street === 'awaited' ? 'plan' : (asked ?? 'plan');
+  if (street === 'there') return chosen ?? 'map';
+  return street === 'awaited' ? 'plan' : (chosen ?? 'plan');
 }
 
 /** Whether the map's script is wanted: a plan that stays needs none. */
-export const wantsMap = ({ asked, plan, street }: Omit<ViewInputs, 'library'>): boolean =>
-  asked === 'map' || !plan || street === 'awaited' || street === 'there';
+export const wantsMap = ({ chosen, plan, street }: Omit<ViewInputs, 'library'>): boolean =>
+  chosen === 'map' || !plan || street === 'awaited' || street === 'there';

@@ -76,19 +76,19 @@ export function DagPicture({ screen }: { screen: DagMapScreen }) {
   const sheet = screen.data.sheet?.plan ?? null;
   const sketch = found?.sketch ?? null;
   const paper: Paper | null = sketch ?? sheet;
-  const [asked, ask] = useState<View | null>(null);
+  const [chosen, choose] = useState<View | null>(null);
   const [came, setCame] = useState<'there' | 'failed'>();
   const street: Street = tiles === null ? 'none' : (came ?? 'awaited');
-  const known = { asked, plan: paper !== null, street };
-  const library = useMapLibrary(hydrated && wantsMap(known));
-  const mapShown = shownView({ ...known, library }) === 'map';
+  const inputs = { chosen, plan: paper !== null, street };
+  const library = useMapLibrary(hydrated && wantsMap(inputs));
+  const mapShown = shownView({ ...inputs, library }) === 'map';
   const LiveMap = library;
   const onPlainGrid = street === 'none' || street === 'failed';
   const dag = found?.dag ?? null;
   return (
     <figure className="dag-figure">
       {hydrated && paper && LiveMap !== null && (
-        <ViewSwitch view={mapShown ? 'map' : 'plan'} onChange={ask} />
+        <ViewSwitch view={mapShown ? 'map' : 'plan'} onChange={choose} />
       )}
       <div className="dag-picture">
         {paper && (

@@ -28,9 +28,9 @@ function Missing({ found, search }: { found: Found; search: DagSearch }) {
   const language = useLanguage();
   const { message, choices } = found;
   const drawn = choices.some(({ has_boundary }) => has_boundary);
-  const said = message ?? (search.dag === null ? text.nothingAt : text.notFound);
+  const title = message ?? (search.dag === null ? text.nothingAt : text.notFound);
   return (
-    <Notice kind={choices.length > 0 ? 'info' : 'error'} title={said} live>
+    <Notice kind={choices.length > 0 ? 'info' : 'error'} title={title} live>
       {choices.length > 0 ? (
         <p>{drawn || choices.length > 1 ? howMany(found, text, language) : text.noneDrawn}</p>
       ) : (

@@ -16,12 +16,12 @@ export interface MessagesView {
 }
 
 /** Reads from an address, or from a form, what is shown; whatever is none is left out. */
-export function parseMessages(given: URLSearchParams | FormData): MessagesView {
-  const id = parseId(given.get('message'));
+export function parseMessages(source: URLSearchParams | FormData): MessagesView {
+  const id = parseId(source.get('message'));
   return {
-    show: parseRowCount(given, PAGE_SIZE),
+    show: parseRowCount(source, PAGE_SIZE),
     id,
-    deleting: id !== null && given.get('step') === 'delete',
+    deleting: id !== null && source.get('step') === 'delete',
   };
 }
 

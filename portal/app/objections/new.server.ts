@@ -24,7 +24,7 @@ export interface NewObjectionData {
   /** Null: none was asked for, or there is none to which the reader may object. */
   mutation: ObjectedMutation | null;
   /** What is wrong with the number, or was typed before a login. */
-  said: Refusal | undefined;
+  refusal: Refusal | undefined;
 }
 
 const numberIn = (request: Request): string =>
@@ -40,16 +40,16 @@ export async function loadNewObjection(args: LoaderArgs): Promise<NewObjectionDa
   if (!answer.ok) {
     const { errors } = answer;
     const message = errors.number ? null : (answer.message ?? objectionText[language].loadFailed);
-    return { number, verified: true, mutation: null, said: { message, errors, values: {} } };
+    return { number, verified: true, mutation: null, refusal: { message, errors, values: {} } };
   }
   const { verified, mutations } = answer.data;
   const [mutation] = mutations;
   if (mutation && mutation.objection_id !== null) throw redirect(objectionAddress(mutation.objection_id));
   if (verified && number !== '' && !mutation) {
     const errors = { number: [objectionTexts.noMutation[language]] };
-    return { number, verified, mutation: null, said: { message: null, errors, values: {} } };
+    return { number, verified, mutation: null, refusal: { message: null, errors, values: {} } };
   }
-  return { number, verified, mutation: mutation ?? null, said: restoredRefusal(args, user.id) };
+  return { number, verified, mutation: mutation ?? null, refusal: restoredRefusal(args, user.id) };
 }
 
 /** Files the objection: its form goes on to the API as it comes. */

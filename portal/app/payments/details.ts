@@ -32,10 +32,10 @@ function typedPayer(
 ): { payer: Payer } | { errors: FieldErrors } {
   const details = valuesOf(form);
   const method = chosenMethod(kind, details.method);
-  const wrong = Object.entries(checkPayment(kind, details));
-  return method && wrong.length === 0
+  const problems = Object.entries(checkPayment(kind, details));
+  return method && problems.length === 0
     ? { payer: { method, identifier: payerIdentifier(method, details, kind) } }
-    : { errors: Object.fromEntries(wrong.map(([name, text]) => [name, [text[language]]])) };
+    : { errors: Object.fromEntries(problems.map(([name, text]) => [name, [text[language]]])) };
 }
 
 /** What a browser with JavaScript sends once its check has passed: who pays, in place of everything typed. */
@@ -47,9 +47,9 @@ export function checkedDetails(
   const read = typedPayer(kind, form, language);
   if ('errors' in read) return read;
   const sent = new FormData();
-  const asked = payerFields();
+  const payerFieldNames = payerFields();
   for (const [name, value] of form) {
-    if (!asked.has(name)) sent.append(name, value);
+    if (!payerFieldNames.has(name)) sent.append(name, value);
   }
   sent.set(PAYER, read.payer.identifier);
   return { form: sent };

@@ -12,8 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const answer = await callApi(args, '/api/me/export').catch(() => null);
   if (answer?.ok) return answer;
-  const said = answer?.status === 429 ? ((await answer.json()) as { message?: string }) : null;
-  if (!said) await answer?.body?.cancel();
-  const text = said?.message ?? ownDataText[languageOf(request)].exportFailed;
+  const refusal = answer?.status === 429 ? ((await answer.json()) as { message?: string }) : null;
+  if (!refusal) await answer?.body?.cancel();
+  const text = refusal?.message ?? ownDataText[languageOf(request)].exportFailed;
   return redirectWithFlash(tabAddress('security'), { kind: 'error', text }, { secure: context.secure });
 }

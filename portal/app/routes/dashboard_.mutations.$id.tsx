@@ -59,12 +59,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed =
     before && isPayment(before.values) && mutation?.payment_status === 'paid' ? undefined : before;
   const language = languageOf(args.request);
-  const said = missing ? mutationMessages.notFound[language] : mutationMessages.loadFailed[language];
+  const message = missing ? mutationMessages.notFound[language] : mutationMessages.loadFailed[language];
   const number = mutation?.tracking_number ?? null;
   const now = new Date();
   const tried = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
   const key = tried ?? newPaymentKey(now.getTime());
-  const shown = { id, mutation, missing, said, number, typed, key, now: now.toISOString() };
+  const shown = { id, mutation, missing, message, number, typed, key, now: now.toISOString() };
   return data(shown, { status: mutation ? 200 : missing ? 404 : 503 });
 }
 
@@ -74,19 +74,19 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction<typeof action>());
 
 /** Says what cannot be shown, with the way back. */
-function Missing({ id, missing, said }: { id: number | null; missing: boolean; said: string }) {
+function Missing({ id, missing, message }: { id: number | null; missing: boolean; message: string }) {
   const text = useText(detailsText);
   return (
     <div className="page narrow-page">
       <PageHeading title={text.pageTitle} />
       {missing || id === null ? (
-        <EmptyState title={said}>
+        <EmptyState title={message}>
           <p>
             <a href={MUTATIONS_TAB}>{text.back}</a>
           </p>
         </EmptyState>
       ) : (
-        <ListFailed title={said} again={mutationAddress(id)} />
+        <ListFailed title={message} again={mutationAddress(id)} />
       )}
     </div>
   );

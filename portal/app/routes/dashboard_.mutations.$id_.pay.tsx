@@ -66,8 +66,9 @@ export default function PayMutation() {
   const language = useLanguage();
   const { mutation, key, typed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? typed;
-  const [wrong, setWrong] = useState<FieldErrors>({});
-  const shown = Object.keys(wrong).length > 0 ? { message: null, errors: wrong, values: {} } : refusal;
+  const [clientErrors, setClientErrors] = useState<FieldErrors>({});
+  const shown =
+    Object.keys(clientErrors).length > 0 ? { message: null, errors: clientErrors, values: {} } : refusal;
   const { id, fees, khatian_number, dag_number } = mutation;
   const number = digitsIn(mutation.tracking_number, language);
   return (
@@ -83,7 +84,7 @@ export default function PayMutation() {
         />
         <FeeLines fee={fees} />
       </div>
-      <PayForm id={id} paymentKey={key} fee={fees.total} refusal={refusal} onWrong={setWrong} />
+      <PayForm id={id} paymentKey={key} fee={fees.total} refusal={refusal} onWrong={setClientErrors} />
     </div>
   );
 }

@@ -34,14 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = id === null ? null : await apiGet<OwnObjection>(args, `/api/objections/${id}`);
   const missing = answer === null || answer.status === 404;
   const language = languageOf(args.request);
-  const said = missing ? objectionTexts.notFound[language] : objectionText[language].loadFailed;
+  const message = missing ? objectionTexts.notFound[language] : objectionText[language].loadFailed;
   const objection = answer?.ok ? answer.data : null;
-  return data({ id, objection, missing, said }, { status: objection ? 200 : missing ? 404 : 503 });
+  return data({ id, objection, missing, message }, { status: objection ? 200 : missing ? 404 : 503 });
 }
 
 export default function ObjectionPage() {
   const text = useText(objectionText);
-  const { id, objection, missing, said } = useLoaderData<typeof loader>();
+  const { id, objection, missing, message } = useLoaderData<typeof loader>();
   return (
     <div className="page narrow-page objection-page">
       {objection ? (
@@ -55,13 +55,13 @@ export default function ObjectionPage() {
         <>
           <PageHeading title={text.pageTitle} />
           {missing || id === null ? (
-            <EmptyState title={said}>
+            <EmptyState title={message}>
               <p>
                 <a href={MUTATIONS_TAB}>{text.back}</a>
               </p>
             </EmptyState>
           ) : (
-            <ListFailed title={said} again={objectionAddress(id)} />
+            <ListFailed title={message} again={objectionAddress(id)} />
           )}
         </>
       )}

@@ -29,7 +29,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 /** Objecting to a mutation: which one, what it asks for, and why it is not right. */
 export default function NewObjection() {
   const text = useText(objectionText);
-  const { number, verified, mutation, said } = useLoaderData<typeof loader>();
+  const { number, verified, mutation, refusal: said } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? said;
   return (
     <div className="page narrow-page objection-page">

@@ -32,9 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = parseId(args.params.id);
   if (id === null) return redirect(LIST);
   const key = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
-  const kept = key !== null && wasRefused(args.context);
+  const isRefused = key !== null && wasRefused(args.context);
   // A form that could not be taken stays, also while the API cannot say who is signed in.
-  const user = kept ? null : await requireUser(args);
+  const user = isRefused ? null : await requireUser(args);
   if (!key) return redirect(payAddress(id, newPaymentKey(Date.now())));
   const application = await loadApplication(args, id);
   const target = application && targetOf(application);

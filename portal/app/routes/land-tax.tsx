@@ -77,23 +77,25 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 function Failures({ data: { failures, entry } }: { data: RegistrationData }) {
   const text = useText(registrationText);
   if (failures.length === 0) return null;
-  const said = failures.map((failure) => text.failures[failure]);
-  return <LoadFailed messages={said} reassurance={text.nothingLost} retryAddress={entryAddress(entry)} />;
+  const messages = failures.map((failure) => text.failures[failure]);
+  return <LoadFailed messages={messages} reassurance={text.nothingLost} retryAddress={entryAddress(entry)} />;
 }
 
 /** What was refused last: it stays while it is being corrected, until the form is sent again. */
 function useRefusal(): Refusal | undefined {
   const text = useText(registrationText);
-  const said = useActionData<typeof clientAction>();
-  const [kept, keep] = useState(said);
+  const actionData = useActionData<typeof clientAction>();
+  const [refusal, setRefusal] = useState(actionData);
   const sending = useNavigation().formMethod === 'POST';
   useEffect(() => {
-    if (said) keep(said);
-  }, [said]);
+    if (actionData) setRefusal(actionData);
+  }, [actionData]);
   return useMemo(
     () =>
-      kept && !sending ? { ...kept, message: kept.message ?? `${text.failed}. ${text.again}` } : undefined,
-    [kept, sending, text],
+      refusal && !sending
+        ? { ...refusal, message: refusal.message ?? `${text.failed}. ${text.again}` }
+        : undefined,
+    [refusal, sending, text],
   );
 }
 

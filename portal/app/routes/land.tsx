@@ -79,8 +79,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if ('moved' in land) return redirect(choiceAddress(choice));
   const from = land.dag || land.map ? originOf(args) : null;
   const signedIn = hasSession(args.request, secure);
-  const asked = land.dag && signedIn ? await loadObjectableMutations(get, land.dag.id) : [];
-  return data({ ...land, asked, from }, { status: land.missing ? 404 : 200 });
+  const objectable = land.dag && signedIn ? await loadObjectableMutations(get, land.dag.id) : [];
+  return data({ ...land, objectable, from }, { status: land.missing ? 404 : 200 });
 }
 
 /** The payment of the dialog; the page `/land/apply` has the same action. */

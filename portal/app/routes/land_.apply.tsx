@@ -50,9 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = parsePaymentKey(searchParams.get('key'));
   const again = wantsAnotherCopy(searchParams);
   const { user, failed } = await currentUser(args);
-  const kept = failed && key !== null && wasRefused(args.context);
-  if (failed && !kept) throw new Response(null, { status: 503 });
-  if (!user && !kept) return loginFirst(args, targetAddress(target, key ?? undefined, again));
+  const isRefused = failed && key !== null && wasRefused(args.context);
+  if (failed && !isRefused) throw new Response(null, { status: 503 });
+  if (!user && !isRefused) return loginFirst(args, targetAddress(target, key ?? undefined, again));
   if (!key) return redirect(targetAddress(target, newPaymentKey(Date.now()), again));
   const [record, fees, made, owned] = await Promise.all([
     loadTarget(args, target),

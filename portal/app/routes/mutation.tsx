@@ -71,9 +71,9 @@ export default function Mutation() {
   const text = useText(publicText);
   const about = useText(objectionText);
   const { fees, figures } = useLoaderData<typeof loader>();
-  const said = useActionData<typeof action>();
-  const refusal = said && 'errors' in said ? said : undefined;
-  const tracked = said && 'tracked' in said ? said.tracked : null;
+  const actionData = useActionData<typeof action>();
+  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+  const tracked = actionData && 'tracked' in actionData ? actionData.tracked : null;
   const list = (id: string, heading: string, items: readonly string[]) => (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>

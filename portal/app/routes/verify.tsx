@@ -24,10 +24,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const text = verifyText[languageOf(request)];
   const code = pasted.length <= MAX_PASTE_LENGTH ? extractCode(pasted) : '';
   if (code !== '') throw redirect(`/verify/${encodeURIComponent(code)}`);
-  const wrong = pasted.trim() === '' ? text.empty : text.tooLong;
+  const message = pasted.trim() === '' ? text.empty : text.tooLong;
   return refuse(context, {
     message: null,
-    errors: { code: [wrong] },
+    errors: { code: [message] },
     values: { code: pasted.slice(0, MAX_PASTE_LENGTH) },
   });
 }

@@ -5,8 +5,8 @@ import { WITH_SCRIPTS } from '../lib/document/scriptless.ts';
 
 /** Leaves the scripts out of all pages from now on, or (`end`) brings them along again; goes back to the page where it was. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  return redirect(safePath(asked.get('back')) ?? '/', {
-    headers: { 'Set-Cookie': scriptlessCookie(!asked.has(WITH_SCRIPTS), context.secure) },
+  const search = new URL(request.url).searchParams;
+  return redirect(safePath(search.get('back')) ?? '/', {
+    headers: { 'Set-Cookie': scriptlessCookie(!search.has(WITH_SCRIPTS), context.secure) },
   });
 }

@@ -18,20 +18,20 @@ export function usePoll(
   });
   useEffect(() => {
     if (path === null) return;
-    const given = new AbortController();
+    const controller = new AbortController();
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       const headers = {
         'accept-language': document.documentElement.lang,
         ...(stamp !== null && { 'if-none-match': stamp }),
       };
-      const answer = await fetch(path, { headers, signal: given.signal }).catch(() => null);
+      const answer = await fetch(path, { headers, signal: controller.signal }).catch(() => null);
       if (answer && answer.status !== 304) hear.current(answer);
     };
     const timer = setInterval(() => void ask(), milliseconds);
     return () => {
       clearInterval(timer);
-      given.abort();
+      controller.abort();
     };
   }, [path, stamp, milliseconds]);
 }

@@ -24,10 +24,10 @@ export interface StoredForm {
 type RequestArgs = { request: Request; context: Pick<AppLoadContext, 'secure' | 'seal' | 'unseal'> };
 
 /** Returns the cookies that store a form; none when the form has no account, no values, or too many. */
-export function storedFormCookies(kept: StoredForm, { secure, seal }: RequestArgs['context']): string[] {
-  if (!kept.account || (!kept.refused && Object.keys(kept.values).length === 0)) return [];
-  const whole = { ...kept, until: Date.now() + HALF_AN_HOUR * 1_000 };
-  const packed = seal(deflateRawSync(JSON.stringify(whole)));
+export function storedFormCookies(stored: StoredForm, { secure, seal }: RequestArgs['context']): string[] {
+  if (!stored.account || (!stored.refused && Object.keys(stored.values).length === 0)) return [];
+  const content = { ...stored, until: Date.now() + HALF_AN_HOUR * 1_000 };
+  const packed = seal(deflateRawSync(JSON.stringify(content)));
   if (packed.length > NAMES.length * MAX_LENGTH) return [];
   return NAMES.map((name, piece) => {
     const value = packed.slice(piece * MAX_LENGTH, (piece + 1) * MAX_LENGTH);
@@ -44,8 +44,8 @@ export function readStoredForm({ request, context: { secure, unseal } }: Request
   const pieces = NAMES.map((name) => readCookie(request, hostCookieName(name, secure)) ?? '');
   const packed = pieces[0] ? unseal(pieces.join('')) : null;
   if (!packed) return null;
-  const { until, ...kept } = JSON.parse(
+  const { until, ...stored } = JSON.parse(
     inflateRawSync(packed, { maxOutputLength: 100_000 }).toString(),
   ) as StoredForm & { until: number };
-  return until > Date.now() ? kept : null;
+  return until > Date.now() ? stored : null;
 }

@@ -95,13 +95,13 @@ export function redirectWithRefusal(
 ) {
   const { message, errors, values } = refusal;
   const key = parsePaymentKey(values.key);
-  const kept: StoredForm = {
+  const stored: StoredForm = {
     path,
     account: String(userId),
     values: { ...restorableValues(values), ...(key && { key }) },
     refused: { message, errors, language: languageOf(request) },
   };
-  const cookies = status < 500 ? storedFormCookies(kept, context) : [];
+  const cookies = status < 500 ? storedFormCookies(stored, context) : [];
   if (cookies.length === 0) return refuse(context, refusal, status);
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   return redirect(path, { status: 303, headers });
@@ -111,8 +111,8 @@ type RequestArgs = Pick<LoaderArgs, 'request' | 'context'>;
 
 /** Returns the form that is stored for this address and this user. */
 function storedFormFor(args: RequestArgs, userId: number): StoredForm | null {
-  const kept = readStoredForm(args);
-  return kept?.path === requestPath(args.request) && kept.account === String(userId) ? kept : null;
+  const stored = readStoredForm(args);
+  return stored?.path === requestPath(args.request) && stored.account === String(userId) ? stored : null;
 }
 
 /**
@@ -120,9 +120,9 @@ function storedFormFor(args: RequestArgs, userId: number): StoredForm | null {
  * Undefined when none is kept for them here. What was said in the other language is not said again.
  */
 export function restoredRefusal(args: RequestArgs, userId: number): Refusal | undefined {
-  const kept = storedFormFor(args, userId);
-  if (!kept) return undefined;
-  const { values, refused } = kept;
+  const stored = storedFormFor(args, userId);
+  if (!stored) return undefined;
+  const { values, refused } = stored;
   const language = languageOf(args.request);
   const { stillHere, stillToPay, sendAgain, payAgain } = formRestoreText[language];
   const pays = isPayment(values);
@@ -137,6 +137,6 @@ export const hasRestoredRefusal = (args: RequestArgs, userId: number): boolean =
 
 /** The cookies that forget what is shown with this request. What was refused stays for its time: Back and reload show it too. */
 export function expiredFormCookies(args: RequestArgs, userId: number): string[] {
-  const kept = storedFormFor(args, userId);
-  return kept && !kept.refused ? clearedFormCookies(args.context.secure) : [];
+  const stored = storedFormFor(args, userId);
+  return stored && !stored.refused ? clearedFormCookies(args.context.secure) : [];
 }

@@ -16,7 +16,7 @@ const isInternal = (name: string): boolean => INTERNAL_FIELDS.includes(name);
 
 /** Whether the form still has the values of the address, in either digits. */
 function isUnchanged(query: URLSearchParams, form: FormData): boolean {
-  const said = (values: unknown[]) =>
+  const normalized = (values: unknown[]) =>
     values.flatMap((value) =>
       typeof value === 'string' && normalizeTyped(value) !== '' ? [normalizeTyped(value)] : [],
     );
@@ -24,7 +24,7 @@ function isUnchanged(query: URLSearchParams, form: FormData): boolean {
   return (
     names.length > 0 &&
     names.every((name) => {
-      const [here, there] = [said(form.getAll(name)), said(query.getAll(name))];
+      const [here, there] = [normalized(form.getAll(name)), normalized(query.getAll(name))];
       return here.length === there.length && here.every((value, index) => value === there[index]);
     })
   );

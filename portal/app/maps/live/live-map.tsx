@@ -85,7 +85,7 @@ function Clicks({ screen: { search, go } }: { screen: DagMapScreen }) {
 function AroundLine({ state }: { state: SurroundingsState | null }) {
   const text = useText(dagMapText);
   const language = useLanguage();
-  const said = () => {
+  const statusText = () => {
     if (state === null) return text.mapHintFar;
     if (state.kind === 'failed') return text.around;
     if (state.total > state.shown) return text.mapHintMost(formatNumber(state.shown, language));
@@ -94,7 +94,7 @@ function AroundLine({ state }: { state: SurroundingsState | null }) {
   };
   return (
     <p className="map-line" role="status">
-      {said()}
+      {statusText()}
     </p>
   );
 }

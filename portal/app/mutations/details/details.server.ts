@@ -51,7 +51,7 @@ function refusalOf(
 }
 
 /** Back to the page, at the place of what was done, with what the API says; or what is wrong. */
-function told(
+function respond(
   args: ActionFunctionArgs,
   answer: Answer<Told>,
   { to, values, otherwise }: { to: string; values: Record<string, string>; otherwise: string },
@@ -89,7 +89,7 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
     const flash = { kind: 'success', text: answer.data.message } as const;
     return redirectWithFlash(paidAddress(id), flash, { secure: args.context.secure, document: true });
   }
-  if (answer.ok) return told(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
+  if (answer.ok) return respond(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
   const next = nextPaymentKey(key, answer);
   const refusal = refusalOf(answer, { ...values, key: next }, paymentFailed);
   return redirectWithRefusal(args, refusal, { ...at(next), status: answer.status || 503 });
@@ -105,9 +105,9 @@ async function reply(args: ActionFunctionArgs, id: number, values: Record<string
   const sent = { answer: values[field] ?? '' };
   const answer = await apiPost<Told>(args, `/api/objections/${objection}/answer`, sent);
   if (answer.ok || !answer.errors.answer)
-    return told(args, answer, { to: `${to}#objections`, values, otherwise });
+    return respond(args, answer, { to: `${to}#objections`, values, otherwise });
   const errors = { [field]: answer.errors.answer };
-  return told(args, { ...answer, errors }, { to, values, otherwise });
+  return respond(args, { ...answer, errors }, { to, values, otherwise });
 }
 
 /** The forms of the details page: paying, answering what was flagged or objected, adding papers. */
@@ -121,12 +121,12 @@ export async function detailsAction(args: ActionFunctionArgs) {
   const to = mutationAddress(id);
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const answer = await apiForward<Told>(args, `/api/mutations/${id}/documents`);
-    return told(args, answer, { to: `${to}#papers`, values: {}, otherwise });
+    return respond(args, answer, { to: `${to}#papers`, values: {}, otherwise });
   }
   const form = await readForm(request);
   if (form.get('intent') === 'pay') return pay(args, form, { id, userId: user.id });
   const values = valuesOf(form);
   if (values.intent === 'reply') return reply(args, id, values);
   const answer = await apiPost<Told>(args, `/api/mutations/${id}/answer`, { answer: values.answer ?? '' });
-  return told(args, answer, { to, values, otherwise });
+  return respond(args, answer, { to, values, otherwise });
 }

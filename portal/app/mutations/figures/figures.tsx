@@ -24,8 +24,8 @@ interface TableProps {
 /** A table that opens; what has no figure at all is no row, and without rows there is no table. */
 function FiguresTable({ id, title, head, figures, rows }: TableProps) {
   const language = useLanguage();
-  const told = rows.filter(([, row]) => figures.some((figure) => row[figure] != null));
-  if (told.length === 0) return null;
+  const shownRows = rows.filter(([, row]) => figures.some((figure) => row[figure] != null));
+  if (shownRows.length === 0) return null;
   return (
     <details className="figures-more">
       <summary id={id}>{title}</summary>
@@ -41,7 +41,7 @@ function FiguresTable({ id, title, head, figures, rows }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {told.map(([name, row]) => (
+          {shownRows.map(([name, row]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {figures.map((figure) => (

@@ -228,7 +228,7 @@ describe('the details', () => {
     expect(await shown(who, id)).toMatchObject({ status: 'pending', documents: [{ kind: 'deed' }] });
     const other = await (await portal.signedIn()).get(details, at, params(id));
     expect(other.status).toBe(404);
-    expect(other.data).toMatchObject({ mutation: null, missing: true, said: 'Mutation not found.' });
+    expect(other.data).toMatchObject({ mutation: null, missing: true, message: 'Mutation not found.' });
     expect((await who.get(details, `${BASE}/x`, { params: { id: 'x' } })).status).toBe(404);
   });
 });

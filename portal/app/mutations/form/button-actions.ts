@@ -21,8 +21,8 @@ export type ButtonAction =
   | { does: 'language'; language: Language };
 
 /** Reads what a button does from the address that it sends to; anything else saves. */
-export function parseButtonAction(said: string | null): ButtonAction {
-  const [does, one = '', two = ''] = (said ?? '').split('.');
+export function parseButtonAction(parameter: string | null): ButtonAction {
+  const [does, one = '', two = ''] = (parameter ?? '').split('.');
   const side = PARTY_SIDES.find((each) => each === one);
   const number = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : NaN);
   if (does === 'review' || does === 'look' || does === 'heirs' || does === 'stock') return { does };

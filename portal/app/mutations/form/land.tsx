@@ -25,7 +25,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
   const language = useLanguage();
   const hydrated = useHydrated();
   const state = { fields: data.fields, errors };
-  const { records, fields: asked, others } = loaded;
+  const { records, fields: loadedFields, others } = loaded;
   const sheets = new Map(records?.map(({ zil }) => [zil.id, zil.zil_no]));
   const options = [...sheets].map(([id, number]) => ({
     value: String(id),
@@ -62,7 +62,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
       )}
       <MatchingRecords
         records={records}
-        asked={Boolean(asked.mouza_id && asked.khatian_number && asked.dag_number)}
+        hasNumbers={Boolean(loadedFields.mouza_id && loadedFields.khatian_number && loadedFields.dag_number)}
         to={to}
       />
       {others.length > 0 && (

@@ -108,12 +108,12 @@ export async function loadForm(
   fields: DraftFields,
 ): Promise<MutationFormData> {
   const language = languageOf(args.request);
-  const asked = parsePlace({ get: (name) => fields[name] }, FORM_STEPS);
+  const requested = parsePlace({ get: (name) => fields[name] }, FORM_STEPS);
   const get = <T>(path: string) => apiGet<T>(args, path);
   const [found, surveys, offices, records, fees, reckoning, others] = await Promise.all([
-    loadStepOptions(get, asked, FORM_STEPS, language),
+    loadStepOptions(get, requested, FORM_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
-    officesOf(args, asked.district_id, language),
+    officesOf(args, requested.district_id, language),
     recordsFor(args, fields),
     get<MutationFees>('/api/mutations/fees'),
     reckoningFor(args, fields),
@@ -122,7 +122,7 @@ export async function loadForm(
   return {
     draft: draft && { id: draft.id, version: draft.version, saved_at: draft.saved_at },
     fields,
-    place: found.unknown ? withoutStep(asked, found.unknown) : asked,
+    place: found.unknown ? withoutStep(requested, found.unknown) : requested,
     documents: draft?.documents ?? [],
     steps: found.steps,
     surveys: surveys.ok

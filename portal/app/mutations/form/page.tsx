@@ -30,10 +30,10 @@ function labelsOf(saved: DraftFields, language: Language): Record<string, string
   const people = PARTY_SIDES.flatMap((side) =>
     [0, ...furtherParties(saved, side)].flatMap((row, index, rows) =>
       PARTY_FIELDS.map((field) => {
-        const whose = side === 'buyers' ? buyer : owner;
+        const person = side === 'buyers' ? buyer : owner;
         const label = fields[field === 'shares' ? 'party_shares' : field];
         const number = rows.length > 1 ? ` ${digitsIn(index + 1, language)}` : '';
-        return [partyField(side, row, field), `${whose}${number}: ${label}`] as const;
+        return [partyField(side, row, field), `${person}${number}: ${label}`] as const;
       }),
     ),
   );

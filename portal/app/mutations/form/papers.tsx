@@ -68,8 +68,8 @@ export function DraftPapers({ saved, live, errors, to }: PapersProps) {
   const text = useText(formText);
   const hydrated = useHydrated();
   const papers = useUpload(saved, live, text.uploadLost);
-  const wrong = { ...errors, ...papers.errors };
-  const general = [...(wrong.documents ?? []), ...(wrong['documents[]'] ?? [])];
+  const allErrors = { ...errors, ...papers.errors };
+  const general = [...(allErrors.documents ?? []), ...(allErrors['documents[]'] ?? [])];
   return (
     <div id="papers">
       <h2 className="part" id="field-documents" tabIndex={-1}>
@@ -101,7 +101,7 @@ export function DraftPapers({ saved, live, errors, to }: PapersProps) {
             key={kind}
             kind={kind}
             underway={papers.underway}
-            errors={wrong[paperField(kind)] ?? []}
+            errors={allErrors[paperField(kind)] ?? []}
             upload={papers.upload}
           />
         ))}

@@ -13,7 +13,7 @@ interface RecordProps {
   /** Null: it could not be asked. */
   records: DraftRecord[] | null;
   /** Whether numbers are there to ask by. */
-  asked: boolean;
+  hasNumbers: boolean;
   to: (step: string) => string;
 }
 
@@ -57,10 +57,10 @@ function OneRecord({ record, index, to }: { record: DraftRecord; index: number; 
 }
 
 /** What the record says under the numbers that were typed; an owner can be taken as the previous owner. */
-export function MatchingRecords({ records, asked, to }: RecordProps) {
+export function MatchingRecords({ records, hasNumbers, to }: RecordProps) {
   const text = useText(formText);
   if (records === null) return <p className="soft">{text.recordFailed}</p>;
-  if (records.length === 0) return asked ? <p className="soft">{text.noRecord}</p> : null;
+  if (records.length === 0) return hasNumbers ? <p className="soft">{text.noRecord}</p> : null;
   return records.map((record, index) => (
     <OneRecord key={record.dag_id} record={record} index={index} to={to} />
   ));

@@ -51,15 +51,15 @@ export function useUpload(saved: readonly MutationDocument[], { begin }: LiveDra
     setErrors({});
     setUnderway({ kind, name, percent: 0 });
     const id = await begin();
-    const told =
+    const answer =
       id === null
         ? null
         : await sendFiles(id, kind, files, (percent) => setUnderway({ kind, name, percent }));
     setUnderway(null);
-    const now = told?.documents ?? told?.current?.documents;
+    const now = answer?.documents ?? answer?.current?.documents;
     if (now) setDocuments(now);
-    const said = told?.errors ?? (now ? {} : { documents: [told?.message ?? lost] });
-    const { documents: all, ...others } = said;
+    const newErrors = answer?.errors ?? (now ? {} : { documents: [answer?.message ?? lost] });
+    const { documents: all, ...others } = newErrors;
     setErrors({ ...others, ...(all && { [paperField(kind)]: all }) });
   };
   return { documents, underway, errors, upload };

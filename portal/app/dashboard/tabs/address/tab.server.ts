@@ -18,7 +18,7 @@ async function samePermanent(args: ActionFunctionArgs, form: FormData) {
     tab: 'address',
     errors: address ? {} : { [SAME_ADDRESS_FIELD]: permanentFirst },
     body: { mailing_address: address },
-    said: () => 'addressSaved',
+    success: () => 'addressSaved',
   });
 }
 
@@ -33,7 +33,7 @@ async function saveAddress(args: ActionFunctionArgs, form: FormData, kind: Addre
     tab: 'address',
     errors: Object.fromEntries(errors),
     body: { [kind]: address },
-    said: () => 'addressSaved',
+    success: () => 'addressSaved',
   });
 }
 

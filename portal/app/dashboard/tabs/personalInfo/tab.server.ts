@@ -24,7 +24,7 @@ export default {
         errors: checkPersonalInfo(info),
         body: { ...info, current_password: entry('current_password') },
         // Of what was typed, something waits to be confirmed.
-        said: ({ pending_email, pending_phone }) =>
+        success: ({ pending_email, pending_phone }) =>
           pending_email === typedEmail(info.email) ||
           (pending_phone !== null && pending_phone === phoneNumber(info.phone))
             ? 'profilePending'

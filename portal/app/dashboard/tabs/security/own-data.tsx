@@ -38,7 +38,7 @@ function Rows({ rows }: { rows: readonly StaffAccess[] }) {
 }
 
 /** Who of the staff looked at one's records. Null: it could not be loaded. */
-function Looked({ rows }: { rows: readonly StaffAccess[] | null }) {
+function StaffAccessList({ rows }: { rows: readonly StaffAccess[] | null }) {
   const text = useText(ownDataText);
   const language = useLanguage();
   if (rows === null) {
@@ -68,7 +68,7 @@ function Looked({ rows }: { rows: readonly StaffAccess[] | null }) {
 }
 
 /** What is kept about oneself, as a file, and who of the land office has looked at it. */
-export function OwnData({ looked }: { looked: readonly StaffAccess[] | null }) {
+export function OwnData({ staffAccess }: { staffAccess: readonly StaffAccess[] | null }) {
   const text = useText(ownDataText);
   return (
     <section aria-labelledby="own-data-title">
@@ -80,7 +80,7 @@ export function OwnData({ looked }: { looked: readonly StaffAccess[] | null }) {
         </a>
       </p>
       <h4>{text.looked}</h4>
-      <Looked rows={looked} />
+      <StaffAccessList rows={staffAccess} />
     </section>
   );
 }

@@ -19,11 +19,11 @@ const FEW = 3;
 /** Takes the codes along, where a script runs: to the clipboard, to the printer. */
 function KeepCodes({ codes }: { codes: string[] }) {
   const text = useText(twoFactorText);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => say(text.copied),
-      () => say(text.notCopied),
+      () => setStatus(text.copied),
+      () => setStatus(text.notCopied),
     );
   if (!useHydrated()) return null;
   return (
@@ -34,7 +34,7 @@ function KeepCodes({ codes }: { codes: string[] }) {
       <button type="button" className="button secondary" onClick={() => window.print()}>
         {text.print}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </div>
   );
 }

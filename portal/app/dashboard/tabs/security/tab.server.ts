@@ -27,11 +27,11 @@ export interface SecurityData {
   /** Who came in lately; null when that could not be loaded. */
   lastLogins: OwnSecurityRow[] | null;
   /** Who of the staff looked at one's records; null when that could not be loaded. */
-  looked: StaffAccess[] | null;
+  staffAccess: StaffAccess[] | null;
 }
 
 async function load(args: LoaderArgs): Promise<SecurityData> {
-  const [sessions, twoFactor, lastLogins, looked] = await Promise.all([
+  const [sessions, twoFactor, lastLogins, staffAccess] = await Promise.all([
     apiGet<OwnSession[]>(args, '/api/me/sessions'),
     apiGet<TwoFactorState>(args, '/api/me/two-factor'),
     apiGet<OwnSecurityRow[]>(args, '/api/me/security-log'),
@@ -41,7 +41,7 @@ async function load(args: LoaderArgs): Promise<SecurityData> {
     sessions: sessions.ok ? sessions.data : null,
     twoFactor: twoFactor.ok ? twoFactor.data : null,
     lastLogins: lastLogins.ok ? lastLogins.data : null,
-    looked: looked.ok ? looked.data : null,
+    staffAccess: staffAccess.ok ? staffAccess.data : null,
   };
 }
 
