@@ -7,7 +7,7 @@ interface CodeFieldProps {
   errors: readonly string[] | undefined;
 }
 
-/** A code of the app, or a recovery code: those have letters, so it is no field of digits. */
+/** Asks for a code of the authenticator app or a recovery code. Recovery codes have letters, so the field is not numeric. */
 export function CodeField({ name, errors }: CodeFieldProps) {
   const text = useText(twoFactorText);
   return (

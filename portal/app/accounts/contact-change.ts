@@ -10,21 +10,21 @@ import { contactChangeText } from './text/contact-change.ts';
 
 const DOES = ['confirm', 'undo'] as const;
 
-/** What the link of a mail is for, and its token; null for an address without one. */
+/** Returns the purpose and the token of a link from a mail; null for an address without one. */
 function linkOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const does = DOES.find((name) => searchParams.get(name));
   return does ? { does, token: searchParams.get(does)! } : null;
 }
 
-/** Shows what the link does. Nothing is done by looking: mail programs open links before people do. */
+/** Shows what the link does. Opening it changes nothing, because mail programs open links before people do. */
 export function loader({ request }: LoaderFunctionArgs) {
   const link = linkOf(request);
   if (!link) throw redirect('/');
   return { does: link.does };
 }
 
-/** Confirms a new e-mail address, or takes a change back; then on to where one logs in, or to one's own data. */
+/** Confirms a new e-mail address or undoes a change; then redirects to the login, or to the account data of a signed-in user. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);

@@ -6,7 +6,7 @@ import { registerText } from './text/register.ts';
 /** How long to wait for the next key before asking, in milliseconds (specification 1, section 5). */
 const DEBOUNCE = 500;
 
-/** Whether an email is still free: null while unknown. Asked only of a whole address; a later key cancels. */
+/** Whether an email is still free; null while unknown. Asks the API only for a complete address; the next key cancels the request. */
 function useAvailability(email: string): boolean | null {
   const language = useLanguage();
   const [known, setKnown] = useState<{ email: string; available: boolean } | null>(null);
@@ -24,7 +24,7 @@ function useAvailability(email: string): boolean | null {
         const { available } = (await response.json()) as { available?: unknown };
         if (response.ok && typeof available === 'boolean') setKnown({ email, available });
       } catch {
-        // Cancelled or unreachable: nothing is known, and the server checks again when the form is sent.
+        // The request was cancelled or failed. The server checks again when the form is submitted.
       }
     }, DEBOUNCE);
     return () => {

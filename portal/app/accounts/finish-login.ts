@@ -9,15 +9,15 @@ interface FinishedLogin {
   token: string;
   user: User;
   remember: boolean;
-  /** Where one came from, as the form says it. */
+  /** The address to return to, as the form sends it. */
   next: FormDataEntryValue | null;
   /** Cookies to set beside the session's. */
   cookies: string[];
 }
 
 /**
- * The end of a login: sets the session's cookie and goes back to where one came from, on this site only, or to the role's
- * own start. A browser in which no language was chosen gets that of the account.
+ * Ends a login: sets the session cookie and redirects to the page that the user came from (on this site only), or to the start
+ * page of the role. A browser without a language choice gets the language of the account.
  */
 export function finishLogin(
   { request, context: { secure } }: Pick<ActionFunctionArgs, 'request' | 'context'>,

@@ -5,10 +5,13 @@ import { valuesOf } from '../lib/forms/form-values.ts';
 import { readForm } from '../lib/forms/read-form.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 
-/** What the form has to be told: the address is wrong, or one came too often. Of everything else nobody learns. */
+/**
+ * The statuses that the form shows: an invalid address, or too many requests. Any other answer stays hidden, so that nobody
+ * learns whether an account exists.
+ */
 const TOLD = [422, 429];
 
-/** Asks for a link. Success or failure, the screen says the same (specification 1, section 9). */
+/** Requests a reset link. The screen says the same for success and failure (specification 1, section 9). */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);

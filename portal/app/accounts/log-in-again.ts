@@ -11,8 +11,8 @@ const loginStepResponse = (answer: LogInAgainAnswer, status: number, cookies: st
 };
 
 /**
- * Logging in again where one is, after a session has ended over a page with unsaved work: the login as it is, its steps told to a
- * script instead of shown as pages. `?step=code` ends one in two steps.
+ * Logs in again without leaving the page, after a session has ended over unsaved work. The steps of the login are the same, but a
+ * script gets them as JSON instead of pages. `?step=code` is the second step of a two-step login.
  */
 export async function logInAgain(args: ActionFunctionArgs): Promise<Response> {
   const step = new URL(args.request.url).searchParams.get('step') === 'code' ? 'code' : 'password';
@@ -23,7 +23,7 @@ export async function logInAgain(args: ActionFunctionArgs): Promise<Response> {
   }
   const location = answer.headers.get('location') ?? '';
   if (location === '/login') {
-    // The code came too late. What the login would say at its top is said here.
+    // The code came too late. Answer with the text that the login page would show at its top.
     const message = twoFactorTexts.challengeOver[languageOf(args.request)];
     return loginStepResponse({ next: 'password', message, errors: {} }, 401);
   }

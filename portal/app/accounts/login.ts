@@ -26,7 +26,7 @@ export function messagesIn(found: Partial<Record<string, Message>>, language: La
   );
 }
 
-/** Who is signed in already goes where they belong; a banner from a verification link moves out of the address. */
+/** Redirects a signed-in user to their start page. Moves the banner of a verification link out of the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { user } = await currentUser(args);
@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (text !== null) {
     const path = next ? `/login?next=${encodeURIComponent(next)}` : '/login';
     const { secure } = context;
-    // A stranger's link must not speak in our name: what we say ourselves is the default, or comes in a cookie too.
+    // A link made by a stranger must not show text in our name: we show only the default text, or a text that also comes in a
+    // cookie of ours.
     const own = text === says.verified || text === readFlash(request, secure)?.text;
     const title = own ? undefined : says.linkText;
     throw redirectWithFlash(path, { kind: 'success', title, text, stays: true }, { secure });
@@ -68,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     const message = answer.message ?? (answer.status === 0 ? layoutText[language].unreachable : text.failed);
     return refuse(context, { message, errors: answer.errors, values }, answer.status || 503);
   }
-  // The API's own: by it this browser is known at the next login.
+  // The API's own cookie, by which it recognises this browser at the next login.
   const cookies = answer.headers.getSetCookie();
   if ('challenge' in answer.data) {
     return redirectToCodeStep(answer.data.challenge, safePath(values.next), {

@@ -14,7 +14,7 @@ import { messagesIn } from './login.ts';
 
 const SECRETS = ['password', 'confirmPassword'];
 
-/** Who is signed in already goes where they belong. */
+/** Redirects a signed-in user to their start page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await currentUser(args);
   if (user) throw redirectDocument(homePathOf(user.role));
@@ -26,7 +26,7 @@ async function isTaken(args: ActionFunctionArgs, email: string): Promise<boolean
   return answer.ok && !answer.data.available;
 }
 
-/** Opens the account. Everything that is wrong is said at once, a taken email included. */
+/** Creates the account. All errors are shown at once, a taken email included. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);

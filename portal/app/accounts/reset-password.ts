@@ -9,13 +9,13 @@ import { resetPasswordText } from './text/reset-password.ts';
 
 const SECRETS = ['password', 'password_confirmation'];
 
-/** What the link of the mail says, for the form to begin with. */
+/** Returns what the link of the mail holds, as the initial values of the form. */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   return { token: query.get('token') ?? '', email: query.get('email') ?? '' };
 }
 
-/** Sets the new password; `invalid`: the link is of no use any more. */
+/** Sets the new password. `invalid`: the link has expired or was used. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     password_confirmation: entry('password_confirmation'),
   });
   if (answer.ok) {
-    // The API's own cookie: by it this browser is known at the next login.
+    // The API's own cookie, by which it recognises this browser at the next login.
     const headers = new Headers();
     for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
     return data({ done: answer.data.message }, { headers });

@@ -19,7 +19,7 @@ const TEN_MINUTES = 10 * 60;
 const clearedChallengeCookie = (secure: boolean) =>
   writeCookie(cookieName(secure), '', { secure, maxAge: 0 });
 
-/** Goes on to the second step, with the cookies of the first; the challenge travels where no script can read it. */
+/** Redirects to the second step with the cookies of the first. The challenge is in a cookie that no script can read. */
 export function redirectToCodeStep(
   challenge: string,
   next: string | null,
@@ -32,13 +32,13 @@ export function redirectToCodeStep(
   return redirect(`/login/two-factor${query}`, { status: 303, headers });
 }
 
-/** Without a login that waits for its code there is nothing to ask. */
+/** Redirects to the login when no login waits for a code. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!readCookie(request, cookieName(context.secure))) throw redirect('/login');
   return { next: safePath(new URL(request.url).searchParams.get('next')) };
 }
 
-/** Ends the login with a code; one that waited too long starts again at /login, which says why. */
+/** Ends the login with a code. A login that waited too long starts again at /login, which says why. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);

@@ -1,4 +1,4 @@
-/** The most of a banner's text that is shown, in characters (specification 1, section 9). */
+/** The maximum length of a banner's text, in characters (specification 1, section 9). */
 const MAX_CHARACTERS = 200;
 
 /**

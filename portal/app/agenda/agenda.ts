@@ -1,11 +1,11 @@
-/** A line of the agenda in the reader's language; it leads to where it is done. */
+/** A line of the agenda in the reader's language, with a link to the page where it is done. */
 export interface AgendaLine {
   text: string;
-  /** Since when, or what the land office said. */
+  /** The date since which it is pending, or the remark of the land office. */
   detail: string | null;
   amount: string | null;
   href: string;
-  /** What is done there; null where there is nothing to do. */
+  /** The label of the link; null where there is nothing to do. */
   go: string | null;
 }
 

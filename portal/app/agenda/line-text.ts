@@ -5,20 +5,20 @@ import { tabAddress } from '../lib/tab-address.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { paymentsAddress } from '../payments/address.ts';
 
-/** What a line is worded with: figures, names and years in the reader's language. */
+/** The values in the text of a line: figures, names and years in the reader's language. */
 interface Facts {
-  /** Null for a single one. */
+  /** The count in words; null when it is one. */
   many: string | null;
-  /** The name of the land, where it is about a single one. */
+  /** The name of the land, when the line is about one land. */
   land: string | null;
   year: string;
 }
 
 interface Words {
   text: (facts: Facts) => string;
-  /** What is done there. */
+  /** The label of the link. */
   go?: string;
-  /** Stands below where the land office has said nothing. */
+  /** The detail shown when the land office left no remark. */
   detail?: string;
 }
 
@@ -126,10 +126,10 @@ const bn: Record<AgendaKind, Words> = {
   },
 };
 
-/** The words of each kind of line. */
+/** The texts of each kind of line. */
 export const agendaLineTexts = { en, bn };
 
-/** Where each kind of line is done. */
+/** The page where each kind of line is done. */
 export const agendaAddresses: Record<AgendaKind, string> = {
   'tax-due': landTaxAddress(),
   'fee-due': tabAddress('applyKhatian'),
@@ -148,7 +148,7 @@ export const agendaAddresses: Record<AgendaKind, string> = {
   'refund-working': tabAddress('applyKhatian'),
 };
 
-/** Since when something waits. */
+/** Says since when something is pending. */
 export const sinceText = {
   en: (day: string) => `since ${day}`,
   bn: (day: string) => `${day} থেকে`,

@@ -9,7 +9,7 @@ import { languageOf } from '../lib/session/language.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaAddresses, agendaLineTexts, sinceText } from './line-text.ts';
 
-/** Puts a line into words. */
+/** Turns an item of the API into a line of text. */
 function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
   const { kind, count, amount, tax_year: year, since, land, reason } = item;
   const { text, detail = null, go = null } = agendaLineTexts[language][kind];
@@ -27,7 +27,7 @@ function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
   };
 }
 
-/** What there is to do for the reader, in their language; null when it could not be loaded. */
+/** Loads the reader's agenda in their language; null when it could not be loaded. */
 export async function loadAgenda(args: LoaderArgs): Promise<AgendaView | null> {
   const answer = await apiGet<Agenda>(args, '/api/user/agenda');
   if (!answer.ok) return null;

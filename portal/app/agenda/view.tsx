@@ -40,10 +40,10 @@ function Group({ title, lines, urgent }: { title: string; lines: AgendaLine[]; u
   );
 }
 
-/** So many lines leave room for the heading of the tab on the first screen of a phone. */
+/** The number of lines that leave room for the heading of the tab on the first screen of a phone. */
 const FIRST = 3;
 
-/** The first view of the dashboard: what is due, what waits, what is in work, what happened; nothing where there is nothing. */
+/** Shows what is due, what waits for the reader, what the office works on, and what happened. Shows nothing when all are empty. */
 export function AgendaPanel({ agenda }: { agenda: AgendaView | null }) {
   const text = useText(agendaText);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { ownApplicationAddress } from './list-address.ts';
 import { applyText } from './text.ts';
 
-/** The key of this payment has paid: nothing more is due. */
+/** Says that this payment was already made and nothing more is due. */
 export function AlreadyPaidNotice({ id, another }: { id: number; another?: ReactNode }) {
   const text = useText(applyText);
   const language = useLanguage();
@@ -31,11 +31,11 @@ interface AlreadyOwnedProps {
   application: Pick<ApplicationAnswer, 'id' | 'copy'>;
   /** What another copy costs, in BDT. */
   fee: number;
-  /** The way to buy one nonetheless. */
+  /** The form or link that buys another copy. */
   again: ReactNode;
 }
 
-/** The reader has a copy that says what the record says now: where it is, and how to buy another. */
+/** Says that the reader already owns an up-to-date copy, where it is, and how to buy another. */
 export function OwnedCopyNotice({ application: { id, copy }, fee, again }: AlreadyOwnedProps) {
   const text = useText(applyText);
   const language = useLanguage();

@@ -12,10 +12,10 @@ const bn: typeof en = {
   number: (id) => `আবেদন ${id}`,
 };
 
-/** What an application is called, in its own tab and among the payments. */
+/** The names of applications, for their own tab and the list of payments. */
 export const applicationText = { en, bn };
 
-/** What an application is about: `Khatian 45 · Dag 12`, or the name of the map. */
+/** Returns the name of the record of an application: `Khatian 45 · Dag 12`, or the name of the map. */
 export function appliedRecordName(
   { dag, mouza_map: map }: ApplicationAnswer,
   language: Language,

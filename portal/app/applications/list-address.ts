@@ -2,14 +2,14 @@ import { parseId } from '../lib/parse-id.ts';
 import { parseRowCount, rowCountQuery, type PageSize } from '../lib/api/paging.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
-/** So many applications are shown at first, and so many more each time. */
+/** The number of applications shown at first, and added by "show more". */
 export const PAGE_SIZE: PageSize = { first: 10, more: 10 };
 
-/** What of the applications is shown. */
+/** Which applications the list shows. */
 export interface ApplicationsView {
-  /** How many of the newest. */
+  /** The number of newest applications. */
   show: number;
-  /** One that is shown in any case: a message leads to it. */
+  /** An application that is always shown, because a message links to it. */
   of: number | null;
 }
 
@@ -18,7 +18,7 @@ export const parseApplications = (search: URLSearchParams): ApplicationsView => 
   of: parseId(search.get('of')),
 });
 
-/** Where one of the reader's applications stands in their list. */
+/** The address of one application in the reader's list. */
 export const ownApplicationAddress = (id: number): string =>
   `${tabAddress('applyKhatian', { of: String(id) })}#application-${id}`;
 

@@ -21,19 +21,19 @@ import { useOwnedCopy } from './use-owned-copy.ts';
 
 export interface PayDialogProps {
   target: Target;
-  /** Of the record: `Khatian 45 · Dag 12`. */
+  /** The name of the record: `Khatian 45 · Dag 12`. */
   name: string;
   /** BDT. */
   fee: number;
-  /** Whether the archive has what a copy is made of. */
+  /** Whether the archive holds the document that a copy is made from. */
   ready: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /**
- * The payment over the lookup. Its key lasts until the payment is made, so a second try after a lost answer is the same
- * payment, also after a reload; closing it clears method, details and errors.
+ * The payment dialog over the lookup. Its key lasts until the payment is made, so that a second try after a lost answer, or after
+ * a reload, is the same payment. Closing the dialog clears method, details and errors.
  */
 export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialogProps) {
   const text = useText(applyText);
@@ -47,7 +47,7 @@ export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialog
   }, [open]);
   const box = useRef<HTMLDivElement>(null);
   const known = owned !== undefined;
-  // The dialog opened before it was known what it asks.
+  // The dialog opened before its content was known.
   useEffect(() => {
     if (known) box.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus({ preventScroll: true });
   }, [known, again]);
@@ -94,25 +94,28 @@ export function PayDialog({ target, name, fee, ready, open, onClose }: PayDialog
 
 const FIRST_CONTROL = 'input:not([type=hidden]), button, a[href]';
 
-/** The sending of the payment, which keeps the dialog open. */
+/** The key of the fetcher that submits the payment; the dialog stays open while it is busy. */
 const PAYING = 'application-payment';
 
 interface PayFormProps {
   target: Target;
   fee: number;
   paymentKey: string;
-  /** Whether another copy is wanted though there is one that says the same. */
+  /** Whether the reader wants another copy although they own an up-to-date one. */
   again: boolean;
   onCancel: () => void;
 }
 
-/** The form in the dialog: the server's checks run here, and the same action pays without seeing what they looked at. */
+/**
+ * The form in the dialog. It runs the server's checks in the browser; the action then pays without seeing the secrets that they
+ * checked.
+ */
 function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
   const text = useText(applyText);
   const language = useLanguage();
   const user = useUser();
   const fetcher = useFetcher<Refusal>({ key: PAYING });
-  /** Whether anything was sent since the dialog was opened. */
+  /** Whether the form was submitted since the dialog was opened. */
   const [sent, setSent] = useState(false);
   const [errors, setErrors] = useState<FieldErrors | null>(null);
   const busy = fetcher.state !== 'idle';
@@ -121,7 +124,7 @@ function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
   const shown = errors ?? refused?.errors ?? {};
   const failed = !errors && refused && Object.keys(refused.errors).length === 0 ? refused : null;
   const failure = useRef<HTMLDivElement>(null);
-  // Beside the button that was pressed, and focused: on a phone the dialog is longer than the screen.
+  // Shown beside the pressed button and focused, because on a phone the dialog is longer than the screen.
   useEffect(() => {
     if (!failed) return;
     failure.current?.focus({ preventScroll: true });
@@ -132,7 +135,7 @@ function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
     if (busy) return;
     const form = new FormData(event.currentTarget);
     const checked = checkedDetails('application', form, language);
-    // Written before the focus moves: what is wrong is said with the field.
+    // Render the errors before the focus moves, so that a screen reader reads the error with its field.
     flushSync(() => setErrors('errors' in checked ? checked.errors : null));
     if ('errors' in checked) {
       const [firstInvalid] = Object.keys(checked.errors);

@@ -7,22 +7,22 @@ import { Simulation } from '../payments/simulation.tsx';
 import { applyText } from './text.ts';
 
 interface PayFormProps {
-  /** Its address, which carries the key of the payment. */
+  /** The address of the form, with the key of the payment. */
   address: string;
   /** The key of the payment, so that the same form sent twice pays once. */
   paymentKey: string;
-  /** What was shown, in BDT: the server refuses another one. */
+  /** The fee that was shown, in BDT: the server refuses another amount. */
   fee: number;
   refusal: Refusal | undefined;
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
-  /** Where one goes who does not want to pay. */
+  /** The address of the "cancel" link. */
   back: string;
-  /** What else the form sends. */
+  /** Further fields of the form. */
   children?: ReactNode;
 }
 
-/** The form that pays the fee of an application, new or there already. */
+/** The form that pays the fee of an application, new or existing. */
 export function PayForm({ address, paymentKey, fee, refusal, label, back, children }: PayFormProps) {
   const text = useText(applyText);
   const user = useUser();

@@ -20,19 +20,19 @@ import { payAddress } from './address.ts';
 import { applicationOfKey, loginToPay, refusalOf } from './submit.server.ts';
 import { applyText } from './text.ts';
 
-/** One of the reader's applications; null when it cannot be had. */
+/** Loads one of the reader's applications; null when it cannot be loaded. */
 export async function loadApplication(args: LoaderArgs, id: number): Promise<ApplicationAnswer | null> {
   const answer = await apiGet<ApplicationAnswer>(args, `/api/applications/${id}`);
   return answer.ok ? answer.data : null;
 }
 
-/** To the list, which says what was paid for. */
+/** Redirects to the list, which says what was paid. */
 const paid = ({ id }: ApplicationAnswer): Response =>
   redirect(confirmationAddress(tabAddress('applyKhatian'), 'application', id));
 
 /**
- * The action of the page that pays for an application which is there. Checks and pays (simulated); a key that has paid
- * already leads to the list instead of paying again.
+ * The action of the page that pays for an existing application. Checks and pays (simulated). A key that has already paid
+ * redirects to the list instead of paying again.
  */
 export async function payForApplication(args: ActionFunctionArgs) {
   requireSameOrigin(args.request);
@@ -72,6 +72,6 @@ export async function payForApplication(args: ActionFunctionArgs) {
   if (answer.ok) throw new Error('A payment was answered with nothing');
   const { message, errors } = refusalOf(answer, read.payer, text.payFailed);
   if (answer.status >= 500 || answer.status === 0) return refusal(message, errors, 503);
-  // With it goes out when to come back.
+  // Pass on the Retry-After header.
   return refusal(message, errors, answer.status === 429 ? 429 : 422, nextPaymentKey(key, answer));
 }

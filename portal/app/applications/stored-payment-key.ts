@@ -4,8 +4,8 @@ import type { Target } from './target.ts';
 const placeOf = ({ tab, id }: Target): string => `payment-key:${tab}-${id}`;
 
 /**
- * The key of the payment for a record that this tab of the browser has begun, made where there is none. It outlives a
- * reload, so that paying again after a lost answer is the same payment.
+ * Returns the key of the payment that this browser tab has begun for a record, or makes one. It survives a reload, so that paying
+ * again after a lost answer is the same payment.
  */
 export function storedPaymentKey(target: Target, store: Storage, now: number): string {
   const stored = parsePaymentKey(store.getItem(placeOf(target)));
@@ -15,5 +15,5 @@ export function storedPaymentKey(target: Target, store: Storage, now: number): s
   return key;
 }
 
-/** Forgets the key once its payment is known to be made: the next copy of the record is another payment. */
+/** Forgets the key once its payment is made: the next copy of the record is another payment. */
 export const forgetPaymentKey = (target: Target, store: Storage): void => store.removeItem(placeOf(target));

@@ -26,27 +26,27 @@ import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/forms/p
 import { applicationType, parseTarget, wantsAnotherCopy, targetAddress, type Target } from './target.ts';
 import { recordField } from '../lookup/choice.ts';
 
-/** The application that was made with the key of a payment, if there is one. */
+/** Loads the application made with a payment key, if there is one. */
 export async function applicationOfKey(args: LoaderArgs, key: string): Promise<ApplicationAnswer | null> {
   const answer = await apiGet<ApplicationAnswer>(args, `/api/applications/by-key/${key}`);
   return answer.ok ? answer.data : null;
 }
 
-/** The record that is applied for; null when it cannot be had. */
+/** Loads the record of the application; null when it cannot be loaded. */
 export async function loadTarget(args: LoaderArgs, { tab, id }: Target) {
   const kind = tab === 'khatian' ? 'dags' : 'mouza-maps';
   const answer = await apiGet<DagDetail | MouzaMapDetail>(args, `/api/locations/${kind}/${id}`);
   return answer.ok ? answer.data : null;
 }
 
-/** The application whose copy says already what the record says now; null when there is none, or nobody could say. */
+/** Loads the reader's application whose copy is up to date with the record; null when there is none or it cannot be loaded. */
 export async function loadOwnedCopy(args: LoaderArgs, { tab, id }: Target) {
   const answer = await apiGet<OwnedCopy>(args, `/api/applications/owned?${recordField(tab)}=${id}`);
   const application = answer.ok ? answer.data.application : null;
   return application && { id: application.id, copy: application.copy };
 }
 
-/** Sends someone who is not signed in to /login, which says why, and back to the payment afterwards. */
+/** Redirects a visitor to /login, which says why, and back to the payment afterwards. */
 export function loginFirst({ request, context }: LoaderArgs, back: string): Response {
   return redirectWithFlash(
     `/login?next=${encodeURIComponent(back)}`,
@@ -55,20 +55,20 @@ export function loginFirst({ request, context }: LoaderArgs, back: string): Resp
   );
 }
 
-/** Leads whoever pays without a session to the login, which says that nothing was paid, and back to the payment afterwards. */
+/** Redirects a payer whose session has ended to the login, which says that nothing was paid, and back to the payment afterwards. */
 export function loginToPay(args: LoaderArgs, form: FormData, back: string): Response {
   for (const [name, text] of Object.entries(payerValues(valuesOf(form)))) form.set(name, text);
   return redirectToLogin(args, form, { login: `/login?next=${encodeURIComponent(back)}`, back, pays: true });
 }
 
-/** Whether an application was refused because the applicant has the copy. */
+/** Whether the API refused an application because the applicant already owns the copy. */
 const isOwned = ({ body }: Answer<unknown> & { ok: false }): boolean =>
   (body as Partial<OwnedRefusal> | null)?.code === 'owned';
 
 const submitted = ({ id }: ApplicationAnswer): Response =>
   redirect(confirmationAddress(tabAddress('applyKhatian'), 'application', id));
 
-/** What is applied for, by which payment, and whether though the applicant has it. */
+/** The record, the payment, and whether the applicant wants another copy of what they own. */
 interface Applied {
   target: Target;
   key: string;
@@ -76,8 +76,8 @@ interface Applied {
 }
 
 /**
- * Makes the application. Of the payment only the method and who pays leave the check, and nothing depends on the
- * language, so that a try in another one is the same request.
+ * Submits the application. Of the payment only the method and the payer reach the API. Nothing in the request depends on the
+ * language, so that a second try in another language is the same request.
  */
 async function apply(
   args: LoaderArgs,
@@ -96,7 +96,7 @@ async function apply(
   return apiPost<ApplicationAnswer>(args, '/api/applications', input, { 'Idempotency-Key': key });
 }
 
-/** The API's field errors under the fields of this form; what has no field here goes into the message. */
+/** Maps the API's field errors to the fields of this form; other errors go into the message. */
 export function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: Payer, otherwise: string) {
   const errors: FieldErrors = {};
   const rest: string[] = [];
@@ -110,9 +110,9 @@ export function refusalOf(answer: Answer<unknown> & { ok: false }, { method }: P
 }
 
 /**
- * The action of the payment step, for the page and the dialog. Checks, pays (simulated) and submits the application; a
- * key that has its application already leads there instead of paying again. What is refused the page shows by its own address,
- * the dialog in place.
+ * The action of the payment step, for the page and the dialog. Checks, pays (simulated) and submits the application. A key that
+ * already has its application redirects there instead of paying again. The page shows a refusal at its own address, the dialog in
+ * place.
  */
 export async function submitApplication(args: ActionFunctionArgs, from: 'page' | 'dialog') {
   requireSameOrigin(args.request);
@@ -143,12 +143,12 @@ export async function submitApplication(args: ActionFunctionArgs, from: 'page' |
   const fee = Number(form.get('fee'));
   const answer = await apply(args, { target, key, again, payer: read.payer, fee });
   if (answer.ok) return submitted(answer.data);
-  // Bought in another window meanwhile: the page says so, and sells another one to whoever wants it.
+  // The reader bought it in another window meanwhile: the page says so and offers another copy.
   if (isOwned(answer)) return redirectDocument(path, 303);
   const made = await applicationOfKey(args, key);
   if (made) return submitted(made);
   const { message, errors: refused } = refusalOf(answer, read.payer, text.failed);
   if (answer.status >= 500 || answer.status === 0) return refusal(message, refused, 503);
-  // With it goes out when to come back.
+  // Pass on the Retry-After header.
   return refusal(message, refused, answer.status === 429 ? 429 : 422, nextPaymentKey(key, answer));
 }

@@ -3,7 +3,7 @@ import type { ApplicationType } from '@bhumi/api/contract/applications/fees';
 import { parseId } from '../lib/parse-id.ts';
 import { recordField, type Tab } from '../lookup/choice.ts';
 
-/** The record that an application asks a copy of. */
+/** The record of which an application requests a copy. */
 export interface Target {
   tab: Tab;
   id: number;
@@ -12,26 +12,26 @@ export interface Target {
 export const applicationType = (tab: Tab): ApplicationType =>
   tab === 'khatian' ? 'khatian_request' : 'mouza_map_request';
 
-/** The record that an application is for. */
+/** Returns the record of an application. */
 export const targetOf = ({
   dag_id,
   mouza_map_id,
 }: Pick<ApplicationAnswer, 'dag_id' | 'mouza_map_id'>): Target =>
   dag_id !== null ? { tab: 'khatian', id: dag_id } : { tab: 'mouza_map', id: mouza_map_id ?? 0 };
 
-/** Where a record is looked at. */
+/** The address of a record in the lookup. */
 export const recordAddress = ({ tab, id }: Target): string => `/land?tab=${tab}&${recordField(tab)}=${id}`;
 
-/** Says in an address or a form that another copy is wanted though the applicant has one that says the same. */
+/** The parameter that asks for another copy although the applicant owns an up-to-date one. */
 export const ANOTHER_COPY_FIELD = 'again';
 
-/** The page where the fee is paid; with the key of one payment when there is one already. */
+/** The address of the page where the fee is paid, with the payment key if there is one. */
 export function targetAddress({ tab, id }: Target, key?: string, again = false): string {
   const more = `${again ? `&${ANOTHER_COPY_FIELD}=yes` : ''}${key ? `&key=${key}` : ''}`;
   return `/land/apply?${recordField(tab)}=${id}${more}`;
 }
 
-/** Whether an address or a form says so. */
+/** Whether an address or a form has `ANOTHER_COPY_FIELD`. */
 export const wantsAnotherCopy = (from: { get(name: string): unknown }): boolean =>
   from.get(ANOTHER_COPY_FIELD) === 'yes';
 

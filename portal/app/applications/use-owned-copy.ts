@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { recordField } from '../lookup/choice.ts';
 import type { Target } from './target.ts';
 
-/** How long the answer is waited for, in milliseconds: without one the form is shown, and the server decides when it is sent. */
+/** How long to wait for the answer, in milliseconds. Without one the form is shown, and the server decides on submission. */
 const PATIENCE = 4_000;
 
-/** Asks whether the reader has a copy already that says what the record says now; null where nobody could say. */
+/** Asks the API for the reader's application with an up-to-date copy; null when there is none or no answer. */
 async function askOwned({ tab, id }: Target, signal: AbortSignal): Promise<OwnedCopy['application']> {
   try {
     const answer = await fetch(`/api/applications/owned?${recordField(tab)}=${id}`, { signal });
@@ -16,7 +16,10 @@ async function askOwned({ tab, id }: Target, signal: AbortSignal): Promise<Owned
   }
 }
 
-/** The application whose copy of this record the reader has, asked for each time the payment is opened; undefined until it is known. */
+/**
+ * Returns the application whose copy of this record the reader owns. Asks each time the payment is opened; undefined until the
+ * answer is there.
+ */
 export function useOwnedCopy(target: Target, open: boolean): OwnedCopy['application'] | undefined {
   const [owned, setOwned] = useState<OwnedCopy['application']>();
   const { tab, id } = target;

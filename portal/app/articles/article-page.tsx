@@ -4,7 +4,7 @@ import { useText } from '../lib/document/root-data.ts';
 import { articleText } from './text/article.ts';
 import type { Article, Block, Section, RichText } from './article-text.ts';
 
-/** From so many sections on, a page begins with a list of them. */
+/** A page with at least this many sections begins with a table of contents. */
 const WORTH_LISTING = 4;
 
 function Say({ words }: { words: RichText }) {
@@ -61,8 +61,8 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 }
 
 /**
- * A page of text, complete as HTML. `children` stand between its lead and its sections: what is not the same for every
- * reader, such as fees.
+ * A page of text, complete as HTML. `children` stand between the lead and the sections: content that differs between readers,
+ * such as fees.
  */
 export function ArticlePage({ article, children }: { article: Article; children?: ReactNode }) {
   const { title, description, sections } = useText(article);

@@ -1,19 +1,19 @@
 import type { Language } from '@bhumi/api/contract/language';
 
-/** Words that lead somewhere: a path of our own, `mailto:` or `tel:`. */
+/** A link in a text: a path of this site, `mailto:` or `tel:`. */
 export interface TextLink {
   to: string;
   says: string;
 }
 
-/** A sentence or several, with links where they are needed. */
+/** One or more sentences, with links where needed. */
 export type RichText = string | readonly (string | TextLink)[];
 
 /** A paragraph, a list, or steps in their order. */
 export type Block = RichText | { list: readonly RichText[] } | { steps: readonly RichText[] };
 
 export interface Section {
-  /** Its address on the page, the same in both languages. */
+  /** The id of the section in the address, the same in both languages. */
   id: string;
   heading: string;
   blocks: readonly Block[];
@@ -22,7 +22,7 @@ export interface Section {
 /** A page of text. */
 export interface ArticleText {
   title: string;
-  /** What one finds here: the lead, and what search engines show. */
+  /** What the page is about: its lead, and the description for search engines. */
   description: string;
   sections: readonly Section[];
 }
@@ -30,5 +30,5 @@ export interface ArticleText {
 /** A page of text in both languages. */
 export type Article = Record<Language, ArticleText>;
 
-/** Words that lead somewhere. */
+/** Makes a link. */
 export const link = (says: string, to: string): TextLink => ({ says, to });

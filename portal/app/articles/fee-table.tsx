@@ -5,7 +5,7 @@ import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { feeTexts } from './text/pricing.ts';
 
-/** What each kind of application costs (BDT); null: the fees could not be loaded. */
+/** The fee of each type of application (BDT); null: the fees could not be loaded. */
 export function FeeTable({ fees }: { fees: ApplicationFees | null }) {
   const text = useText(feeTexts);
   const language = useLanguage();

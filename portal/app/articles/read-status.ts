@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { StatusAnswer } from '@bhumi/api/contract/status/status';
 
 /**
- * Which parts of the service work; null when that cannot be found out. Asked without the reader's cookies: to look up who
- * they are, the API needs the very database that may be the part that does not work.
+ * Asks the API which parts of the service work; null when there is no answer. It sends no cookies of the reader: to find the user
+ * of a session, the API needs the database, which may be the part that has failed.
  */
 export async function readStatus(context: AppLoadContext): Promise<StatusAnswer | null> {
   try {

@@ -8,7 +8,7 @@ export interface ServiceStateView {
   parts: (Omit<PartState, 'name'> & { name: PartState['name'] | 'portal' })[];
 }
 
-/** What to show of an answer; null: it could not be had. The pages work, or nobody would see this. */
+/** Turns the answer of the API (null: none) into what the page shows. The portal itself counts as working, or nobody would see this. */
 export function serviceStateView(status: StatusAnswer | null, text: StateTexts): ServiceStateView {
   const pages = { name: 'portal' as const, ok: true };
   if (!status) return { kind: 'warning', says: text.unknown, parts: [pages] };

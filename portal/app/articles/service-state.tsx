@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { stateTexts } from './text/status.ts';
 import { serviceStateView } from './service-state-view.ts';
 
-/** How the service is, part by part; `status` is null when that could not be found out, `at` is ISO 8601 UTC. */
+/** The state of each part of the service. `status` is null when it could not be loaded, `at` is ISO 8601 UTC. */
 export function ServiceState({ status, at }: { status: StatusAnswer | null; at: string }) {
   const text = useText(stateTexts);
   const language = useLanguage();

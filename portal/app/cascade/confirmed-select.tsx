@@ -20,24 +20,25 @@ export interface ConfirmedSelectProps extends Omit<
   chosen: number | null;
   onChoose: (id: number | null) => void;
   /**
-   * Goes on with what the select shows; without a script by GET. None where nothing follows. With a script it is there for as
-   * long as there is something to confirm.
+   * The button that confirms the shown option; without a script it submits by GET. Absent where no step follows. With a script it
+   * is shown only while there is something to confirm.
    */
   button?: Button | undefined;
-  /** Whether leaving the two confirms as well: where other fields of a form go by what is shown. */
+  /** Whether leaving the select and its button confirms too: for forms whose other fields depend on the shown option. */
   leavingConfirms?: boolean;
   children: ReactNode;
 }
 
-/** Keys that open the list; what is picked there was meant. On a Mac the arrows open it. */
+/** Whether a key opens the list; an option picked from it counts as confirmed. On a Mac the arrow keys open it. */
 function opensList({ key, altKey }: KeyboardEvent): boolean {
   const arrow = key === 'ArrowDown' || key === 'ArrowUp';
   return key === ' ' || key === 'F4' || (arrow && (altKey || navigator.platform.startsWith('Mac')));
 }
 
 /**
- * A select that leads on. What is picked from its open list does so at once; a browser that turns through a closed list with
- * the arrows, or by typing a letter, only shows what it has come to, until Enter or the button confirms it (WCAG 3.2.2).
+ * A select that loads the next step. An option picked from the open list is confirmed at once. A browser that steps through a
+ * closed list with the arrow keys, or by typing a letter, only shows the option until Enter or the button confirms it (WCAG
+ * 3.2.2).
  */
 export function ConfirmedSelect({
   chosen,
@@ -49,7 +50,7 @@ export function ConfirmedSelect({
 }: ConfirmedSelectProps) {
   const hydrated = useHydrated();
   const select = useRef<HTMLSelectElement>(null);
-  /** What the select shows that was not confirmed yet; undefined when it shows what is chosen. */
+  /** The option that the select shows but that is not confirmed; undefined when it shows the confirmed one. */
   const [shown, show] = useState<number | null>();
   const turning = useRef(false);
   const first = useRef(chosen);
@@ -60,7 +61,7 @@ export function ConfirmedSelect({
     if (id !== chosen) onChoose(id);
   };
   useEffect(() => show(undefined), [chosen]);
-  // What was turned to before the script came alive stays shown.
+  // Keep the option that was selected before hydration.
   useEffect(() => {
     if (value() !== first.current) show(value());
   }, []);

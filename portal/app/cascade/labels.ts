@@ -2,11 +2,11 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { placeIn, type Language } from '@bhumi/api/contract/language';
 import type { MouzaOption, Place, ZilOption } from '@bhumi/api/contract/lookup/lookup';
 
-/** Of its own: a label is shown where nothing else of the cascade is. */
+/** Separate from the other texts of the cascade, because labels are shown on pages that load none of those. */
 const jl = { en: 'JL', bn: 'জেএল' };
 const sheet = { en: 'Sheet', bn: 'শিট' };
 
-/** A division, district or upazila where it is chosen or recognised. */
+/** The label of a division, district or upazila in a list. */
 export const placeLabel = (place: Place, language: Language): string =>
   placeIn(place, language) || `#${digitsIn(place.id, language)}`;
 

@@ -9,8 +9,8 @@ const PARENTS = [
 ] as const;
 
 /**
- * What a test has as the answers of the API, by address, with that of the cascade put together of its lists: those of which it has none
- * are null, and without the divisions there is no answer.
+ * Returns the API answers of a test by address, with the answer of the cascade built from its lists. Lists that the test does not
+ * give are null; without the divisions there is no cascade answer.
  */
 export function withCascade(answers: Record<string, unknown>, path: string): unknown {
   const divisions = answers['/api/locations/divisions'];

@@ -17,7 +17,7 @@ const labels: Record<Step, (record: never, language: Language) => string> = {
   zil_id: (record: ZilOption, language) => zilLabel(record, language),
 };
 
-/** No two divisions and no two districts share a name, so that a path, which has to stay short, says theirs once. */
+/** The labels in a path. A division's or district's name is unique, so the path, which must stay short, shows it in one language only. */
 const paths: Partial<Record<Step, (record: never, language: Language) => string>> = {
   division_id: (record: NamedPlace, language) => nameIn(record, language),
   district_id: (record: NamedPlace, language) => nameIn(record, language),
@@ -25,17 +25,17 @@ const paths: Partial<Record<Step, (record: never, language: Language) => string>
   zil_id: (record: ZilOption, language) => zilPath(record, language),
 };
 
-/** What was found for a place. */
+/** The options of a place. */
 export interface LoadedSteps {
   /** The options of every step whose parent is chosen. */
   steps: StepOptions;
-  /** The first step that its own list does not hold: it counts as not chosen, and nothing below it either. */
+  /** The first step whose value is not in its list: it and the steps below it count as not chosen. */
   unknown: Step | undefined;
-  /** The steps whose lists did not come. */
+  /** The steps whose lists could not be loaded. */
   failed: Step[];
 }
 
-/** Loads the options of those of the `steps` whose parent is chosen, in one call. */
+/** Loads, in one call, the options of all `steps` whose parent is chosen. */
 export async function loadStepOptions(
   get: Get,
   place: Partial<Place>,

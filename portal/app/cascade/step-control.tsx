@@ -6,14 +6,14 @@ import type { Step, StepState } from './steps.ts';
 interface StepControlProps extends Omit<ConfirmedSelectProps, 'children' | 'button'> {
   step: Step;
   state: StepState;
-  /** Of the button that goes on; none where nothing follows. */
+  /** The button that confirms the step; absent where no step follows. */
   button?: Omit<NonNullable<ConfirmedSelectProps['button']>, 'children'> & {
-    /** What it is said to be of, where several stand on one page. */
+    /** What the button refers to, where a page has several. */
     of?: string;
   };
 }
 
-/** The select of a step of the cascade, which waits for its parent and for its options. */
+/** The select of a step of the cascade; disabled until its parent is chosen and its options are loaded. */
 export function StepControl({ step, state, button, disabled, ...control }: StepControlProps) {
   const text = useText(cascadeText);
   const { of, ...attributes } = button ?? {};

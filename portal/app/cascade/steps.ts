@@ -1,10 +1,10 @@
 import { parseId } from '../lib/parse-id.ts';
 
-/** The cascade of places, from the whole country down to a sheet of the mouza map. A form may end before. */
+/** The cascade of places, from the country down to a sheet of the mouza map. A form may use only the first steps. */
 export const STEPS = ['division_id', 'district_id', 'upazila_id', 'mouza_id', 'zil_id'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Which list a step is chosen from. */
+/** The list of options of each step. */
 export const STEP_LISTS = {
   division_id: 'divisions',
   district_id: 'districts',
@@ -13,23 +13,23 @@ export const STEP_LISTS = {
   zil_id: 'zils',
 } as const satisfies Record<Step, string>;
 
-/** A place as far as it is chosen. */
+/** A place, with null for the steps that are not chosen yet. */
 export type Place<S extends Step = Step> = Record<S, number | null>;
 
 /** A line of a select, or a chip; `label` is already in the reader's language and digits. */
 export interface Option {
   id: number;
   label: string;
-  /** How it is called in a path, where that is another name: `Sheet 1` for the `1` of a select. */
+  /** The label in a path, where it differs: `Sheet 1` for the option `1`. */
   path?: string;
-  /** What a short label such as `CS` stands for. */
+  /** The full name of a short label such as `CS`. */
   title?: string;
 }
 
 /** The options of every step whose parent is chosen. */
 export type StepOptions = Partial<Record<Step, Option[]>>;
 
-/** The step above; none above a division. */
+/** Returns the step above; undefined for a division. */
 export const parentOf = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1];
 
 /** Reads a place from an address or a form. A step counts only below a chosen parent. */
@@ -46,10 +46,7 @@ export function parsePlace<S extends Step>(
   return Object.fromEntries(read) as Place<S>;
 }
 
-/**
- * Whether an address names something, in one of the fields, that what was made of it does not hold. What it does not name is
- * no matter.
- */
+/** Whether an address has a value in one of the fields that the parsed result does not hold. Fields without a value do not matter. */
 export function hasInvalidFields<F extends string>(
   search: URLSearchParams,
   fields: readonly F[],
@@ -61,29 +58,29 @@ export function hasInvalidFields<F extends string>(
   });
 }
 
-/** The place without `step` and all that lies below it (specification 1, section 4); what else is with it stays. */
+/** Clears `step` and all steps below it (specification 1, section 4); other properties stay. */
 export function withoutStep<P extends Partial<Place>>(place: P, step: Step): P {
   const below = STEPS.slice(STEPS.indexOf(step)).filter((each) => each in place);
   return { ...place, ...Object.fromEntries(below.map((each) => [each, null])) };
 }
 
-/** Chooses a step, and resets those below it. */
+/** Sets a step and clears the steps below it. */
 export const chooseStep = <P extends Partial<Place>>(place: P, step: Step, id: number | null): P => ({
   ...withoutStep(place, step),
   [step]: id,
 });
 
-/** What can be shown of a step. */
+/** The state of a step's control. */
 export interface StepState {
   /** Whether its parent is chosen. */
   reached: boolean;
-  /** Whether its options are on their way: those that are there belong to another place. */
+  /** Whether its options are being loaded: the present ones belong to another place. */
   loading: boolean;
-  /** Undefined as long as there are none to choose from. */
+  /** Undefined while there are no options. */
   options: Option[] | undefined;
 }
 
-/** What can be shown of a step of the place `shown`, with the options that were loaded for another one or the same. */
+/** Returns the state of a step of the place `shown`; the options may have been loaded for another place. */
 export function stepState(
   step: Step,
   shown: Partial<Place>,

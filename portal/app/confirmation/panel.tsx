@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Facts } from '../components/facts/facts.tsx';
 import { withoutConfirmation, CONFIRMATION_PARAM, type ShownConfirmation } from './confirmation.ts';
 
-/** What was done just now, with its number, its files and what happens next. It stays until it is closed. */
+/** Shows what was just done, with its number, its files and the next steps, until it is closed. */
 export function ConfirmationPanel({ confirmation }: { confirmation: ShownConfirmation | null }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const panel = useRef<HTMLElement>(null);
   const done = search.get(CONFIRMATION_PARAM);
-  // Whoever sent a form goes on reading here.
+  // The focus moves here after a form was submitted.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [done]);
   if (!confirmation || !done) return null;
   return (

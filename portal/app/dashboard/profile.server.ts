@@ -14,14 +14,14 @@ const SECRETS = ['form', 'current_password'];
 
 interface Change {
   tab: string;
-  /** What our own check found wrong. */
+  /** Errors found by the portal's own checks. */
   errors: Partial<Record<string, Message>>;
   body: unknown;
-  /** What is said of it, by the account as it is now. */
+  /** The message of a success, chosen by the saved profile. */
   success: (saved: Profile) => 'profileSaved' | 'profilePending' | 'addressSaved';
 }
 
-/** Saves a part of the own profile; what was typed is shown again when it is refused. */
+/** Saves a part of the reader's profile. A refusal shows the typed values again. */
 export async function saveProfile(args: ActionFunctionArgs, form: FormData, change: Change) {
   const { request, context } = args;
   const language = languageOf(request);

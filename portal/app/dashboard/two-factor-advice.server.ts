@@ -16,7 +16,7 @@ const bn: typeof en = {
   link: 'নিরাপত্তা পাতায় গিয়ে চালু করুন',
 };
 
-/** What staff are told until they have turned two-step login on, in their language: said here, it costs citizens no script. */
+/** The advice for staff without two-step login, in their language. Its text comes from the server, so that citizens do not load it. */
 export interface Advice {
   title: string;
   text: string;

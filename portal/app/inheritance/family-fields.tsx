@@ -11,17 +11,17 @@ import { inheritanceText } from './text.ts';
 
 interface FamilyFieldsProps {
   family: TypedFamily;
-  /** By field of the form. */
+  /** Errors by field of the form. */
   errors?: FieldErrors;
   /** How many children who died before can be entered. */
   stocks: number;
-  /** Where the button that asks for another of them sends to, where that is not the form's own address. */
+  /** The address to which the "add a row" button submits, where it is not the form's own. */
   more?: string;
 }
 
 type FieldProps = Required<Pick<FamilyFieldsProps, 'family' | 'errors'>> & { heir: Heir };
 
-/** One of whom there is at most one: living or not. Others: how many. */
+/** A checkbox for an heir of whom there is at most one, else a number. */
 function HeirField({ heir, family, errors }: FieldProps) {
   const language = useLanguage();
   const heirErrors = errors[heir];
@@ -67,7 +67,7 @@ const GROUPS = {
   others: ['full_brothers_sons', 'paternal_uncles'],
 } as const satisfies Record<string, readonly Heir[]>;
 
-/** Who has died and who is left, as a form asks for it; the form itself is the caller's. */
+/** The fields for the deceased and the heirs, without a form around them. */
 export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFieldsProps) {
   const text = useText(inheritanceText);
   const sexWrong = errors['deceased'];

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { stockField, type TypedStock } from './address.ts';
 import { inheritanceText } from './text.ts';
 
-/** The name of the button that asks for a row more, without a script too. */
+/** The name of the button that adds a row, also without a script. */
 export const ADD_STOCK = 'add';
 
 interface StockRowProps {
@@ -64,11 +64,11 @@ interface StockFieldsProps {
   stocks: readonly TypedStock[];
   rows: number;
   errors: FieldErrors;
-  /** Where the button that asks for a row more sends to, where that is not the form's own address. */
+  /** The address to which the "add a row" button submits, where it is not the form's own. */
   more?: string | undefined;
 }
 
-/** Children who died before, a row each, and a button that brings another row. */
+/** A row for each child who died before, and a button that adds a row. */
 export function StockFields({ stocks, rows, errors, more }: StockFieldsProps) {
   const text = useText(inheritanceText);
   const tooMany = errors['predeceased'];

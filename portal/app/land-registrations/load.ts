@@ -18,7 +18,7 @@ export interface RegistrationData {
   failures: Failure[];
 }
 
-/** Loads the lists that the entry has reached, all at once; a step or survey type that its list does not hold counts as not chosen. */
+/** Loads all lists for the entry at once. A step or survey type that is not in its list counts as not chosen. */
 export async function loadRegistrationForm(
   get: Get,
   requested: Entry,

@@ -6,5 +6,5 @@ const bn: typeof en = {
   contents: 'এই পাতায় যা আছে',
 };
 
-/** What every page of text says of itself. */
+/** Texts that all article pages share. */
 export const articleText = { en, bn };

@@ -1,6 +1,6 @@
 import { link, type Article } from '../article-text.ts';
 
-/** By which rules the service works, and what is not claimed. */
+/** Which rules the service follows, and what it does not claim. */
 export const complianceText: Article = {
   en: {
     title: 'Compliance',

@@ -1,7 +1,7 @@
 import type { Language } from '@bhumi/api/contract/language';
 import { link, type Section } from '../article-text.ts';
 
-/** What people ask about mutations that others have asked for. */
+/** Questions about mutations that other people applied for. */
 export const mutationQuestions: Record<Language, Section[]> = {
   en: [
     {

@@ -3,7 +3,7 @@ import { link, type Article } from '../article-text.ts';
 
 const help = (says: string) => link(says, `mailto:${CONTACT.email}`);
 
-/** What is known about people and for how long, as the code does it today. */
+/** Which personal data are stored and for how long, as the code does it today. */
 export const privacyText: Article = {
   en: {
     title: 'Privacy',

@@ -45,11 +45,11 @@ export interface StateTexts {
   some: string;
   unknown: string;
   parts: string;
-  /** What works with each part: the portal itself is there as soon as this page is. */
+  /** The name of each part; the portal itself works as soon as this page is shown. */
   names: Record<StatusPart | 'portal', string>;
   works: string;
   fails: string;
-  /** Of a queue that does not move. */
+  /** Shown for a queue that does not move. */
   late: string;
   /** How many messages wait, and how long the oldest has. */
   waiting: (count: string, time: string) => string;

@@ -1,6 +1,6 @@
 import { link, type Article } from '../article-text.ts';
 
-/** Terms of use: what people may expect of the portal, and it of them, as it is today. */
+/** Terms of use: what users may expect of the portal, and the portal of them. */
 export const termsText: Article = {
   en: {
     title: 'Terms of use',

@@ -2,7 +2,7 @@ const shapes = { good: '✓', waiting: '●', flagged: '!', bad: '✕', plain: '
 
 /** A state as a word with a shape, never by colour alone. */
 export function Badge({ kind = 'plain', children }: { kind?: keyof typeof shapes; children: string }) {
-  // Apart from what stands beside it also where no style sheet sets it apart.
+  // Keep a space before the next text, also without the style sheet.
   return (
     <>
       {' '}

@@ -10,7 +10,7 @@ const FIRST_CONTROL = ['input:not([type=hidden])', 'select', 'textarea', 'button
 interface DialogProps {
   title: string;
   open: boolean;
-  /** Something is on its way that cannot be called back: until it is answered, the dialog stays. */
+  /** A request that cannot be cancelled is pending: the dialog stays open until it is answered. */
   busy?: boolean;
   /** Called when the reader closes it: Escape or the closing button. */
   onClose: () => void;
@@ -18,9 +18,9 @@ interface DialogProps {
 }
 
 /**
- * A dialog over the page, the browser's own: it keeps the focus, closes on Escape, and the page behind stays still. The
- * focus begins at the first control of what it is about, not at the closing button, and reading at the top. Where the browser
- * has none, it stands in the page, which goes to it.
+ * A native dialog over the page: it keeps the focus, closes on Escape, and the page behind does not scroll. The focus starts at
+ * the first control of its content, not at the closing button, and the content is scrolled to its top. In a browser without
+ * dialogs it is part of the page, which scrolls to it.
  */
 export function Dialog({ title, open, busy = false, onClose, children }: DialogProps) {
   const text = useText(layoutText);

@@ -7,13 +7,13 @@ import { fieldId } from '../field/field.tsx';
 
 interface ErrorSummaryProps {
   refusal: Pick<Refusal, 'message' | 'errors'> | undefined;
-  /** What the fields are called, said with a text that does not say it itself. */
+  /** The labels of the fields, put before an error text that does not name its field. */
   labels?: Readonly<Record<string, string>>;
 }
 
 /**
- * What is wrong with a form, at the top of the page, focused; each error links to its field and says the same as
- * the text beside it. Shows nothing when there is no refusal.
+ * The errors of a form at the top of the page, focused. Each error links to its field and has the same text as there. Shows
+ * nothing when there is no refusal.
  */
 export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
   const text = useText(layoutText);
@@ -26,7 +26,7 @@ export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
     box.current?.focus();
     const { errorPrefix } = text;
     if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title;
-    // Whoever wrote the title, and whatever it is by then.
+    // Works with any title, whoever set it.
     return () => {
       if (document.title.startsWith(errorPrefix)) document.title = document.title.slice(errorPrefix.length);
     };

@@ -3,7 +3,7 @@ import { foreignLang } from '@bhumi/api/contract/text-language';
 import { useLanguage } from '../../lib/document/root-data.ts';
 import { UnbrokenText } from '../unbroken-text/unbroken-text.tsx';
 
-/** Terms and their values; a row without a value is left out. What people wrote is marked as the language that it is in. */
+/** A list of terms and values; rows without a value are left out. Text that people wrote is marked with its language. */
 export function Facts({ rows }: { rows: [string, ReactNode][] }) {
   const language = useLanguage();
   return (

@@ -18,7 +18,7 @@ export function FailurePage() {
         <a className="button" href={pathname + search}>
           {text.refresh}
         </a>
-        {/* Where a script drew this, the same page without one may do: it is complete. */}
+        {/* When the script failed, the same page without scripts may work: it is complete. */}
         {hydrated && <a href={scriptlessAddress(pathname + search)}>{text.withoutScript}</a>}
       </p>
       {requestId && (

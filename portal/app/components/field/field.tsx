@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 /** The id of the control of a field; an error summary links to it. */
 export const fieldId = (name: string): string => `field-${name}`;
 
-/** What a control takes on so that label, hint and errors belong to it. */
+/** The attributes that connect a control with its label, hint and errors. */
 export interface ControlProps {
   id: string;
   name: string;

@@ -9,26 +9,26 @@ const texts = {
 
 interface FileChoiceProps {
   control: ControlProps;
-  /** Media types that are taken. */
+  /** Accepted media types. */
   accept: readonly string[];
   disabled?: boolean;
-  /** A form may be sent without any. */
+  /** The form may be submitted without a file. */
   optional?: boolean;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 /**
- * Files to be handed in, several at once. The browser's own control speaks the browser's language: it lies unseen over a
- * button in the reader's, which says without a script that some were chosen: by the control being valid. Where none need be
- * chosen it always is, so that it says so with a script alone; without one the browser's own control is seen. The style sheet
- * shows what is `hidden`: where there is none, the browser's own control says all of it.
+ * An input for several files. The native control shows the browser's language, so it lies invisible over a button in the reader's
+ * language. Without a script, that button says that files were chosen, because the control is then `:valid`. An optional control
+ * is always valid, so this works only with a script; without one the native control is shown. The style sheet shows what is
+ * `hidden`; without it the native control is shown.
  */
 export function FileChoice({ control, accept, disabled, optional = false, onChange }: FileChoiceProps) {
   const text = useText(texts);
   const input = useRef<HTMLInputElement>(null);
   const [some, setSome] = useState(false);
   const look = () => setSome((input.current?.files?.length ?? 0) > 0);
-  // What was chosen before the script came alive counts.
+  // Count files that were chosen before hydration.
   useEffect(look, []);
   return (
     <div className={optional ? 'picture-choice optional' : 'picture-choice'}>

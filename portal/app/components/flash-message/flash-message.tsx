@@ -6,13 +6,13 @@ import { useFocusOnAppear } from '../../lib/browser/use-focus-on-appear.ts';
 import { layoutText } from '../../layout/text.ts';
 import { Notice } from '../notice/notice.tsx';
 
-/** How long it is a toast, in milliseconds (specification 1, section 9). */
+/** How long the toast is shown, in milliseconds (specification 1, section 9). */
 const TOAST_MS = 5_000;
 
 /**
- * What the previous page has to say. Where JavaScript runs it floats over the page for five seconds, as a toast; then it stands at
- * the top, until it is dismissed or the page is left. Dismissing it without JavaScript reads the page anew, and the message was shown
- * once. The focus goes to it where it was lost: the form that was sent is not there any more.
+ * The message that the previous page left. With JavaScript it is a toast for five seconds; after that it stands at the top until
+ * it is dismissed or the page is left. Without JavaScript, dismissing it reloads the page, which shows the message only once. It
+ * takes the focus when the submitted form is gone.
  */
 export function FlashMessage({ flash, hydrates }: { flash: Flash; hydrates: boolean }) {
   const text = useText(layoutText);

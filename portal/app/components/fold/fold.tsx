@@ -8,8 +8,8 @@ interface FoldProps {
 }
 
 /**
- * What a phone folds away and a wide screen shows. The fold stands before what it folds, not around it: so no browser
- * needs a script to show it on a wide screen, and what is folded is the same in both.
+ * Content that a phone folds away and a wide screen shows. The fold stands before the content, not around it, so that no browser
+ * needs a script to show it on a wide screen.
  */
 export function Fold({ label, open = false, children }: FoldProps) {
   return (

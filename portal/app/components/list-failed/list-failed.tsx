@@ -3,7 +3,7 @@ import { Notice } from '../notice/notice.tsx';
 import { useText } from '../../lib/document/root-data.ts';
 import { layoutText } from '../../layout/text.ts';
 
-/** Stands in place of a list that could not be loaded: what failed, and a link to try again. */
+/** Shown instead of a list that could not be loaded, with a link to try again. */
 export function ListFailed({ title, again }: { title: string; again: string }) {
   const text = useText(layoutText);
   return (

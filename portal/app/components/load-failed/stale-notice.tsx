@@ -6,7 +6,7 @@ import { layoutText } from '../../layout/text.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * Says that the requested address could not be loaded and that the screen shows the data of before. It takes the focus, unless a
+ * Says that the requested address could not be loaded and that the screen shows the previous data. Takes the focus, unless a
  * field has it.
  */
 export function StaleNotice() {
@@ -18,7 +18,7 @@ export function StaleNotice() {
     document.querySelector<HTMLElement>('.load-failed.flash [role=alert]')?.focus({ preventScroll: true });
   }, [stale, key]);
   if (!stale) return null;
-  // Another try that is lost too is said again.
+  // Announce it again when another try fails too.
   return (
     <LoadFailed key={key} className="flash" messages={[text.unreachable]} retryAddress={pathname + search} />
   );

@@ -5,12 +5,12 @@ const shapes = { success: '✓', error: '✕', info: 'i', warning: '!' };
 interface NoticeProps {
   kind: keyof typeof shapes;
   title?: string;
-  /** Read out as soon as it appears. */
+  /** A screen reader announces it when it appears. */
   live?: boolean;
   children: ReactNode;
 }
 
-/** A message on a coloured ground; its shape says what the colour says. */
+/** A message on a coloured background; its icon says the same as its colour. */
 export function Notice({ kind, title, live, children }: NoticeProps) {
   const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined;
   return (

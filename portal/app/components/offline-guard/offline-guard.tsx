@@ -34,8 +34,8 @@ form.addEventListener('submit', async (event) => {
 }`;
 
 /**
- * Keeps a form whose page ships no other script from being sent without a line. It stands in the form, before the button that
- * sends it. Without JavaScript the form is sent as it is.
+ * Stops a form from being submitted while offline, on a page that ships no other script. It stands in the form, before the submit
+ * button. Without JavaScript the form is submitted as usual.
  */
 export function OfflineGuard({ title, text }: { title: string; text: string }) {
   const nonce = useNonce();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The top of a screen: where one is, and what is asked or what happens next. */
+/** The heading of a screen, and what it asks or what happens next. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="page-heading">

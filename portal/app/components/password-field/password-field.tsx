@@ -14,7 +14,10 @@ interface PasswordFieldProps {
   optional?: boolean;
 }
 
-/** A password with a button that shows it. Without JavaScript the button is not there: nothing else can undo it safely. */
+/**
+ * A password field with a button that shows the password. The button needs JavaScript, because only a script can hide the
+ * password again.
+ */
 export function PasswordField({ name, label, hint, errors, autoComplete, optional }: PasswordFieldProps) {
   const text = useText(layoutText);
   const hydrated = useHydrated();

@@ -11,8 +11,8 @@ interface RadioGroupProps {
 }
 
 /**
- * One of a few, all in sight. What is wrong with the choice belongs to the group and to each of its buttons: whichever has the
- * focus says it.
+ * A group of radio buttons. An error belongs to the group and to each button, so that a screen reader reads it at whichever
+ * button has the focus.
  */
 export function RadioGroup({ name, label, options, chosen, errors, onChange }: RadioGroupProps) {
   const id = fieldId(name);

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../lib/document/root-data.ts';
 
-/** Bengali words, from the first letter to the last that no Latin one stands between. */
+/** A run of Bengali words, from its first to its last letter, without a Latin letter between. */
 const BENGALI = /(\p{Script=Bengali}(?:[^\p{Script=Latin}]*\p{Script=Bengali})?)/u;
 
 /**
- * A name as it was recorded, which is never written in another script: what is not in the language of the page is marked as
- * what it is, so that it is read out and drawn right. Of `Savar (সাভার)` that is the second word.
+ * A name as it was recorded, never transliterated. A part that is not in the language of the page is marked with its language, so
+ * that it is pronounced and drawn correctly. In `Savar (সাভার)` that is the second word.
  */
 export function RecordedName({ children }: { children: string }) {
   const parts = children.split(BENGALI);

@@ -28,7 +28,7 @@ export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm
         sent.current = { key, answer };
       }}
     >
-      {/* The owner: after another login, only this account gets the typed values back. */}
+      {/* The account of the form: after another login, only this account gets the typed values back. */}
       {user && formProps.method === 'post' && <input type="hidden" name="account" value={user.id} />}
       {children}
     </Form>

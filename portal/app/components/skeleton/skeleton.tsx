@@ -1,4 +1,4 @@
-/** Holds the place of what is still loading: so many lines of text. Read out by the label. */
+/** A placeholder of `lines` lines while content loads. Screen readers read the label. */
 export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {
   return (
     <div className="skeleton" role="status" aria-label={label}>

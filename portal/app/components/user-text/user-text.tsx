@@ -1,7 +1,7 @@
 import { foreignLang } from '@bhumi/api/contract/text-language';
 import { useLanguage } from '../../lib/document/root-data.ts';
 
-/** A paragraph as a person wrote it, marked as the language that it is in where that is not the page's. */
+/** A paragraph that a person wrote, marked with its language where that differs from the page's. */
 export function UserText({ children, className = 'event-words' }: { children: string; className?: string }) {
   return (
     <p className={className} lang={foreignLang(children, useLanguage())}>

@@ -8,7 +8,7 @@ import { languageOf } from '../../lib/session/language.ts';
 import { paymentsAddress } from '../../payments/address.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
 
-/** So many receipts are offered one by one; of more, the list. */
+/** Up to this many receipts are linked one by one; for more there is a link to the list. */
 const MAX_RECEIPTS = 3;
 
 const en = {
@@ -42,7 +42,7 @@ const landsOf = (payments: readonly TaxPaymentAnswer[], language: Language): str
   ...new Set(payments.map(({ land_tax_registration: land }) => landName(land, language))),
 ];
 
-/** Land tax that was paid: a payment, with all that was paid by the same request. */
+/** A payment of land tax, with all payments of the same request. */
 const tax: ConfirmationKind = async (args, id) => {
   const answer = await apiGet<TaxPaid>(args, `/api/land-tax-payments/${id}`);
   if (!answer.ok || answer.data.payments.some(({ status }) => status === 'failed')) return null;

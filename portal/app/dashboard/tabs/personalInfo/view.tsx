@@ -24,7 +24,7 @@ function Verified({ at }: { at: string | null }) {
   return <Badge kind={at ? 'good' : 'waiting'}>{at ? text.verified : text.notVerified}</Badge>;
 }
 
-/** Who one is by one's card, whatever name is typed below it. */
+/** The verified name, whatever name is typed below it. */
 function VerifiedAs({ names }: { names: NamePair }) {
   const text = useText(profileText);
   return (
@@ -38,10 +38,10 @@ function VerifiedAs({ names }: { names: NamePair }) {
   );
 }
 
-/** The first view of the dashboard: what there is to do. */
+/** The agenda above the heading. */
 export const Above = ({ data }: TabProps<AgendaView | null>) => <AgendaPanel agenda={data} />;
 
-/** Name, email and phone, to read and to change; the role to read. */
+/** Name, email and phone, which can be changed, and the role, which cannot. */
 export default function Personal({ profile, refusal }: TabProps<AgendaView | null>) {
   const text = useText(profileText);
   const language = useLanguage();

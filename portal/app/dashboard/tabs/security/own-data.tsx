@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { ownDataText } from '../../../personal-data/text.ts';
 
-/** So many rows are seen at once; the others unfold. */
+/** Rows shown at first; the others unfold. */
 const SEEN = 5;
 
 function Rows({ rows }: { rows: readonly StaffAccess[] }) {
@@ -37,7 +37,7 @@ function Rows({ rows }: { rows: readonly StaffAccess[] }) {
   );
 }
 
-/** Who of the staff looked at one's records. Null: it could not be loaded. */
+/** Which staff looked at the reader's records. Null: it could not be loaded. */
 function StaffAccessList({ rows }: { rows: readonly StaffAccess[] | null }) {
   const text = useText(ownDataText);
   const language = useLanguage();
@@ -67,7 +67,7 @@ function StaffAccessList({ rows }: { rows: readonly StaffAccess[] | null }) {
   );
 }
 
-/** What is kept about oneself, as a file, and who of the land office has looked at it. */
+/** The reader's stored data as a file, and which staff looked at them. */
 export function OwnData({ staffAccess }: { staffAccess: readonly StaffAccess[] | null }) {
   const text = useText(ownDataText);
   return (

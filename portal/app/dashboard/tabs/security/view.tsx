@@ -48,15 +48,15 @@ function PasswordForm({ refusal, role }: { refusal: Refusal | undefined; role: R
   );
 }
 
-/** The steps of turning two-step login on, as the action answers them. */
+/** The action data of the two-step login forms. */
 interface TwoFactorResult {
   setup: TwoFactorSetup;
-  /** Recovery codes that were made just now, and whether in place of others. */
+  /** New recovery codes, and whether they replace old ones. */
   recoveryCodes: string[];
   renewed: boolean;
 }
 
-/** The password, two-step login, where one is signed in, who came in lately, and what is kept about oneself. */
+/** Two-step login, the password, sessions, recent logins, and the stored data. */
 export default function Security({
   profile,
   data,
