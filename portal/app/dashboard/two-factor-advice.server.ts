@@ -23,7 +23,7 @@ export interface Advice {
   link: string;
 }
 
-/** The advice for staff without two-step login, which also says where the back office is closed without; null for anybody else. */
+/** Returns the advice for staff without two-step login; where the back office requires it, the text says so. Null for everybody else. */
 export function twoFactorAdvice(profile: Profile, language: Language): Advice | null {
   if (profile.two_factor || !admits('staff', profile.role)) return null;
   const { title, why, required, link } = { en, bn }[language];

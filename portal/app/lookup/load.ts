@@ -17,7 +17,7 @@ async function loadDetail(get: Get, choice: Choice): Promise<Answer<Detail> | nu
   return get<Detail>(`/api/locations/${kind}/${record}`);
 }
 
-/** The choice with the place of a record, as the record itself tells it. */
+/** Returns the choice with the place of a record. */
 function placed(choice: Choice, { zil }: Detail): Choice {
   const { mouza } = zil;
   const place = {
@@ -32,9 +32,9 @@ function placed(choice: Choice, { zil }: Detail): Choice {
 }
 
 /**
- * Loads what the lookup shows for a choice, everything at once. A list that fails is named in `failures`; the rest is
- * shown all the same, and the choice is kept. What is on no list counts as not chosen. A choice that names a record without
- * its place, or with another one, answers `moved`: the choice with the record's own place.
+ * Loads everything that the lookup shows for a choice, in parallel. A list that fails is named in `failures`; the rest is shown
+ * and the choice kept. Values that are in no list count as not chosen. A choice that names a record without its place, or with
+ * another one, returns `moved`: the choice with the record's place.
  */
 export async function loadLand(
   get: Get,

@@ -14,8 +14,8 @@ import { RecordActions } from './record-actions.tsx';
 import type { Lookup } from './use-lookup.ts';
 
 /**
- * Brings a record that was just opened into view, where it stands below the choice (small screens); not one that is back
- * because another one could not be reached. The focus that was on the list comes along where the list has folded up.
+ * Scrolls to a record that was just opened, where it stands below the choice (small screens); not when it is shown again because
+ * another one could not be loaded. Moves the focus from the list when the list has folded.
  */
 function useInView(record: number | null) {
   const box = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ function useInView(record: number | null) {
   return box;
 }
 
-/** The chosen record; before that, what will be here; while it loads, its place. */
+/** The chosen record; before that a hint; while it loads, a placeholder. */
 export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin | null }) {
   const text = useText(landText);
   const { product } = useText(layoutText);

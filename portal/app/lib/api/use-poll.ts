@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks `path` (null: nothing) every so many milliseconds whether it still answers what `stamp` names, in the page's
- * language, and hands on what is new or refused. Only while the page is seen: a tab in the background costs the server
- * nothing. A question that is lost on a bad line changes nothing.
+ * Polls `path` (null: does not) with the ETag `stamp`, in the page's language, and passes on new or refused answers. Polls only
+ * while the page is visible, so that a background tab costs the server nothing. A failed request changes nothing.
  * @param heard called with each answer but a 304
  */
 export function usePoll(

@@ -7,17 +7,17 @@ import type { Refusal } from './refusal.ts';
 
 /** How long a form is stored, in seconds. */
 const HALF_AN_HOUR = 30 * 60;
-/** A cookie holds 4 KB, and proxies take no more than 8 of them together. */
+/** A cookie holds 4 KB, and proxies accept at most 8 KB of cookies. */
 const NAMES = ['typed', 'typed_more'];
 const MAX_LENGTH = 3_000;
 
-/** A form that its sender sees again, filled in, at one address. */
+/** A submitted form that is shown again, filled in, at one address. */
 export interface StoredForm {
-  /** The address that the form stands at. */
+  /** The address of the form's page. */
   path: string;
   account: string;
   values: Record<string, string>;
-  /** What was wrong with it, as it was said then; absent: it was never looked at, since its sender had been logged out. */
+  /** The refusal, in the language of that time; absent: the form was not checked, because its sender had been logged out. */
   refused?: Pick<Refusal, 'message' | 'errors'> & { language: Language };
 }
 

@@ -48,11 +48,11 @@ export async function readFormToRestore(request: Request): Promise<FormData> {
 }
 
 /**
- * Leads whoever sent a form without a session to the login, and keeps what was typed until they are back at its address:
- * sealed, in the browser alone, for half an hour, without secrets and files. Of a payment it says that nothing was paid.
- * @param back where the form stands; default: the address that it was sent to
- * @param pays whether it pays; default: as it looks
- * @throws a 403 for a form of another site: nobody is shown what they did not type
+ * Redirects the sender of a form without a session to the login, and stores the typed values until they return to the form:
+ * sealed in a browser cookie, for half an hour, without secrets and files. For a payment, the login says that nothing was paid.
+ * @param back the address of the form; default: the address that it was submitted to
+ * @param pays whether it is a payment; default: by its fields
+ * @throws 403 for a cross-site form: nobody is shown values that they did not type
  */
 export function redirectToLogin(
   { request, context }: LoaderArgs,
@@ -84,9 +84,9 @@ export function redirectToLogin(
 }
 
 /**
- * Answers a form that was refused by leading to the page where it stands, which shows what is wrong and what was typed: Back and
- * reload of that page send nothing again (docs/decisions/075). Kept as `redirectToLogin` keeps it. A failure of the server's own,
- * and a form that is too long, are answered in place instead.
+ * Redirects a refused form to its page, which shows the errors and the typed values, so that Back and reload submit nothing again
+ * (docs/decisions/075). Stores the form as `redirectToLogin` does. A server error, and a form that is too long, are answered in
+ * place instead.
  */
 export function redirectWithRefusal(
   { request, context }: LoaderArgs,
@@ -116,8 +116,8 @@ function storedFormFor(args: RequestArgs, userId: number): StoredForm | null {
 }
 
 /**
- * A form that was sent from this address, as a refused one: what was wrong with it, or that its sender had to log in first.
- * Undefined when none is kept for them here. What was said in the other language is not said again.
+ * Returns the stored form of this address as a refusal: with its errors, or with the message that its sender had to log in first.
+ * Undefined when none is stored for this user. A message in the other language is left out.
  */
 export function restoredRefusal(args: RequestArgs, userId: number): Refusal | undefined {
   const stored = storedFormFor(args, userId);
@@ -131,11 +131,14 @@ export function restoredRefusal(args: RequestArgs, userId: number): Refusal | un
   return { message: refused.message, errors: refused.errors, values };
 }
 
-/** Whether the page at this address shows a form that was refused. */
+/** Whether the page at this address shows a stored refusal. */
 export const hasRestoredRefusal = (args: RequestArgs, userId: number): boolean =>
   storedFormFor(args, userId)?.refused !== undefined;
 
-/** The cookies that forget what is shown with this request. What was refused stays for its time: Back and reload show it too. */
+/**
+ * Returns the cookies that delete the stored form after this request. A refusal stays until it expires, because Back and reload
+ * show it too.
+ */
 export function expiredFormCookies(args: RequestArgs, userId: number): string[] {
   const stored = storedFormFor(args, userId);
   return stored && !stored.refused ? clearedFormCookies(args.context.secure) : [];

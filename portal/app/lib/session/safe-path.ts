@@ -1,10 +1,11 @@
 const BASE = 'http://own.invalid';
-/** Longer ones, encoded once more in the address of the login, are more than servers and browsers take in a header. */
+/** Longer paths, encoded again in the address of the login, exceed the header limits of servers and browsers. */
 const MAX_LENGTH = 8_000;
 
 /**
- * A path of our own site out of what a link or a form carried, so that nobody can send people elsewhere through it.
- * @returns path with query (a query that is too long is left out), without fragment; null when the value is absent or leads off the site
+ * Returns a path of this site from a link or form value, so that nobody can redirect readers elsewhere through it.
+ * @returns path with query (a query that is too long is left out), without fragment; null when the value is absent or leads off
+ * the site
  */
 export function safePath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
@@ -20,7 +21,7 @@ export function safePath(value: unknown): string | null {
   }
 }
 
-/** The path and query of a request; Remix's own `.data` suffix and markers are taken off. */
+/** Returns the path and query of a request, without Remix's `.data` suffix and markers. */
 export function requestPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_routes');
