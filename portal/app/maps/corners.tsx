@@ -6,7 +6,7 @@ import { dagMapText } from './text.ts';
 
 /** More corners than this are not listed: with the sketch they stand on one sheet of paper. */
 const MAX_LISTED = 60;
-/** So many stand below each other on paper; more of them stand in columns. */
+/** Up to this many are printed in one column; more in several. */
 const SHORT = 12;
 /** Decimals of a degree: a tenth of a metre, finer than any boundary is known. */
 const DECIMALS = 6;

@@ -7,7 +7,7 @@ import { EMPTY_SEARCH } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
-/** How long a device may take to find out where it is, in milliseconds. */
+/** How long the device may take to find its position, in milliseconds. */
 const PATIENCE = 20_000;
 
 type PositionRequest = 'asking' | 'refused' | 'failed' | DagMatch[];
@@ -21,7 +21,7 @@ const askDevice = () =>
     }),
   );
 
-/** The dags at a position; it goes to this portal, for this question, and into no address that is kept. */
+/** Loads the dags at a position. The position is sent only for this request and is stored in no address. */
 async function dagsAt({ longitude, latitude }: GeolocationCoordinates): Promise<DagMatch[]> {
   const answer = await fetch(`/api/map/geojson/at?lng=${longitude.toFixed(6)}&lat=${latitude.toFixed(6)}`, {
     cache: 'no-store',
@@ -31,7 +31,7 @@ async function dagsAt({ longitude, latitude }: GeolocationCoordinates): Promise<
   return dags.map((dag) => ({ ...dag, has_boundary: true }));
 }
 
-/** The dags where one stands, on request. Only where a script runs and the device can tell. */
+/** A button that shows the dags at the device's position. Needs JavaScript and a device with geolocation. */
 export function CurrentPosition({ screen: { data, go } }: { screen: DagMapScreen }) {
   const text = useText(dagMapText);
   const hydrated = useHydrated();

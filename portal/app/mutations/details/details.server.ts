@@ -26,7 +26,7 @@ import { DETAILS_METHODS } from './pay.tsx';
 
 type Told = { message: string; mutation: MutationDetail };
 
-/** One of the reader's mutations, and whether it is not there or could not be loaded. */
+/** Loads one of the reader's mutations; says whether it does not exist or could not be loaded. */
 export async function loadMutation(
   args: LoaderArgs,
   id: number | null,
@@ -38,7 +38,7 @@ export async function loadMutation(
     : { mutation: null, missing: answer.status === 404 };
 }
 
-/** What is wrong, under the fields of the page. */
+/** Maps the API's errors to the fields of the page. */
 function refusalOf(
   answer: Answer<Told> & { ok: false },
   values: Record<string, string>,
@@ -50,7 +50,7 @@ function refusalOf(
   return { message: answer.message ?? otherwise, errors: all, values };
 }
 
-/** Back to the page, at the place of what was done, with what the API says; or what is wrong. */
+/** Redirects to the changed part of the page with the API's message, or returns a refusal. */
 function respond(
   args: ActionFunctionArgs,
   answer: Answer<Told>,
@@ -64,7 +64,7 @@ function respond(
   return refuse(context, refusalOf(answer, values, otherwise), answer.status || 503);
 }
 
-/** Pays from the details page: an amount and a method, nothing of the payer. */
+/** Pays from the details page: sends the amount and the method, nothing about the payer. */
 async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { id: number; userId: number }) {
   const language = languageOf(args.request);
   const values = valuesOf(form);
@@ -81,7 +81,7 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
   const headers = { 'Idempotency-Key': key };
   const answer = await apiPost<Told>(args, `/api/mutations/${id}/pay`, input, headers);
   if (!answer.ok && answer.status === 409) {
-    // Paid in another window, or the answer was lost: the page says how it stands.
+    // Already paid, in another window or after a lost answer: the page shows the state.
     const { mutation } = await loadMutation(args, id);
     if (mutation?.payment_status === 'paid') return redirect(mutationAddress(id));
   }
@@ -95,7 +95,7 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
   return redirectWithRefusal(args, refusal, { ...at(next), status: answer.status || 503 });
 }
 
-/** Answers an objection; each has a field of its own. */
+/** Answers an objection. Each objection has its own field. */
 async function reply(args: ActionFunctionArgs, id: number, values: Record<string, string>) {
   const objection = parseId(values.objection);
   const to = mutationAddress(id);
@@ -110,7 +110,7 @@ async function reply(args: ActionFunctionArgs, id: number, values: Record<string
   return respond(args, { ...answer, errors }, { to, values, otherwise });
 }
 
-/** The forms of the details page: paying, answering what was flagged or objected, adding papers. */
+/** Runs the forms of the details page: payment, answers to questions and objections, further papers. */
 export async function detailsAction(args: ActionFunctionArgs) {
   const { request, params } = args;
   requireSameOrigin(request);

@@ -9,7 +9,7 @@ import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
 import { UserText } from '../../components/user-text/user-text.tsx';
 
-/** What the land office asked for, and the answer to it. */
+/** The question of the land office, and the form to answer it. */
 export function FlagAnswer({
   mutation,
   refusal,

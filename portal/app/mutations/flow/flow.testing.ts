@@ -1,4 +1,4 @@
-/** The steps of asking for a mutation, in tests of the portal. */
+/** The steps of a mutation application, for tests of the portal. */
 import type { Answered, Portal, Route } from '../../../testing/portal.ts';
 import type { Refusal } from '../../lib/forms/refusal.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
@@ -13,7 +13,7 @@ export const reviewPath = (id: number): string => `${BASE}/draft/${id}/review`;
 /** The id in an address. */
 export const idIn = (location: string | null): number => Number(/\/(\d+)/.exec(location!)![1]);
 
-/** A draft that says all that is asked for. */
+/** Creates a complete draft. */
 export async function createDraft(
   who: Citizen,
   dag: RecordedDag,
@@ -23,14 +23,14 @@ export async function createDraft(
   return idIn((await who.post(newPage, at, formOf({ version: '1', ...saleOf(dag), ...more }))).location);
 }
 
-/** A mutation that waits for its payment, and where that is made. */
+/** Submits a mutation that is not paid yet; returns its id and its payment page. */
 export async function submitMutation(who: Citizen, dag: RecordedDag): Promise<{ id: number; at: string }> {
   const draft = await createDraft(who, dag);
   const at = (await who.post(review, reviewPath(draft), {}, params(draft))).location!;
   return { id: idIn(at), at };
 }
 
-/** What the page of a refused payment says: by an address, so that Back and reload send nothing again. */
+/** Opens the page that a refused payment redirects to, so that Back and reload submit nothing again. */
 export async function paymentPageAt(
   who: Citizen,
   page: Route,

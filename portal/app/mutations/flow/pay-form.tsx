@@ -14,7 +14,7 @@ import { flowText } from './text.ts';
 
 interface PayFormProps {
   id: number;
-  /** Names the payment, so that the form sent twice pays once; a refusal may bring another. */
+  /** The key of the payment, so that the form pays once when it is submitted twice; a refusal may bring a new one. */
   paymentKey: string;
   /** BDT. */
   fee: number;
@@ -22,7 +22,7 @@ interface PayFormProps {
   onWrong: (errors: FieldErrors) => void;
 }
 
-/** The payment of a mutation. With a script the details are checked here, and none of the secrets leaves the browser. */
+/** The payment form of a mutation. With JavaScript the details are checked here, and no secret leaves the browser. */
 export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFormProps) {
   const paymentKey = keyOf(refusal, first);
   const text = useText(flowText);

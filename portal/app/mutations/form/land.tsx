@@ -13,13 +13,13 @@ import { formText } from './text.ts';
 
 export interface SectionsProps {
   data: MutationFormData;
-  /** What was loaded last, with the lists of the place and the record under the numbers. */
+  /** The latest loaded data: the lists of the place, and the matching records. */
   loaded: MutationFormData;
   errors: FieldErrors;
   to: (step: string) => string;
 }
 
-/** What the record says of the land, and what of it passes. */
+/** The fields of the land: its record, and the part that passes. */
 export function LandFields({ data, loaded, errors, to }: SectionsProps) {
   const text = useText(formText);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { draftAddress, DRAFTS } from '../address.ts';
 import { formText } from './text.ts';
 import type { LiveDraft } from './use-draft.ts';
 
-/** When it was saved last, or why it is not. */
+/** Says when the draft was saved last, or why it is not saved. */
 export function SaveStatus({ live: { draft, state, problem }, keep }: { live: LiveDraft; keep: string }) {
   const text = useText(formText);
   const language = useLanguage();

@@ -5,14 +5,14 @@ import { draftAddress } from '../address.ts';
 import type { MutationFormData } from './load.server.ts';
 import { FORM_STEPS } from './steps.ts';
 
-/** How long it waits for the next key before it saves, and before it tries again; in milliseconds. */
+/** The pause after typing before a save, and the wait before another try; in milliseconds. */
 const DEBOUNCE = 1_200;
 const AGAIN = 5_000;
 
-/** Once one of these is another, other lists belong to it: the places below, the offices of the district, the record. */
+/** When one of these fields changes, the lists are loaded again: places, offices of the district, records. */
 const LOAD_KEYS = [...FORM_STEPS, 'survey_type_id', 'khatian_number', 'dag_number'] as const;
 
-/** What the form has of them. */
+/** Returns their values in a form, as a key. */
 const loadKeyOf = (fields: DraftFields): string => LOAD_KEYS.map((name) => fields[name] ?? '').join('\n');
 
 export type SaveState = 'idle' | 'saving' | 'failed' | 'changed' | 'refused' | 'logged-out';
@@ -20,17 +20,17 @@ export type SaveState = 'idle' | 'saving' | 'failed' | 'changed' | 'refused' | '
 export interface LiveDraft {
   draft: MutationFormData['draft'];
   state: SaveState;
-  /** Why it is not saved, where the server refused it. */
+  /** Why the server refused to save. */
   problem: string;
-  /** Saves soon: something was typed. */
+  /** Schedules a save after typing. */
   touch: (soon?: boolean) => void;
-  /** Begins the draft if there is none yet; answers its id, or null when that cannot be. */
+  /** Begins the draft if there is none; returns its id, or null on a failure. */
   begin: () => Promise<number | null>;
-  /** Lets the form be sent once what is being saved is saved: both would change the same version. */
+  /** Delays the submission until a pending save has finished, because both change the same version. */
   settle: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What a form says, without its files and what it says of itself. */
+/** Returns the values of a form, without its files and internal fields. */
 function textsOf(form: HTMLFormElement): DraftFields {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !FORM_FIELDS.includes(entry[0]),
@@ -38,7 +38,7 @@ function textsOf(form: HTMLFormElement): DraftFields {
   return Object.fromEntries(texts);
 }
 
-/** Whether the server has what the form says; it takes away what nobody can see, and that alone is no difference. */
+/** Whether the server has the same values; invisible characters, which it strips, are ignored. */
 const sameTexts = (saved: DraftFields, fields: DraftFields): boolean =>
   Object.entries(fields).every(([name, text]) => (saved[name] ?? '').trim() === text.normalize('NFC').trim());
 
@@ -53,8 +53,8 @@ function send(draft: LiveDraft['draft'], fields: DraftFields, keepalive: boolean
 }
 
 /**
- * Saves the form while one types: from the first input on there is a draft, and its address stands in the browser. One
- * saving at a time; what changes meanwhile follows. What belongs to another place or other numbers is loaded.
+ * Saves the form while the reader types: the first input creates a draft, whose address the browser shows. Only one save runs at
+ * a time; later changes follow. When the place or the numbers change, the lists for them are loaded.
  */
 export function useDraft(
   data: MutationFormData,
@@ -70,7 +70,7 @@ export function useDraft(
     dirty: false,
     loadedFor: '',
     timer: 0,
-    /** Sends the form that waits for the end of the saving. */
+    /** Submits the form that waits for the pending save. */
     waiting: null as (() => void) | null,
   });
   const { load } = fetcher;
@@ -99,7 +99,7 @@ export function useDraft(
         const answered = (await answer.json()) as Draft;
         take(answered);
         setState('idle');
-        // The form had begun a draft before, of which no answer came: it is answered as it is.
+        // An earlier answer was lost: the server returns the draft that this form had begun, as it is.
         if (begins && !sameTexts(answered.fields, fields)) current.dirty = true;
         const key = loadKeyOf(fields);
         if (key !== current.loadedFor) {
@@ -109,7 +109,7 @@ export function useDraft(
         if (current.dirty && !current.waiting) await save();
       } else if (answer?.status === 409 || answer?.status === 404) {
         const { current, message = '' } = (await answer.json()) as { current?: Draft; message?: string };
-        // Saving once more, by the button, keeps what stands here.
+        // A save by the button keeps what stands here.
         if (current) take(current);
         setProblem(message);
         setState(current ? 'changed' : 'refused');
@@ -154,7 +154,7 @@ export function useDraft(
     };
   }, []);
 
-  // Another form came, by a button of this one: it is the newest.
+  // A button of this form loaded another version: it is the newest.
   useEffect(() => {
     now.current.draft = data.draft;
     now.current.loadedFor = loadKeyOf(data.fields);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FieldErrors } from '../../lib/api/api.ts';
 import type { LiveDraft } from './use-draft.ts';
 
-/** What is on its way. */
+/** An upload in progress. */
 export interface PendingUpload {
   kind: MutationDocumentKind;
   name: string;
@@ -18,7 +18,7 @@ interface Told {
   message?: string;
 }
 
-/** Sends files into a draft and says how far they are; only XMLHttpRequest tells that. */
+/** Uploads files to a draft and reports the progress; only XMLHttpRequest can do that. */
 function sendFiles(
   id: number,
   kind: MutationDocumentKind,
@@ -40,7 +40,7 @@ function sendFiles(
   });
 }
 
-/** The papers of the draft; files that are chosen go to it at once, one choice after the other. */
+/** The papers of the draft. Chosen files are uploaded at once, one selection after the other. */
 export function useUpload(saved: readonly MutationDocument[], { begin }: LiveDraft, lost: string) {
   const [documents, setDocuments] = useState(saved);
   const [underway, setUnderway] = useState<PendingUpload | null>(null);
