@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';
 import { recordText } from './record-text.ts';
 
-/** Tells an owner of a record that somebody asks for a change of it, and leads to where they can object. */
+/** Tells an owner of a record that somebody applied for its mutation, and links to the objection form. */
 export function ObjectableMutations({ mutations }: { mutations: ObjectionableMutations['mutations'] }) {
   const text = useText(recordText);
   const language = useLanguage();

@@ -23,10 +23,10 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 
 export const handle = { hydrate: true, forEveryone: true, hasQueryForm: true, keepsQuery: true };
 
-/** Of this page alone. */
+/** Only this page loads the style sheet. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-/** A page is called by the dag that it shows. */
+/** The title names the shown dag. */
 export const meta: MetaFunction<typeof loader> = (args) => {
   const dag = args.data?.found?.dag;
   const text = (language: Language) => {
@@ -40,8 +40,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /**
- * Everything for the search that the address carries. An address with empty fields, as a form makes it, leads to the short
- * one. What cannot be asked is a 422, what is not found the API's 404.
+ * Loads everything for the search in the address. An address with empty parameters, as a form makes it, redirects to the short
+ * one. An invalid search is a 422; when nothing is found, the status is the API's 404.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);

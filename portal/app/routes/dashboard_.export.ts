@@ -6,7 +6,7 @@ import { tabAddress } from '../lib/tab-address.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { ownDataText } from '../personal-data/text.ts';
 
-/** All that is kept about whoever asks, as a file; where it cannot be had, back to where it was asked for with the reason. */
+/** Sends the reader's stored data as a file; on a failure redirects back with the reason. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const { request, context } = args;

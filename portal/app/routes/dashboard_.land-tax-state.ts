@@ -3,8 +3,8 @@ import { loadEtag } from '../land-tax/load.server.ts';
 import { currentUser } from '../lib/session/user.ts';
 
 /**
- * Whether the land tax tab still shows what is so: 304 when it does, else 204 with the new name of its state. A 503 when
- * that cannot be said: a payment that is being filled in must not go because the API was out of reach for a moment.
+ * Answers whether the land tax tab is still up to date: 304 when it is, else 204 with the new ETag. 503 when the API cannot be
+ * reached, so that a payment that is being filled in stays.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { user, failed } = await currentUser(args);

@@ -49,13 +49,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });
 };
 
-/** The mutation, and the key of a payment that may be made here. */
+/** Loads the mutation, and the key for a payment on this page. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
   const { mutation, missing } = await loadMutation(args, id);
   const before = restoredRefusal(args, user.id);
-  // What was wrong with a payment is said until it is paid.
+  // A refused payment is shown until the fee is paid.
   const typed =
     before && isPayment(before.values) && mutation?.payment_status === 'paid' ? undefined : before;
   const language = languageOf(args.request);
@@ -73,7 +73,7 @@ export const action = detailsAction;
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction<typeof action>());
 
-/** Says what cannot be shown, with the way back. */
+/** Says what cannot be shown, with a link back. */
 function Missing({ id, missing, message }: { id: number | null; missing: boolean; message: string }) {
   const text = useText(detailsText);
   return (

@@ -32,10 +32,10 @@ export const handle = { hydrate: true };
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: flowText.en.payTitle }, bn: { title: flowText.bn.payTitle } });
 
-/** How long the overlay stands at the least, in milliseconds (specification 2, section 9). */
+/** The minimum time of the overlay, in milliseconds (specification 2, section 9). */
 const OVERLAY = 700;
 
-/** The mutation that waits for its payment, and the key of that, which the address carries from the first moment on. */
+/** Loads the unpaid mutation, and the payment key, which is in the address from the start. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
   if (!key) return redirect(payMutationAddress(id, newPaymentKey(Date.now())));
   const { mutation } = await loadMutation(args, id);
-  // Not there, paid in another window, or moved on: the page of the mutation says how it stands.
+  // It does not exist, was paid in another window, or moved on: the page of the mutation shows its state.
   if (mutation?.payment_status === 'paid') return alreadyPaid(args, mutation);
   if (!mutation || mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
   return { mutation, key, typed: restoredRefusal(args, user.id) };

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     args.data?.typed !== undefined,
   );
 
-/** The form as it was saved last, on whatever device; with what is missing, or what could not be taken, as its address says. */
+/** Loads the form as it was last saved on any device, with missing fields or a refusal when the address asks for them. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });
 };
 
-/** One of the reader's objections; `missing`: it is not there, or not theirs. */
+/** Loads one of the reader's objections; `missing`: it does not exist or belongs to somebody else. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const id = parseId(args.params.id);

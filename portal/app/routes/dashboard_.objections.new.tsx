@@ -14,7 +14,7 @@ import { ObjectionForm, VerifyFirst, WhichMutation } from '../objections/form.ts
 import { fileObjection, loadNewObjection } from '../objections/new.server.ts';
 import { objectionText } from '../objections/text.ts';
 
-/** The button says that papers are on their way. */
+/** Hydrates, because the button shows that papers are being uploaded. */
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction = (args) =>
@@ -26,7 +26,7 @@ export const action = fileObjection;
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction<typeof action>());
 
-/** Objecting to a mutation: which one, what it asks for, and why it is not right. */
+/** The form for an objection: the mutation, what it asks for, and the reasons. */
 export default function NewObjection() {
   const text = useText(objectionText);
   const { number, verified, mutation, refusal: said } = useLoaderData<typeof loader>();

@@ -33,10 +33,7 @@ export const handle = { hydrate: true, hasQueryForm: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, registrationText);
 
-/**
- * The form with what the address carries, or with what was refused just now. An address that names what is not there is
- * corrected, and the page says so.
- */
+/** Loads the form with the values of the address, or of a refusal. An address with unknown ids is corrected, and the page says so. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const refused = refusalInRequest(context);
@@ -54,10 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = registerLand;
 
-/**
- * What is typed does not load the lists anew; another place does. A form that was refused, or whose answer was lost,
- * keeps its key.
- */
+/** Typed values do not load the lists again; another place does. A form that was refused, or whose answer was lost, keeps its key. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate } = args;
   if (actionStatus !== undefined && actionStatus >= 400) return false;
@@ -69,11 +63,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 const { clientLoader, useLatestData } = staleIfError<RegistrationData & { key: string; card: CardNeed }>();
 export { clientLoader };
 
-/** An answer that is lost on its way leaves the form as it is; sending it again registers once. */
+/** A lost answer leaves the form as it is; sending it again registers once. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction<typeof action>(), null);
 
-/** What could not be loaded, that nothing was lost, and a way to try again. */
+/** Says what could not be loaded and that nothing was lost, with a link to try again. */
 function Failures({ data: { failures, entry } }: { data: RegistrationData }) {
   const text = useText(registrationText);
   if (failures.length === 0) return null;
@@ -81,7 +75,7 @@ function Failures({ data: { failures, entry } }: { data: RegistrationData }) {
   return <LoadFailed messages={messages} reassurance={text.nothingLost} retryAddress={entryAddress(entry)} />;
 }
 
-/** What was refused last: it stays while it is being corrected, until the form is sent again. */
+/** Returns the last refusal; it stays until the form is submitted again. */
 function useRefusal(): Refusal | undefined {
   const text = useText(registrationText);
   const actionData = useActionData<typeof clientAction>();

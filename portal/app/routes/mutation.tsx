@@ -25,7 +25,7 @@ export const handle = { forEveryone: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, publicText);
 
-/** The fees that the server takes, in BDT, and how long mutations take; null when it does not say. */
+/** Loads the fees, in BDT, and how long mutations take; null for what could not be loaded. */
 export async function loader(args: LoaderFunctionArgs) {
   const [answer, figures] = await Promise.all([
     apiGet<MutationFees>(args, '/api/mutations/fees'),
@@ -66,7 +66,7 @@ function Costs({ fees }: { fees: MutationFees | null }) {
   );
 }
 
-/** What a mutation is, costs, needs and takes; where it starts, and how one is followed. */
+/** Explains what a mutation is, costs, needs and how long it takes; where to apply, and how to track one. */
 export default function Mutation() {
   const text = useText(publicText);
   const about = useText(objectionText);

@@ -17,7 +17,7 @@ export const meta: MetaFunction = (args) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What was pasted leads to the address of its receipt, the one that the QR code holds. */
+/** Redirects pasted text to the address of its receipt, the one in the QR code. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const pasted = new URL(request.url).searchParams.get('code');
   if (pasted === null) return null;

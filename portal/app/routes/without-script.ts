@@ -3,7 +3,7 @@ import { safePath } from '../lib/session/safe-path.ts';
 import { scriptlessCookie } from '../lib/session/scriptless-cookie.ts';
 import { WITH_SCRIPTS } from '../lib/document/scriptless.ts';
 
-/** Leaves the scripts out of all pages from now on, or (`end`) brings them along again; goes back to the page where it was. */
+/** Turns scripts off for all later pages, or on again (`end`), and redirects back. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   return redirect(safePath(search.get('back')) ?? '/', {
