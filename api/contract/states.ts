@@ -12,7 +12,7 @@ export interface Transition<State extends string> {
   from: State | null;
   to: State;
   by: readonly Actor[];
-  /** A decision that carries words for the owner to read. */
+  /** Whether the decision may or must have remarks for the owner. */
   remarks?: 'optional' | 'required';
 }
 

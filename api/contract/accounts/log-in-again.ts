@@ -1,8 +1,8 @@
-/** What the portal answers a script that logs in again (`POST /login/again`). */
+/** The portal's answer to a script that logs in again (`POST /login/again`). */
 export interface LogInAgainAnswer {
-  /** What is asked for next; null: one is logged in. */
+  /** The next step; null: the user is logged in. */
   next: 'password' | 'code' | null;
-  /** Why it was refused, of the whole; null when each error belongs to a field. */
+  /** The error of the whole form; null when each error belongs to a field. */
   message: string | null;
   errors: Record<string, string[]>;
 }

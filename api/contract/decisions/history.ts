@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../resource/history.ts';
 
-/** A step in the history of a request: who did what when, with the words to the owner. */
+/** A step in the history of a request: who did what and when, with the remarks to the owner. */
 export interface DecisionStep extends HistoryEntry {
   words: string | null;
 }

@@ -1,10 +1,10 @@
-/** What cannot be: two fathers, a husband of a man. Texts by the field that they stand beside. */
+/** Rejects impossible families: two fathers, a husband of a man. Messages by the field that they stand beside. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Family, Stock } from './family.ts';
 import { HEIR_NAMES, HEIRS, heirLabel, MAX_HEIRS_PER_KIND, MAX_STOCKS, SEXES, type Heir } from './heirs.ts';
 
-/** A family as it is asked for, before anybody has looked whether it can be. */
+/** A family as it is entered, before it is checked. */
 export interface FamilyInput extends Omit<Family, 'deceased' | 'predeceased'> {
   deceased: string;
   predeceased: readonly (Omit<Stock, 'relation'> & { relation: string })[];
@@ -64,7 +64,7 @@ function checkHeir({ deceased, heirs }: FamilyInput, heir: Heir): Message | null
 const oneOf = <Name extends string>(names: readonly Name[], value: string): value is Name =>
   names.some((name) => name === value);
 
-/** What is wrong, by field: `deceased`, `heirs.husband`, `predeceased`, `predeceased.0.sons`; none: a family to reckon with. */
+/** Returns the errors by field (`deceased`, `heirs.husband`, `predeceased`, `predeceased.0.sons`), or the valid family. */
 export function checkFamily(input: FamilyInput): { family: Family } | { errors: Record<string, Message> } {
   const { deceased, heirs, predeceased, distant_kindred } = input;
   const found: Record<string, Message | null> = {

@@ -1,22 +1,22 @@
-/** The relatives whose shares are reckoned, in the order in which answers list them. */
+/** The relatives with a share, in display order. */
 import type { Message } from '../language.ts';
 
 export type Sex = 'male' | 'female';
 export const SEXES: readonly Sex[] = ['male', 'female'];
 
 export interface HeirKind {
-  /** What one is called, and several. */
+  /** The name of one, and of several. */
   one: Message;
   many: Message;
   sex: Sex;
-  /** The most that anyone can leave; of what nature sets no bound to, far more than any family has. */
+  /** The maximum number; where nature sets no limit, far more than any family has. */
   most: number;
 }
 
-/** Of a kind of relative that there may be any number of: above what any family has, and little to reckon. */
+/** The maximum of a relative without a natural limit: above what any family has, and fast to calculate. */
 export const MAX_HEIRS_PER_KIND = 50;
 
-/** Children who died before, of one person, each with children of its own. */
+/** The maximum number of children who died before, each with children of its own. */
 export const MAX_STOCKS = 20;
 
 const heir = (sex: Sex, most: number, en: readonly [one: string, many: string], bn: string): HeirKind => ({
@@ -111,7 +111,7 @@ export type StockHeir = keyof typeof STOCK_HEIRS;
 export type AnyHeir = Heir | StockHeir;
 export const ANY_HEIR_NAMES = [...HEIR_NAMES, ...(Object.keys(STOCK_HEIRS) as StockHeir[])];
 
-/** Who keeps somebody out of the inheritance: an heir, or a child who died before and is reckoned as living. */
+/** Who may exclude an heir: another heir, or a child who died before and counts as living. */
 export const EXCLUDERS = {
   ...HEIRS,
   predeceased_sons: heir('male', 0, ['son who died before', 'sons who died before'], 'আগে মৃত পুত্রের শাখা'),
@@ -125,13 +125,13 @@ export const EXCLUDERS = {
 export type Excluder = keyof typeof EXCLUDERS;
 export const EXCLUDER_NAMES = Object.keys(EXCLUDERS) as Excluder[];
 
-/** What a person's relation to the deceased is called: that of a heir, or as it was typed. */
+/** Returns the name of a person's relation to the deceased: an heir's name, or the typed text. */
 export function relationLabel(relation: string): Message {
   const known = ANY_HEIR_NAMES.find((name) => name === relation);
   return known ? heirLabel(known, 1) : { en: relation, bn: relation };
 }
 
-/** What so many of a kind are called: `2 sons` is without its number. */
+/** Returns the name for `count` of a kind: `2 sons` is without its number. */
 export const heirLabel = (name: AnyHeir | Excluder, count: number): Message => {
   const kind: HeirKind = { ...EXCLUDERS, ...STOCK_HEIRS }[name];
   return count === 1 ? kind.one : kind.many;
