@@ -1,4 +1,4 @@
-/** What the maps say. English texts of the specification (2, sections 5 and 8) are letter for letter. */
+/** Texts of the maps. English texts of the specification (2, sections 5 and 8) are copied exactly. */
 import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
@@ -115,7 +115,7 @@ export const warningTexts = {
     en: `Lies ${en(km)} km from the other dags of its sheet.`,
     bn: `একই শিটের অন্য দাগগুলো থেকে ${bn(km)} কিলোমিটার দূরে।`,
   }),
-  /** From what is drawn of its mouza, or, where that is nothing, of its upazila. */
+  /** The distance from the drawn dags of its mouza, or, if there are none, of its upazila. */
   farFromPlace: (km: number, place: 'mouza' | 'upazila'): Message => ({
     en: `Lies ${en(km)} km from all that is drawn of this ${place}.`,
     bn: `এই ${place === 'mouza' ? 'মৌজায়' : 'উপজেলায়'} যা আঁকা আছে, তা থেকে ${bn(km)} কিলোমিটার দূরে।`,

@@ -4,7 +4,7 @@ import type { Message } from '../../language.ts';
 import { compare, formatFraction, fraction, minus, parseFraction, WHOLE, type Fraction } from './fraction.ts';
 import { formatShare, SHARE_UNITS, TIL_IN_WHOLE, tilOf, type ShareParts, type ShareUnit } from './til.ts';
 
-/** The nearest share that til can say, and what of a til is missing (or below nought: too much) beside it. */
+/** The nearest share in whole til, and the difference to it (negative: the til are too many). */
 export interface NearestShare {
   til: number;
   /** Of one til: at most one half. */
