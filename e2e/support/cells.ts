@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const DATE = '^[\\d০-৯]{1,2} \\S+ [\\d০-৯]{4}';
 
 /**
- * Fails when a text of a cell runs out of it, is covered by something else, or is a date on two lines. Of many rows at once: the
- * window is made high, and of what is still below it nobody can say whether it is covered.
+ * Fails when a text overflows its cell, is covered by something else, or is a date on two lines. The window is made high for many
+ * rows; rows below it are not checked for covering.
  * @param cells the selector of the cells
  */
 export async function expectWholeCells(page: Page, cells: string, width: number): Promise<void> {
@@ -50,7 +50,7 @@ const overhang = (page: Page) =>
     .getByRole('table')
     .evaluate((table) => Math.max(0, table.scrollWidth - table.parentElement!.clientWidth));
 
-/** The table shows all its columns without being moved sideways, from a tablet to where all of them stand beside each other. */
+/** Expects the table to show all columns without sideways scrolling, from a tablet to a wide screen. */
 export async function expectWholeTable(page: Page): Promise<void> {
   for (const width of [768, 1024, 1120, 1279]) {
     await page.setViewportSize({ width, height: 800 });

@@ -10,7 +10,7 @@ export const SHEET = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 500]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A map without a scan, made for one test in a mouza of its own: others walk through what they find. */
+/** Creates a map without a scan in its own mouza, for one test: other tests use existing maps. */
 export async function mapWithoutScan(staff: APIRequestContext): Promise<StoredRecord> {
   const { zil } = await ownZil(staff);
   return createRecord(staff, 'mouza-maps', { zil_id: zil.id, name: unique('Map') });

@@ -52,7 +52,7 @@ export async function ownZil(admin: APIRequestContext): Promise<{ mouza: StoredR
   return { mouza, zil };
 }
 
-/** Types into a picker and takes the option that carries the text. */
+/** Types into a picker and chooses the option with the text. */
 export async function pickOption(page: Page, picker: Locator, text: string): Promise<void> {
   await picker.fill(text);
   await page.getByRole('option', { name: text }).first().click();

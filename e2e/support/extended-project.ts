@@ -10,7 +10,7 @@ import { startOnFilled } from './product.ts';
 /** What the proofs add to a copy of the project: each by new files, and no other edit. */
 const ADDITIONS: ((directory: string) => Promise<void>)[] = [addResource, addQueue, addTab];
 
-/** The grown copy, started as anyone starts it. */
+/** The extended copy of the project, started with `npm start`. */
 export interface ExtendedProject {
   directory: string;
   url: string;

@@ -1,10 +1,10 @@
-/** The queue of identity cards, and people whose cards wait in it. */
+/** The queue of identity cards, and citizens with pending cards. */
 import type { Knex } from 'knex';
 import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { handInCard } from './kyc.ts';
 
-/** Someone who has handed in a card. */
+/** Creates a citizen with a pending card. */
 export async function newCitizenWithCard(
   database: Knex,
   freshUser: (options: { signedIn: false }) => Promise<Account>,
@@ -15,6 +15,6 @@ export async function newCitizenWithCard(
   return { email, id, state };
 }
 
-/** The whole queue: other tests hand in cards too. */
+/** The address of the whole queue, because other tests add cards too. */
 export const QUEUE_ADDRESS = '/admin/kyc-approvals?perPage=50';
 export const cardOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });

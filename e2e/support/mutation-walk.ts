@@ -1,4 +1,4 @@
-/** A mutation gone from the form to the record: the steps of the applicant, and the officer's window beside theirs. */
+/** A mutation from the form to the record: the steps of the applicant, and of the officer in a second window. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, sizes } from '../fixtures.ts';
 import { carrySession, demoAccount } from './accounts.ts';
@@ -7,7 +7,7 @@ import { hasScripts } from './land.ts';
 import { test as base } from './registrations.ts';
 
 interface Walk {
-  /** The officer's own browser, which runs scripts whatever the applicant's does: the console, narrowed to a search. */
+  /** The officer's browser, always with JavaScript: the console, narrowed to a search. */
   openOffice: (search: string, size?: keyof typeof sizes) => Promise<Page>;
 }
 
@@ -32,7 +32,7 @@ export const test = base.extend<Walk>({
   },
 });
 
-/** Enters what the form of the page asks for, by the names of its fields: typed, chosen or ticked. */
+/** Fills in the form of the page by the names of its fields. */
 export async function enter(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const field = page.locator(`main [name="${name}"]:not([type=hidden])`);
@@ -59,7 +59,7 @@ export async function enterPlace(page: Page, place: Record<string, unknown>): Pr
 export const pressButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
-/** Waits for a page of the flow, and for its script where there is one. */
+/** Waits for a page of the flow, and for its hydration with JavaScript. */
 export async function waitForPage(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
   if (hasScripts()) await waitForHydration(page);

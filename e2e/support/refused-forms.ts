@@ -1,6 +1,6 @@
 import type { View } from './screens.ts';
 
-/** A form that is refused when it is sent: what is typed before, by field, and what sends it. */
+/** A form that is refused: the typed values by field, and its submit button. */
 interface RefusedForm extends View {
   invalid: Readonly<Record<string, string>>;
   submit: string;
@@ -8,7 +8,7 @@ interface RefusedForm extends View {
 
 const SUBMIT = 'main form [type=submit]';
 
-/** Each kind of form that has errors beside its fields, but for those that begin with a record of their own. */
+/** Each form with field errors, except those that need a record first. */
 export const refusedForms: RefusedForm[] = [
   { name: 'login', address: '/login', invalid: {}, submit: SUBMIT },
   { name: 'register', address: '/register', invalid: {}, submit: SUBMIT },

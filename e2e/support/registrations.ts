@@ -77,7 +77,7 @@ interface Review {
   admin: APIRequestContext;
   /** Land in a mouza of the test's own. */
   land: OwnLand;
-  /** Someone new, who registers land. */
+  /** A new citizen who registers land. */
   citizen: APIRequestContext;
   /** Opens the review of registrations as an officer, narrowed to that mouza, with what is decided too. */
   openReview: () => Promise<void>;

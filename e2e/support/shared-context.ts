@@ -1,16 +1,15 @@
-/** What Playwright leaves undone, or does too much, when it gives a test the browser context of the one before (`reuseContext`). */
+/** Corrects what Playwright does when it reuses the browser context of the previous test (`reuseContext`). */
 import type { BrowserContext } from '@playwright/test';
 
-/** Of Playwright's inside, the part that empties the browser's cache before the next test is given the same context. */
+/** The internal object of Playwright that clears the browser's cache before a context is reused. */
 interface Inside {
   _connection?: { toImpl?: (context: BrowserContext) => { clearCache: () => Promise<void> } | undefined };
 }
 
 /**
- * Lets the browser of a worker keep what it has loaded, as a visitor's does: fetching and compiling the same scripts anew for
- * each test took a quarter of what a page of the back office costs. Playwright has no word for it; where its inside is another
- * one day, tests take longer and say the same. What must not be kept says so in its headers, and bodies are weighed as they
- * were sent (`weight.ts`).
+ * Keeps the browser cache of a worker, as a visitor's browser does: loading and compiling the same scripts for each test took a
+ * quarter of the time of a back-office page. Playwright has no option for it; when its internals change, tests take longer and
+ * pass the same. Answers that must not be cached say so in their headers, and sizes are measured as sent (`weight.ts`).
  */
 export function keepCaches(context: BrowserContext): void {
   const inside = (context as unknown as Inside)._connection?.toImpl?.(context);
@@ -18,9 +17,9 @@ export function keepCaches(context: BrowserContext): void {
 }
 
 /**
- * Has a clock that the test stops go on at its end. Playwright lets it go on too, but does not wait for it: what it asks of each
- * page for that may then stay behind, and fails on the pages of the next test, which have no such clock.
- * @returns to be called at the end
+ * Resumes a clock that the test has stopped. Playwright does so too, but does not wait: its calls to each page may come late and
+ * fail on the pages of the next test, which have no such clock.
+ * @returns the function to call at the end
  */
 export function releaseClock({ clock }: BrowserContext): () => Promise<void> {
   const stop = clock.pauseAt.bind(clock);

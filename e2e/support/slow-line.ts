@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every form that is sent before the answer is called, as a slow line does. */
+/** Holds back every form submission until the returned function is called, as a slow line does. */
 export async function holdForms(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -11,7 +11,7 @@ export async function holdForms(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose scripts do not come before the answer is called, as over a slow line. */
+/** Opens a page whose scripts are held back until the returned function is called, as over a slow line. */
 export async function openBeforeScript(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -24,15 +24,12 @@ export async function openBeforeScript(page: Page, address: string): Promise<() 
   return release;
 }
 
-/**
- * Makes the screen stand still when the first answer is called, and follow again when the second is: what a page has to
- * show comes late on a slow phone, while it hears every press. Called before the page is opened.
- */
+/** Stops React's rendering while input events go on, as on a slow phone: `stop` and `go` switch it. Call it before the page is opened. */
 export async function slowScreen(
   page: Page,
 ): Promise<{ stop: () => Promise<void>; go: () => Promise<void> }> {
   await page.addInitScript(() => {
-    // By such a message React comes back to what it has put off.
+    // React schedules its rendering by messages of this channel.
     const queue: (() => void)[] = [];
     const screen = { stands: false, queue };
     class Channel extends MessageChannel {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as login from '../app/routes/login.tsx';
 import { TEST_PASSWORD, type Portal } from './portal.ts';
 
-/** What is filled in by someone who has an account. */
+/** Returns the login form of an existing account. */
 export async function loginFields(
   portal: Portal,
   role: 'user' | 'acland' | 'admin' = 'user',
@@ -12,7 +12,7 @@ export async function loginFields(
   return { email: user.email, password: TEST_PASSWORD, ...more };
 }
 
-/** Someone whose login waits for its code, with a code that ends it. */
+/** Returns a citizen whose login waits for a code, with a valid code. */
 export async function citizenWaitingForCode(portal: Portal) {
   const rahim = await portal.test.login('user');
   const { id: user_id } = rahim.user;

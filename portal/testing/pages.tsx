@@ -1,4 +1,4 @@
-/** Whole pages as the portal's server writes them, in process, over an API that answers what a test says. */
+/** Renders whole pages of the portal in process, with API answers given by the test. */
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
@@ -51,15 +51,15 @@ function buildOf(path: string, module: unknown): ServerBuild {
   } as ServerBuild;
 }
 
-/** A page, where it leads, and what was asked of the API for it. */
+/** A rendered page, its redirect, and its calls of the API. */
 export interface RenderedPage {
   status: number;
-  /** Where it leads instead, with its query; null for a page. */
+  /** The address that it redirects to; null for a page. */
   location: string | null;
   html: string;
-  /** What stands between header and footer. */
+  /** The content between header and footer. */
   main: string;
-  /** What it says to a reader at once: the texts of its alerts and statuses. */
+  /** The texts of its alerts and statuses. */
   announced: string[];
   /** The cookies that it set, by name. */
   cookies: Record<string, string>;

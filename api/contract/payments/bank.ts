@@ -1,4 +1,4 @@
-/** A bank account. The branch and the passcode are asked for, and not kept. */
+/** A bank account. Branch and passcode are checked, but not stored. */
 import { withoutSeparators } from '../digits.ts';
 import { lastFour } from './last-four.ts';
 import type { PayerField, PayerForm } from './method-row.ts';

@@ -1,4 +1,4 @@
-/** A card, as the lookup asks for it, and as a mutation does: with its PIN. */
+/** A card, as the lookup asks for it, and, for a mutation, with its PIN. */
 import { asciiDigits, withoutSeparators } from '../digits.ts';
 import { lastFour } from './last-four.ts';
 import { pin } from './mobile.ts';
@@ -45,7 +45,7 @@ export const card: PayerForm = {
   },
 };
 
-/** A name of its own: a mobile account's PIN stands on the same page. */
+/** A different name from a mobile account's PIN, because both are on one page. */
 const cardPin: PayerField = { ...pin, name: 'card_pin' };
 
 export const cardWithPin: PayerForm = { ...card, lines: [...card.lines, [cardPin]] };

@@ -1,4 +1,4 @@
-/** What was collected by district and month. */
+/** Collected payments by district and month. */
 import { formatMonth } from '../format.ts';
 import { nameIn } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
@@ -12,7 +12,7 @@ import {
 } from '../revenue/sums.ts';
 import type { FigureTable } from './table.ts';
 
-/** Of a district in a month. */
+/** The sums of a district in a month. */
 export interface CollectedDistrictMonth extends CollectedSums {
   district: Place;
   /** `YYYY-MM`. */
@@ -24,11 +24,11 @@ export interface CollectionsReport {
   from: string;
   to: string;
   total: CollectedSums;
-  /** Every month of the span that has begun, the first first. */
+  /** Every begun month of the range, the oldest first. */
   months: CollectedMonth[];
-  /** Those of which there is anything, the most first. */
+  /** Districts with payments, the largest sum first. */
   districts: CollectedDistrict[];
-  /** Each district in each month of which there is anything. */
+  /** Each district in each month with payments. */
   cells: CollectedDistrictMonth[];
 }
 

@@ -1,4 +1,4 @@
-/** How complete the records are: of how many dags there is a document, a boundary and the owners. */
+/** How complete the records are: how many dags have a document, a boundary and owners. */
 import { nameIn, type Message } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
 import { districtName } from '../revenue/sums.ts';
@@ -12,13 +12,13 @@ export interface CoverageCounts extends WithSampleFlag {
   with_rows: number;
 }
 
-/** Of an upazila; of one that is asked for by name, each of its mouzas. */
+/** The counts of an upazila, or, for a requested upazila, of each of its mouzas. */
 export interface PlaceCoverage extends CoverageCounts {
   place: Place & { jl_no: string | null };
   district: Place;
 }
 
-/** The answer of `GET /api/admin/reports/coverage`: places in which there is a dag. */
+/** The answer of `GET /api/admin/reports/coverage`: places with a dag. */
 export interface CoverageReport {
   by: 'upazila' | 'mouza';
   total: CoverageCounts;
