@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { isScript, LIMITS, listed, loadedFor, total } from './support/weight.ts';
+import { isScript, LIMITS, listResources, loadedResources, totalBytes } from './support/weight.ts';
 
 test('the back office draws its first list with 178 KB of script, and asks once for what that shows', async ({
   page,
@@ -13,10 +13,10 @@ test('the back office draws its first list with 178 KB of script, and asks once 
   const named = [...(await answer!.text()).matchAll(/(?:src|href)="(\/admin\/assets\/[^"]+\.js)"/g)].map(
     ([, each]) => each,
   );
-  const loaded = await loadedFor(page);
+  const loaded = await loadedResources(page);
   const first = loaded.filter((each) => isScript(each) && named.includes(new URL(each.address).pathname));
   expect(first).toHaveLength(2);
-  expect(total(first), listed(first)).toBeLessThanOrEqual(LIMITS.console);
+  expect(totalBytes(first), listResources(first)).toBeLessThanOrEqual(LIMITS.console);
   for (const each of ['/api/me', '/api/admin/divisions', '/api/admin/preferences/lists']) {
     expect(
       asked.filter((path) => path === each),

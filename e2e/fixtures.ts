@@ -1,7 +1,7 @@
 import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import type { Knex } from 'knex';
 import { carrySession, demoAccount, freshAccount, type Account, type DemoRole } from './support/accounts.ts';
-import { keepLoaded, releaseClock } from './support/kept-context.ts';
+import { keepCaches, releaseClock } from './support/shared-context.ts';
 import { startBrowser } from './support/launch.ts';
 import { connectToDatabase, newPerson } from './support/people.ts';
 
@@ -86,7 +86,7 @@ export const test = base.extend<
 
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
-    keepLoaded(context);
+    keepCaches(context);
     const release = releaseClock(context);
     await use(context);
     // The next test may be given the same one: its cookies, storage and routes are cleared by Playwright, these are not.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { numberInWords } from '../api/contract/receipts/amount-words.ts';
 import { expect, test } from './fixtures.ts';
 import { PRINT_FONTS } from '../db/src/typesetter.ts';
-import { browsed, difference, typeset } from './support/letters.ts';
+import { browserInk, difference, typesetInk } from './support/letters.ts';
 
 /** Conjuncts, reph, vowels before and around their letter: what typesetters of PDF get wrong. */
 const HARD = `যুদ্ধ নিবন্ধন সিদ্ধান্ত ক্ষেত্র লক্ষ্মী জ্ঞান বিজ্ঞপ্তি বর্দ্ধমান কর্তৃপক্ষ কৃষি ব্রাহ্মণবাড়িয়া স্বাক্ষর রশিদ
@@ -20,7 +20,7 @@ const numbers = Array.from({ length: 100 }, (_, value) => numberInWords(value, '
 test('receipts set Bengali as browsers do', async ({ page }) => {
   const words = [...new Set([...HARD, ...districts, ...numbers].map((word) => word.normalize('NFC')))];
   expect(words.length).toBeGreaterThan(200);
-  const [set, shown] = [await typeset(words), await browsed(page, words)];
+  const [set, shown] = [await typesetInk(words), await browserInk(page, words)];
   expect(set).toHaveLength(words.length);
   const differing = words.flatMap((word, index) => {
     const share = difference(set[index]!, shown[index]!);
@@ -32,7 +32,7 @@ test('receipts set Bengali as browsers do', async ({ page }) => {
 test('and the hard words in the heavier weights that they print with', async ({ page }) => {
   const words = HARD.map((word) => word.normalize('NFC'));
   for (const weight of [...PRINT_FONTS.keys()].filter((each) => each !== 400)) {
-    const [set, shown] = [await typeset(words, weight), await browsed(page, words, weight)];
+    const [set, shown] = [await typesetInk(words, weight), await browserInk(page, words, weight)];
     const differing = words.filter((_, index) => difference(set[index]!, shown[index]!) > 0.02);
     expect([weight, differing]).toEqual([weight, []]);
   }
@@ -44,7 +44,7 @@ test('the comparison sees a conjunct that is not joined, and a vowel in the wron
   const right = ['যুদ্ধ', 'সিদ্ধান্ত', 'নিবন্ধন', 'পূর্ব', 'ক্ষ', 'কি'];
   // Joined no more by a zero-width non-joiner; the vowel sign before its letter in the text, not after it.
   const wrong = ['যুদ্‌ধ', 'সিদ্‌ধান্ত', 'নিবন্‌ধন', 'পূর্‌ব', 'ক্‌ষ', 'িক'];
-  const [set, shown] = [await typeset(right), await browsed(page, wrong)];
+  const [set, shown] = [await typesetInk(right), await browserInk(page, wrong)];
   for (const [index, word] of wrong.entries())
     expect(difference(set[index]!, shown[index]!), word).toBeGreaterThan(0.05);
 });

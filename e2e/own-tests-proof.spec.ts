@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts';
-import { test } from './support/grown.ts';
+import { test } from './support/extended-project.ts';
 import { run } from './support/start-server.ts';
 
 /** Every test that looks at all resources, queues or migrations, as far as it looks at those that were added. */

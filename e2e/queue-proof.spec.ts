@@ -2,7 +2,7 @@ import { type APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { carrySession } from './support/accounts.ts';
 import { expectToast } from './support/desk.ts';
-import { test } from './support/grown.ts';
+import { test } from './support/extended-project.ts';
 
 /*
  * What decides on requests of people is added by new files only: a copy of the project has a made-up queue, and it is worked

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { carrySession } from './support/accounts.ts';
-import { test, type Grown } from './support/grown.ts';
+import { test, type ExtendedProject } from './support/extended-project.ts';
 
 /*
  * The promise to those who extend the back office: one definition and one migration, no other edit. A copy of the project
@@ -106,7 +106,7 @@ async function save(page: Page, values: Record<string, string>): Promise<void> {
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** What an account, or a visitor, is answered at the address of a document. */
-async function readAs(grown: Grown, email: string | null, address: string) {
+async function readAs(grown: ExtendedProject, email: string | null, address: string) {
   const answer = await (email ? (await grown.as(email)).api : grown.visitor).get(address);
   return { status: answer.status(), kept: answer.headers()['cache-control'], body: await answer.body() };
 }

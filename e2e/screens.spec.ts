@@ -11,9 +11,9 @@ import {
   type Language,
 } from './fixtures.ts';
 import type { AxePart, AxeScope } from './support/axe.ts';
-import { alive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expectWholeTable } from './support/cells.ts';
-import { goWithin } from './support/desk.ts';
+import { navigateInConsole } from './support/desk.ts';
 import { listsOf, pagesOf, resourceNames, ROLES, type Role } from './support/desk-screens.ts';
 import { findPlaces } from './support/places.ts';
 import { expectReflow } from './support/large-text.ts';
@@ -21,7 +21,7 @@ import { expectStrict, listen } from './support/policy.ts';
 import { ARTICLES, dashboardTabs, portalRoutes, portalViews } from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
 import { expectReadableUnstyled } from './support/unstyled.ts';
-import { expectLightScript, underWay } from './support/weight.ts';
+import { expectLightScript, pendingRequests } from './support/weight.ts';
 
 /*
  * Every screen of both fronts, in both languages: axe finds nothing, nothing sticks out sideways, nothing is done against
@@ -95,7 +95,7 @@ const screenOf = (address: string): string => {
 /** Goes on within the back office, until what stands over the screen is another than before. */
 async function goOn(page: Page, address: string, title: Locator): Promise<void> {
   const before = (await title.count()) > 0 ? await title.innerText() : '';
-  await goWithin(page, address);
+  await navigateInConsole(page, address);
   await expect(title).not.toHaveText(before);
   await expect(title).toBeVisible();
 }
@@ -124,13 +124,13 @@ for (const language of languages) {
         test.setTimeout(60_000 + 20_000 * views.length);
         const article = ARTICLES.findIndex((name) => name === id);
         const heard = await listen(page);
-        const asked = underWay(page);
+        const asked = pendingRequests(page);
         const judged = new Set<string>();
         for (const [place, view] of views.entries()) {
           await context.clearCookies({ name: 'bhumi_session' });
           if (view.as) await loginAs(view.as);
           expectStrict(await page.goto(view.address));
-          if (hydrates) await alive(page);
+          if (hydrates) await waitForHydration(page);
           else
             await expect(page.locator('script[src], link[rel=modulepreload]'), view.address).toHaveCount(0);
           await expectReadableUnstyled(page);
@@ -146,11 +146,11 @@ for (const language of languages) {
       });
     }
 
-    for (const { name, address, as, wrong, submit } of refusedForms) {
+    for (const { name, address, as, invalid: wrong, submit } of refusedForms) {
       test(`on a refused form: ${name}`, async ({ page, loginAs }) => {
         if (as) await loginAs(as);
         await page.goto(address);
-        await alive(page);
+        await waitForHydration(page);
         for (const [field, value] of Object.entries(wrong)) await page.locator(field).fill(value);
         await page.locator(submit).first().click();
         await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
@@ -160,7 +160,7 @@ for (const language of languages) {
 
     test('on a form that gave way to its answer', async ({ page }) => {
       await page.goto('/forgot-password');
-      await alive(page);
+      await waitForHydration(page);
       await page.locator('input[name=email]').fill(`nobody-${randomUUID()}@example.test`);
       await page.locator('main form [type=submit]').click();
       await expect(page.getByRole('status')).toBeVisible();

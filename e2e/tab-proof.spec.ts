@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, languages } from './fixtures.ts';
 import { carrySession } from './support/accounts.ts';
-import { alive } from './support/alive.ts';
-import { test } from './support/grown.ts';
-import { expectLightScript, underWay } from './support/weight.ts';
+import { waitForHydration } from './support/hydration.ts';
+import { test } from './support/extended-project.ts';
+import { expectLightScript, pendingRequests } from './support/weight.ts';
 import { wishText } from './support/wishes/text.ts';
 import wishes from './support/wishes/tab.ts';
 
@@ -51,9 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
 
         if (javaScriptEnabled) {
           // Loaded anew: until here the scripts of the tab before were there too.
-          const asked = underWay(page);
+          const asked = pendingRequests(page);
           await page.goto(`${grown.url}/dashboard?tab=wishes`);
-          await alive(page);
+          await waitForHydration(page);
           await expectLightScript(page, asked);
         }
       });

@@ -30,7 +30,7 @@ const styleOfTabs: Plugin = {
   },
 };
 
-/** Makes script for browsers small: 5 % smaller than esbuild does, which has brought it to the target before. */
+/** Minifies the browser scripts: 5 % smaller than esbuild, which has compiled them before. */
 const smallScript: Plugin = {
   name: 'small-script',
   renderChunk: {
@@ -51,8 +51,8 @@ const smallScript: Plugin = {
 };
 
 /**
- * What comes in one piece: twenty small ones weigh more, as each is asked for and answered with 700 bytes of headers. By its name,
- * what is in it: what nearly every screen needs; what the screens need that ask for a place; those of a mutation.
+ * Groups modules into a few chunks: twenty small ones are larger, because each request and answer has 700 bytes of headers. The
+ * groups: what nearly every screen needs, what screens with a place need, and what mutations need.
  */
 const PIECES: Record<string, readonly RegExp[]> = {
   shared: [
@@ -69,7 +69,7 @@ const PIECES: Record<string, readonly RegExp[]> = {
   ],
 };
 
-/** The script that a module comes with; undefined: wherever it is used. */
+/** The chunk of a module; undefined: decided by its users. */
 const pieceOf = (id: string): string | undefined =>
   Object.keys(PIECES).find((piece) => PIECES[piece]!.some((each) => each.test(id)));
 
@@ -109,7 +109,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
   ],
-  // Browsers without `:is` are given each selector by itself.
+  // Browsers without `:is` get each selector separately.
   css: { postcss: { plugins: [isPseudoClass({ preserve: false, onComplexSelector: 'warning' })] } },
   define: command === 'build' && isSsrBuild ? { 'import.meta.env.TAB_SCRIPTS': scriptsOfTabs() } : {},
   build: {

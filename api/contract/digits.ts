@@ -1,6 +1,6 @@
 import { toNfc } from './nfc.ts';
 import type { Language } from './language.ts';
-import { withoutUnseen } from './unseen.ts';
+import { stripInvisible } from './unseen.ts';
 
 const BENGALI_ZERO = 0x09e6;
 
@@ -10,13 +10,13 @@ export function asciiDigits(text: string): string {
 }
 
 /**
- * A number or code as it is compared: ASCII digits, without blanks, hyphens and dashes of any kind, and without the marks
- * that nobody sees and that come along when a number is copied out of contacts or a message.
+ * Returns a number or code as it is compared: ASCII digits, without blanks, hyphens and dashes of any kind, and without invisible
+ * characters, which come along when a number is copied from contacts or a message.
  */
 export const withoutSeparators = (text: string): string =>
   asciiDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 
-/** The digits of the reader's language: `12` → `১২` in Bengali, unchanged in English. */
+/** Returns digits in the reader's language: `12` → `১২` in Bengali, unchanged in English. */
 export function digitsIn(text: string | number, language: Language): string {
   const ascii = String(text);
   if (language === 'en') return ascii;
@@ -25,10 +25,10 @@ export function digitsIn(text: string | number, language: Language): string {
 
 /** Returns what is stored of a typed text: Unicode NFC, ASCII digits, no outer white space, no marks that nobody sees. */
 export function normalizeTyped(text: string): string {
-  return asciiDigits(toNfc(withoutUnseen(text))).trim();
+  return asciiDigits(toNfc(stripInvisible(text))).trim();
 }
 
-/** A number as people type it, in either script, Indian grouping allowed; null when it is none. */
+/** Parses a typed number, in either script, with Indian grouping allowed; null when it is none. */
 export function parseTypedNumber(text: string): number | null {
   const plain = asciiDigits(text).replace(/,/g, '').trim();
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;

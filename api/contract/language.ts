@@ -21,8 +21,8 @@ export function parseLanguage(value: string | null | undefined): Language {
 }
 
 /**
- * What a browser prefers (`Accept-Language: bn-BD,bn;q=0.9,en;q=0.8`): whichever of our two comes first in it. It decides
- * until the reader has chosen; neither is English.
+ * Returns the browser's preference (`Accept-Language: bn-BD,bn;q=0.9,en;q=0.8`): the first of our two languages in it, else
+ * English. It is used until the reader has chosen.
  */
 export function preferredLanguage(header: string | null | undefined): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
@@ -37,9 +37,9 @@ export function preferredLanguage(header: string | null | undefined): Language {
 
 /** The language of a reader: the stored choice if there is one, else the browser's preference. */
 export const readersLanguage = (
-  kept: string | null | undefined,
+  stored: string | null | undefined,
   accepted: string | null | undefined,
-): Language => (kept == null ? preferredLanguage(accepted) : parseLanguage(kept));
+): Language => (stored == null ? preferredLanguage(accepted) : parseLanguage(stored));
 
 /** The language that the toggle offers. */
 export function otherLanguage(language: Language): Language {
@@ -61,8 +61,8 @@ export function nameIn(record: Named, language: Language): string {
 }
 
 /**
- * A place where it is chosen or recognised. Several places share an English name, so a reader of English sees the Bengali one
- * beside it: `Kaliganj (কালীগঞ্জ)`.
+ * The name of a place in a choice. Several places share an English name, so a reader of English sees the Bengali one beside it:
+ * `Kaliganj (কালীগঞ্জ)`.
  */
 export function placeIn(place: Named, language: Language): string {
   const name = nameIn(place, language);

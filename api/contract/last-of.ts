@@ -1,2 +1,2 @@
-/** The last of a list; undefined when it is empty. (`at(-1)` is younger than the browsers that the portal's script runs in.) */
+/** Returns the last element; undefined when the list is empty. (Some browsers of the portal have no `at(-1)`.) */
 export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1];

@@ -1,7 +1,7 @@
 import { digitsIn } from './digits.ts';
 import type { Message } from './language.ts';
 
-/** A duration in its natural unit: seconds below a minute, hours from two hours on, else minutes; rounded up. */
+/** Returns a duration in a suitable unit: seconds below a minute, hours from two hours on, else minutes; rounded up. */
 function inLargestUnit(seconds: number): { count: number; en: string; bn: string } {
   if (seconds < 60) return { count: seconds, en: 'second', bn: 'সেকেন্ড' };
   if (seconds < 7200) return { count: Math.ceil(seconds / 60), en: 'minute', bn: 'মিনিট' };

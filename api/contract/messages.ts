@@ -1,8 +1,8 @@
 import type { Message } from './language.ts';
 
 /**
- * Texts that the API answers with, by what went wrong. English texts of the specification's catalogues are letter for
- * letter. Texts of a single feature stand in a file of their own beside this one.
+ * Texts of the API's answers, by error. English texts of the specification are copied exactly. Texts of a single feature are in
+ * their own file beside this one.
  */
 export const messages = {
   signInFirst: { en: 'Please login first', bn: 'আগে লগইন করুন' },

@@ -12,7 +12,7 @@ const RECEIPT_CODE = /(\/verify\/+)[^/].*$/;
 const MAX_ENCODINGS = 5;
 const ENCODED = /%(2[1-9a-f]|[3-6][0-9a-f]|7[0-9a-e])/gi;
 
-/** A text with its printable ASCII in plain, however often it was encoded (`%74oken`, `%2574oken`); what is not well encoded stays. */
+/** Decodes the printable ASCII of a text, however often it was encoded (`%74oken`, `%2574oken`); invalid encodings stay. */
 function decoded(text: string): string {
   for (let round = 0; round < MAX_ENCODINGS; round += 1) {
     const read = text.replace(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -30,7 +30,7 @@ function redactParameter(parameter: string): string {
   return HARMLESS_VALUE.test(decoded(value.join('='))) ? parameter : `${known}=…`;
 }
 
-/** The address of a request as it may be logged. A `?` that was encoded is one: mail programs break links so. */
+/** Returns the address of a request for logs. An encoded `?` counts too: mail programs break links so. */
 export function redactUrl(url: string): string {
   const [path = '', ...rest] = url.split(/[?#]/);
   const shown = decoded(path)
@@ -44,7 +44,7 @@ const ADDRESS = /(https?:\/)?\/[^\s"'`<>()]*/g;
 const REVEALING = /[?#%]|\/verify\/[\w-]{20}/;
 const EMAIL = /[^\s<>"'`()/:,;=@]{1,64}@[^\s<>"'`()/:,;@]{1,190}\.[^\s<>"'`()/:,;@.]{2,60}/g;
 
-/** A text that may quote addresses, of pages or of people: the message of an error, what a mail server answered. */
+/** Redacts a text that may quote addresses of pages or people, such as an error message or a mail server's answer. */
 export const redactText = (text: string): string =>
   text
     .replace(ADDRESS, (address) => (REVEALING.test(address) ? redactUrl(address) : address))

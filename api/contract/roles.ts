@@ -26,6 +26,6 @@ export const roleLabels: Record<Role, Message> = {
 };
 
 /** The start page after login (specification 1, section 2.5). */
-export function homeOf(role: Role): '/admin' | '/dashboard' {
+export function homePathOf(role: Role): '/admin' | '/dashboard' {
   return admits('staff', role) ? '/admin' : '/dashboard';
 }

@@ -12,8 +12,8 @@ export interface Transition<State extends string> {
   from: State | null;
   to: State;
   by: readonly Actor[];
-  /** A decision that carries words for the owner to read. */
-  words?: 'optional' | 'required';
+  /** Whether the decision may or must have remarks for the owner. */
+  remarks?: 'optional' | 'required';
 }
 
 export type Machine<Action extends string, State extends string> = Record<

@@ -22,8 +22,8 @@ const MORE_JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;
 const JOINERS_BEFORE = new RegExp(`(^|[^${BENGALI}])[\\u200c\\u200d]`, 'gu');
 const JOINERS_BEHIND = new RegExp(`[\\u200c\\u200d](?![${BENGALI}])`, 'gu');
 
-/** Returns a text without marks that nobody sees and control characters. Joiners stay within Bengali words, which are spelled with them. */
-export const withoutUnseen = (text: string): string =>
+/** Returns a text without invisible and control characters. Joiners stay within Bengali words, which are spelled with them. */
+export const stripInvisible = (text: string): string =>
   text
     .replace(UNSEEN, '')
     .replace(MORE_JOINERS, '$1')
@@ -31,6 +31,6 @@ export const withoutUnseen = (text: string): string =>
     .replace(JOINERS_BEFORE, '$1')
     .replace(JOINERS_BEHIND, '');
 
-/** Returns a text without any mark that nobody sees, joiners too: as numbers are written. */
-export const withoutAnyUnseen = (text: string): string =>
+/** Returns a text without any invisible character, joiners included: for numbers. */
+export const stripAllInvisible = (text: string): string =>
   text.replace(KHANDA_TA, '\u09ce').replace(UNSEEN, '').replace(JOINERS, '');

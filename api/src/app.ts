@@ -1,7 +1,7 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
-import { LONGEST_CODE } from '../contract/receipts/code.ts';
+import { MAX_CODE_LENGTH } from '../contract/receipts/code.ts';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import { features } from './features/index.ts';
 import type { Config } from './platform/config/config.ts';
@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions) {
     // Both fronts from source, on a machine that is busy, take longer than the usual ten seconds.
     pluginTimeout: 60_000,
     clientErrorHandler,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_CODE },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_CODE_LENGTH },
     forceCloseConnections: 'idle',
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     requestTimeout: timeouts.requestMs,

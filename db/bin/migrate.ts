@@ -5,10 +5,10 @@ import { migrate, startEmbedded } from '../src/index.ts';
  * `npm run migrate`: brings the database of DATABASE_MIGRATION_URL, or else DATABASE_URL, forward; with neither, the
  * embedded one in DATA_DIR (default ./.data).
  */
-const given = process.env['DATABASE_MIGRATION_URL'] || process.env['DATABASE_URL'];
+const url = process.env['DATABASE_MIGRATION_URL'] || process.env['DATABASE_URL'];
 
 async function run(): Promise<void> {
-  if (given) return migrate(given, { log: console.log });
+  if (url) return migrate(url, { log: console.log });
   const dataDir = path.resolve(process.env['DATA_DIR'] || '.data', 'postgres');
   const embedded = await startEmbedded({ dataDir, log: console.log });
   try {

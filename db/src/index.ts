@@ -1,6 +1,6 @@
 export { connect, type ConnectLog, type ConnectOptions } from './connect.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
-export { copyRows as copied } from './copy-rows.ts';
+export { copyRows } from './copy-rows.ts';
 export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
 export {
   addNumberSort,
@@ -10,10 +10,10 @@ export {
   createRecordTable,
   createResourceTable,
   type Migration,
-  type SearchOptions as Searched,
+  type SearchOptions,
 } from './migration.ts';
-export { AS_PREPARED as NAMED, asPrepared as named, prepared, type Runner } from './prepared.ts';
-export { withTimeout as within } from './with-timeout.ts';
+export { AS_PREPARED, asPrepared, prepared, type Runner } from './prepared.ts';
+export { withTimeout } from './with-timeout.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';
 export type { SeedStorage } from './folder-storage.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 const SENT = 'If an account exists for that email, a reset link has been sent.';
 
@@ -15,7 +15,7 @@ test('the form is disabled while it is sent, and says so @js', async ({ page }) 
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Email').fill(nobody());
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();

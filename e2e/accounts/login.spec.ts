@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { read } from '../support/read.ts';
 import { holdForms } from '../support/slow-line.ts';
 
@@ -75,7 +75,7 @@ test('a page that comes back on Back is as it was left, or loaded anew where it 
     });
   const release = await holdForms(page);
   await page.goto('/login');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('forest lamp seven');
   await comesBack();

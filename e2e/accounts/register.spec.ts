@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { read } from '../support/read.ts';
 
 test('terms and privacy can be read before one agrees to them', { tag: '@nojs' }, async ({ context }) => {
@@ -22,7 +22,7 @@ test('whether an email is free is told once typing has rested @js', async ({ pag
   page.on('request', (request) => {
     if (request.url().endsWith('/api/check-email')) asked.push(request.postData() ?? '');
   });
-  await alive(page);
+  await waitForHydration(page);
   // The clock stands still while one types: a slow machine types slowly.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   // Half an address is none, and not somebody else's either.

@@ -1,5 +1,5 @@
 import { expect, test, type Account } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -14,7 +14,7 @@ async function reset(page: Page, request: APIRequestContext, { email }: Account)
   const link = linkIn(await mailTo(email, 'Set a new password'), '/reset-password');
   await page.clock.install();
   await page.goto(link);
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByLabel('New password', { exact: true }).fill('nine-quiet-rivers');
@@ -36,7 +36,7 @@ test('the login follows after a moment; a link that was used leads to a new one 
   await expect(page).toHaveURL('/login');
 
   await page.goto(link);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('New password', { exact: true }).fill('ten-loud-rivers');
   await page.getByLabel('Confirm new password').fill('ten-loud-rivers');
   await page.getByRole('button', { name: 'Reset password' }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, languages, oneWay, sizes, test } from '../fixtures.ts';
-import { codeOf, walkerOf } from '../support/account-walk.ts';
+import { codeOf, accountSteps } from '../support/account-walk.ts';
 import { mailTo } from '../support/mail.ts';
 import { securityText } from '../../portal/app/accounts/text/security.ts';
 import { twoFactorText } from '../../portal/app/accounts/text/two-factor.ts';
@@ -20,7 +20,7 @@ for (const language of languages) {
       test.setTimeout(360_000);
       const email = `walk-${randomUUID()}@example.test`;
       const [first, second] = ['seven-green-boats', 'nine-quiet-rivers'];
-      const desk = walkerOf(page, language);
+      const desk = accountSteps(page, language);
 
       await desk.register(email, first);
       await desk.verify(email);
@@ -35,8 +35,8 @@ for (const language of languages) {
       const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled, viewport: sizes.phone });
       await elsewhere.addCookies([{ name: 'language', value: language, url: baseURL! }]);
       const phone = await elsewhere.newPage();
-      await walkerOf(phone, language).logIn(email, first);
-      await walkerOf(phone, language).enterCode(recoveryCodes[0]!);
+      await accountSteps(phone, language).logIn(email, first);
+      await accountSteps(phone, language).enterCode(recoveryCodes[0]!);
       await phone.goto('/dashboard?tab=security');
       const left = language === 'en' ? ['9', '10'] : ['৯', '১০'];
       await expect(phone.getByText(twoFactorText[language].left(left[0]!, left[1]!))).toBeVisible();

@@ -11,7 +11,7 @@ import {
   PAYMENT_KEY,
 } from '../support/apply.ts';
 import { findZil, openLand } from '../support/land.ts';
-import { listenTo } from '../support/spoken.ts';
+import { recordSpeech } from '../support/spoken.ts';
 
 test(
   'without a script a copy is paid for by card, of which the last four digits are kept and nothing comes back',
@@ -63,7 +63,7 @@ test(
   async ({ page, request, freshUser, apiAs }) => {
     const { dags } = await findZil(request);
     const api = await apiAs(await freshUser());
-    const spoken = await listenTo(page);
+    const spoken = await recordSpeech(page);
     const form = await openPayment(page, dags[0]!.id);
     const address = page.url();
     const error = (text: string) => form.locator('.field-error').getByText(text, { exact: true });

@@ -15,8 +15,8 @@ if (process.argv.includes('--help')) {
   console.log(HELP);
   process.exit(0);
 }
-const asked = process.argv.indexOf('--runs');
-const RUNS = asked < 0 ? 3 : Number(process.argv[asked + 1]);
+const runsOption = process.argv.indexOf('--runs');
+const RUNS = runsOption < 0 ? 3 : Number(process.argv[runsOption + 1]);
 
 /** 400 kbit/s, in bytes a second. */
 const PACE = 400_000 / 8;

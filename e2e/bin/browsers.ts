@@ -120,15 +120,15 @@ async function tryEngine(name: string, url: string, world: World): Promise<void>
   }
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !ENGINES[name]);
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !ENGINES[name]);
 if (unknown.length > 0)
   throw new Error(`No such browser: ${unknown.join(', ')}. There are ${Object.keys(ENGINES).join(', ')}.`);
 const server = await startServer();
 running.push(server.stop);
 try {
   const world = await worldOf(server.url);
-  for (const name of asked.length > 0 ? asked : Object.keys(ENGINES))
+  for (const name of names.length > 0 ? names : Object.keys(ENGINES))
     await tryEngine(name, server.url, world);
 } finally {
   await endAll();

@@ -6,7 +6,7 @@ import { registerText } from '../../portal/app/accounts/text/register.ts';
 import { DEMO_PASSWORD } from '../support/accounts.ts';
 import { PAYER } from '../support/apply.ts';
 import { pagesOf, resourceNames } from '../support/desk-screens.ts';
-import { both } from '../support/land.ts';
+import { bothNames } from '../support/land.ts';
 import { dashboardTabs } from '../support/screens.ts';
 import type { Reader } from './reader.ts';
 import type { World } from './world.ts';
@@ -26,9 +26,9 @@ async function logIn(reader: Reader, email: string, password: string): Promise<v
 /** Looks up land by its place, down to a record. */
 async function lookUp(reader: Reader, { zil }: World): Promise<void> {
   await reader.open('/land');
-  await reader.choose('Division', both(zil.division));
+  await reader.choose('Division', bothNames(zil.division));
   await reader.reaches(/division_id=/);
-  await reader.choose('District', both(zil.district));
+  await reader.choose('District', bothNames(zil.district));
   await reader.reaches(/district_id=/);
   await reader.open(zil.address);
   const [dag] = zil.dags;

@@ -1,6 +1,6 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { demoAccount, freshAccount, type DemoRole } from '../support/accounts.ts';
-import { ownZil, uniqueNumber, made } from '../support/desk.ts';
+import { ownZil, uniqueNumber, createRecord } from '../support/desk.ts';
 import { findZil, type Zil } from '../support/land.ts';
 import { findPlaces } from '../support/places.ts';
 import { portalRoutes, portalViews, type View } from '../support/screens.ts';
@@ -31,7 +31,7 @@ async function registerLand(baseURL: string, admin: APIRequestContext): Promise<
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
   });
   const dag = uniqueNumber();
-  await made(citizen, '../land-tax-registrations', {
+  await createRecord(citizen, '../land-tax-registrations', {
     division_id: district.division_id,
     district_id: district.id,
     upazila_id: upazila.id,

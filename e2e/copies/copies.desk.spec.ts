@@ -1,6 +1,6 @@
 import type { ApplicationAnswer } from '../../api/contract/applications/applications.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
-import { applyFor, bareMap, SHEET } from '../support/copies.ts';
+import { applyFor, mapWithoutScan, SHEET } from '../support/copies.ts';
 import { expectToast } from '../support/desk.ts';
 
 test('a copy is issued with a scan; another is refused, and its fee paid back', async ({
@@ -12,7 +12,7 @@ test('a copy is issued with a scan; another is refused, and its fee paid back', 
   const staff = await apiAs('acland');
   const owner = await freshUser({ signedIn: false });
   const citizen = await apiAs(owner);
-  const [map, lost] = [await bareMap(staff), await bareMap(staff)];
+  const [map, lost] = [await mapWithoutScan(staff), await mapWithoutScan(staff)];
   const issued = await applyFor(citizen, map, 'paid');
   const refused = await applyFor(citizen, lost, 'paid');
   const copyOf = async ({ id }: ApplicationAnswer) =>

@@ -10,8 +10,8 @@ import {
   sizes,
   test,
 } from '../fixtures.ts';
-import { applyFor, bareMap, SHEET } from '../support/copies.ts';
-import { scripted } from '../support/land.ts';
+import { applyFor, mapWithoutScan, SHEET } from '../support/copies.ts';
+import { hasScripts } from '../support/land.ts';
 
 /** What a process that prints may take on a busy machine, in milliseconds. */
 const A_WHILE = 60_000;
@@ -64,7 +64,7 @@ for (const language of languages) {
       // The land office prints, and so does the archive: on a busy machine each takes a while.
       test.setTimeout(2 * A_WHILE);
       const staff = await apiAs('acland');
-      const map = await bareMap(staff);
+      const map = await mapWithoutScan(staff);
       const citizen = await apiAs(await freshUser());
       const { id } = await applyFor(citizen, map, 'pending');
       const main = page.getByRole('main');
@@ -103,7 +103,7 @@ for (const language of languages) {
       const file = await download;
       expect(file.suggestedFilename()).toBe(`mouza_map_application_${id}.pdf`);
       // The page that checks it ships no script, and the QR code is the same.
-      if (scripted()) return;
+      if (hasScripts()) return;
       const pdf = await readFile(await file.path());
       const { text: link } = scan(await picture(pdf, 200, { page: 1, of: 2 }));
       await page.goto(`/verify/${extractCode(link)}`);

@@ -1,6 +1,6 @@
 import { expect, sizes, test } from '../fixtures.ts';
 import { applicationsOf } from '../support/apply.ts';
-import { findZil, scripted } from '../support/land.ts';
+import { findZil, hasScripts } from '../support/land.ts';
 import { read } from '../support/read.ts';
 
 const cards = '.cards > li';
@@ -143,7 +143,7 @@ test(
   'the message of a payment is a toast for five seconds, and stays until one leaves',
   { tag: '@js' },
   async ({ page, loginAs }) => {
-    expect(scripted()).toBe(true);
+    expect(hasScripts()).toBe(true);
     await loginAs('newcomer');
     await page.clock.install();
     await page.goto('/dashboard/document/999999999');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 /** Notes the scripts that a page asks for, from now on. */
 function scriptsOf(page: Page): Set<string> {
@@ -14,7 +14,7 @@ function scriptsOf(page: Page): Set<string> {
 /** Opens a tab, until all of it has come alive: no more scripts come by themselves then. */
 async function open(page: Page, tab: string): Promise<void> {
   await page.goto(`/dashboard?tab=${tab}`);
-  await alive(page);
+  await waitForHydration(page);
 }
 
 const tabs = (page: Page) => page.getByRole('complementary').getByRole('link');
@@ -23,7 +23,7 @@ test.describe('the script of a tab', { tag: '@js' }, () => {
   test('is there also where the address of the dashboard ends in a stroke', async ({ page, loginAs }) => {
     await loginAs('newcomer');
     await page.goto('/dashboard/?tab=security');
-    await alive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -67,7 +67,7 @@ test.describe('the script of a tab', { tag: '@js' }, () => {
       allowConsoleErrors(/net::ERR_|Failed to fetch dynamically imported module/);
       await loginAs('newcomer');
       await page.goto('/dashboard?tab=personalInfo');
-      await alive(page);
+      await waitForHydration(page);
       const name = page.getByLabel('Name', { exact: true });
       await name.fill('Half a name');
       await page.route(lost, (route) => route.abort());

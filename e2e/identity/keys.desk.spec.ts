@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { ADDRESS, cardOf, handIn } from '../support/kyc-queue.ts';
+import { QUEUE_ADDRESS, cardOf, newCitizenWithCard } from '../support/kyc-queue.ts';
 
 /** Where the keyboard is while cards are decided, and from when on it is heard. */
 
@@ -10,10 +10,13 @@ test('a card that another officer decides meanwhile leaves the keyboard at the n
   apiAs,
   database,
 }) => {
-  const people = [await handIn(database, freshUser), await handIn(database, freshUser)] as const;
+  const people = [
+    await newCitizenWithCard(database, freshUser),
+    await newCitizenWithCard(database, freshUser),
+  ] as const;
   await loginAs('acland');
   await page.clock.install();
-  await page.goto(ADDRESS);
+  await page.goto(QUEUE_ADDRESS);
   const first = cardOf(page, people[0].email);
   await first.getByRole('article').focus();
   await (await apiAs('admin')).post(`/api/admin/kyc/${people[0].id}/approve`);
@@ -29,9 +32,12 @@ test('a key is heard from the moment in which its button can be pressed, however
   freshUser,
   database,
 }) => {
-  const people = [await handIn(database, freshUser), await handIn(database, freshUser)] as const;
+  const people = [
+    await newCitizenWithCard(database, freshUser),
+    await newCitizenWithCard(database, freshUser),
+  ] as const;
   await loginAs('acland');
-  await page.goto(ADDRESS);
+  await page.goto(QUEUE_ADDRESS);
   const approve = cardOf(page, people[0].email).getByRole('button', { name: 'Approve' });
   await approve.scrollIntoViewIfNeeded();
   await expect(approve).toBeEnabled();
@@ -70,9 +76,9 @@ test('a key decides on a card that has the keyboard and on no other, and can be 
   freshUser,
   database,
 }) => {
-  const { email, state } = await handIn(database, freshUser);
+  const { email, state } = await newCitizenWithCard(database, freshUser);
   await loginAs('acland');
-  await page.goto(ADDRESS);
+  await page.goto(QUEUE_ADDRESS);
   const card = cardOf(page, email);
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole('button', { name: 'Approve' })).toBeEnabled();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { handInCard, PICTURE } from '../support/kyc.ts';
-import { scripted } from '../support/land.ts';
+import { hasScripts } from '../support/land.ts';
 import { linkIn, mailTo, smsTo } from '../support/mail.ts';
 
 const address = '/dashboard?tab=profileKyc';
@@ -104,7 +104,7 @@ test('the identity card is handed in, looked at, and handed in again when it is 
   await bengali.fill('রহিমা আক্তার খাতুন');
   await page.getByLabel('NID number').fill('১৯৮৫ ১২৩ ৪৫৬');
   await page.getByLabel('Front of the card').setInputFiles(file('front.png'));
-  if (scripted()) await expect(page.getByRole('img', { name: 'Preview: Front of the card' })).toBeVisible();
+  if (hasScripts()) await expect(page.getByRole('img', { name: 'Preview: Front of the card' })).toBeVisible();
   else await expect(page.getByText('✓ Picture chosen').first()).toBeVisible();
   await page.getByLabel('Back of the card').setInputFiles(file('back.png', Buffer.from('no picture')));
   await handIn();
@@ -123,7 +123,7 @@ test('the identity card is handed in, looked at, and handed in again when it is 
   await page.goto('/dashboard/identity');
   await expect(page, 'one at a time').toHaveURL(address);
   // What the land office does with it, a page without a script shows as well.
-  if (scripted()) return;
+  if (hasScripts()) return;
 
   const waiting = async () => {
     const { kycs } = (await (await officer.get('/api/admin/kyc/pending')).json()) as {

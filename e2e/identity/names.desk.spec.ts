@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { expectToast } from '../support/desk.ts';
 import { handInCard } from '../support/kyc.ts';
-import { ADDRESS, cardOf } from '../support/kyc-queue.ts';
+import { QUEUE_ADDRESS, cardOf } from '../support/kyc-queue.ts';
 
 test('an officer corrects the name as on the card, and reopens it when it was lawfully changed', async ({
   page,
@@ -15,7 +15,7 @@ test('an officer corrects the name as on the card, and reopens it when it was la
   await handInCard(database, account.email);
   const state = async () => (await (await api.get('/api/user/kyc')).json()) as object;
   await loginAs('acland');
-  await page.goto(ADDRESS);
+  await page.goto(QUEUE_ADDRESS);
   const card = cardOf(page, account.email);
   await card.scrollIntoViewIfNeeded();
   const approve = card.getByRole('button', { name: 'Approve' });
@@ -63,7 +63,7 @@ test('what an officer corrects on a card is still there afterwards, and a reject
   const account = await freshUser({ signedIn: false });
   await handInCard(database, account.email);
   await loginAs('acland');
-  await page.goto(ADDRESS);
+  await page.goto(QUEUE_ADDRESS);
   const card = cardOf(page, account.email);
   await card.getByLabel('Name in English').fill('Rahima Akter');
   // To another page and Back, then in the other language.

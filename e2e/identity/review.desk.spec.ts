@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { ADDRESS, cardOf, handIn } from '../support/kyc-queue.ts';
+import { QUEUE_ADDRESS, cardOf, newCitizenWithCard } from '../support/kyc-queue.ts';
 import { expectToast } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 
@@ -8,7 +8,10 @@ import { holdAnswer } from '../support/held-answer.ts';
 test.describe.configure({ mode: 'default' });
 
 test('what waits is worked one after the other by keys', async ({ page, loginAs, freshUser, database }) => {
-  const people = [await handIn(database, freshUser), await handIn(database, freshUser)] as const;
+  const people = [
+    await newCitizenWithCard(database, freshUser),
+    await newCitizenWithCard(database, freshUser),
+  ] as const;
   // Another name than everybody's, so that it is seen whose is told.
   await database('users').where({ email: people[0].email }).update({ name: 'Selina Parvin' });
   await loginAs('acland');
@@ -76,11 +79,11 @@ test('what waits is worked one after the other by keys', async ({ page, loginAs,
 });
 
 test('nobody approves what they have not seen', async ({ page, loginAs, freshUser, database }) => {
-  const { email, state } = await handIn(database, freshUser);
+  const { email, state } = await newCitizenWithCard(database, freshUser);
   await loginAs('acland');
   const pictures = '**/storage/kyc/**';
   await page.route(pictures, (route) => route.fulfill({ status: 404, body: 'Gone' }));
-  await page.goto(ADDRESS);
+  await page.goto(QUEUE_ADDRESS);
   const card = cardOf(page, email);
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByText('The picture could not be loaded.')).toHaveCount(2);
@@ -117,9 +120,12 @@ test('a second officer is told who decided first, and goes on with the next card
   apiAs,
   database,
 }) => {
-  const people = [await handIn(database, freshUser), await handIn(database, freshUser)] as const;
+  const people = [
+    await newCitizenWithCard(database, freshUser),
+    await newCitizenWithCard(database, freshUser),
+  ] as const;
   await loginAs('acland');
-  await page.goto(ADDRESS);
+  await page.goto(QUEUE_ADDRESS);
   const cards = people.map(({ email }) => cardOf(page, email));
   await cards[1]!.scrollIntoViewIfNeeded();
   await expect(cards[1]!.getByRole('button', { name: 'Approve' })).toBeEnabled();
@@ -137,10 +143,13 @@ test('a second officer is told who decided first, and goes on with the next card
 });
 
 test('what was pressed twice was meant for one card', async ({ page, loginAs, freshUser, database }) => {
-  const people = [await handIn(database, freshUser), await handIn(database, freshUser)] as const;
+  const people = [
+    await newCitizenWithCard(database, freshUser),
+    await newCitizenWithCard(database, freshUser),
+  ] as const;
   await loginAs('acland');
   await page.clock.install();
-  await page.goto(ADDRESS);
+  await page.goto(QUEUE_ADDRESS);
   const [first, second] = people.map(({ email }) => cardOf(page, email)) as [Locator, Locator];
   const approve = (card: Locator) => card.getByRole('button', { name: 'Approve' });
   // A picture comes when its card is near.
@@ -169,7 +178,7 @@ test('what has not changed costs a 304; what is new comes by itself', async ({
 }) => {
   await loginAs('acland');
   await page.clock.install();
-  await page.goto(ADDRESS);
+  await page.goto(QUEUE_ADDRESS);
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/cards? waits?$/);
   /** Other tests hand in cards meanwhile, but not always. */
   const status = async () => {
@@ -178,7 +187,7 @@ test('what has not changed costs a 304; what is new comes by itself', async ({
     return (await answered).status();
   };
   await expect.poll(status).toBe(304);
-  const { email } = await handIn(database, freshUser);
+  const { email } = await newCitizenWithCard(database, freshUser);
   await page.clock.fastForward(10_000);
   await expect(cardOf(page, email)).toBeVisible();
 });
@@ -194,11 +203,11 @@ test('what was asked for before a decision, and comes after it, is not shown', a
   freshUser,
   database,
 }) => {
-  const { email, state } = await handIn(database, freshUser);
+  const { email, state } = await newCitizenWithCard(database, freshUser);
   await loginAs('acland');
   const held = await holdAnswer(page, asksFor(1));
-  await page.goto(ADDRESS);
-  await held.asked;
+  await page.goto(QUEUE_ADDRESS);
+  await held.requested;
   const card = cardOf(page, email);
   await card.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject identity card' });
@@ -213,7 +222,7 @@ test('what was asked for before a decision, and comes after it, is not shown', a
 });
 
 test('cards of an earlier list are not decided on', async ({ page, loginAs, freshUser, database }) => {
-  await handIn(database, freshUser);
+  await newCitizenWithCard(database, freshUser);
   await loginAs('acland');
   await page.goto('/admin/kyc-approvals');
   const approve = page.getByRole('main').getByRole('button', { name: 'Approve' }).first();
@@ -224,7 +233,7 @@ test('cards of an earlier list are not decided on', async ({ page, loginAs, fres
   });
   const held = await holdAnswer(page, asksFor(20));
   await page.getByRole('combobox', { name: 'Rows' }).selectOption('20');
-  await held.asked;
+  await held.requested;
   await approve.click({ force: true });
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('a');

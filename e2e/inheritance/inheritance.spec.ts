@@ -1,6 +1,6 @@
 import { formatShare } from '../../api/contract/land/shares/til.ts';
 import { expect, languages, oneWay, test, type Language } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 const texts = {
   en: {
@@ -65,7 +65,7 @@ for (const language of languages) {
       const field = (label: string) => page.getByLabel(label, { exact: true }).first();
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name: text.link }).click();
-      if (project.name === 'js') await alive(page);
+      if (project.name === 'js') await waitForHydration(page);
       await field(text.man).check();
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await expect(field(text.husband)).toBeHidden();

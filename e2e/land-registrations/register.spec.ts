@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
-import { both } from '../support/land.ts';
+import { bothNames } from '../support/land.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 import {
   choosePlace,
@@ -35,7 +35,7 @@ test('asks for place and record, and for the land once khatiyan and dag are ther
     await choosePlace(page, land.place, step);
   }
   await expect(page.getByLabel('Mouza', { exact: true }).locator('option:checked')).toHaveText(
-    `${both(mouza)} (JL: ${mouza.jl_no})`,
+    `${bothNames(mouza)} (JL: ${mouza.jl_no})`,
   );
   await expect(page.getByRole('group', { name: 'Land Details' })).toHaveCount(0);
   // Nothing that was typed got lost on the way through the steps.
@@ -47,7 +47,7 @@ test('asks for place and record, and for the land once khatiyan and dag are ther
   await expect(details.getByLabel('Land Area in Square Feet')).toBeVisible();
   await expect(summaryOf(page, 'Khatiyan Number')).toHaveText('12/ক');
   await expect(summaryOf(page, 'Dag Number')).toHaveText(land.dag);
-  await expect(summaryOf(page, 'Mouza')).toHaveText(`${both(mouza)} (JL: ${mouza.jl_no})`);
+  await expect(summaryOf(page, 'Mouza')).toHaveText(`${bothNames(mouza)} (JL: ${mouza.jl_no})`);
   await expect(summaryOf(page, 'Land Type')).toHaveText('—');
 });
 
@@ -78,7 +78,7 @@ test('what is missing or wrong is said beside its field, and the rest stays @js'
   // Sent while the chosen mouza is still on its way, which sending gives up.
   const mouza = await holdAnswer(page, ({ searchParams }) => searchParams.has('mouza_id'));
   await fillIn(page, { ...land, area: 'ten' });
-  await mouza.asked;
+  await mouza.requested;
   await registerButton(page).click();
   const area = page.getByLabel('Land Area in Square Feet');
   await expect(area).toHaveAttribute('aria-invalid', 'true');

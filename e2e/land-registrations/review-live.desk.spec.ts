@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { dialogOf, press, rowOf, test } from '../support/registrations.ts';
+import { dialogOf, pressButton, rowOf, test } from '../support/registrations.ts';
 import { expectToast } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 
@@ -66,7 +66,7 @@ test('what fails says so, keeps what is there, and can be tried again', async ({
 
   const matching = /match-land-details$/;
   await page.route(matching, (route) => route.fulfill(broken));
-  await press(rowOf(page, land.dag), 'Match');
+  await pressButton(rowOf(page, land.dag), 'Match');
   const match = dialogOf(page, 'Match Land Details');
   await expect(match.getByRole('alert')).toContainText('Failed to match land details');
   await page.unroute(matching);
@@ -104,11 +104,11 @@ test('a list that was asked for before a decision, and comes after it, is not sh
   await page.clock.pauseAt(Date.now() + 60_000);
   // Searched, and decided at once: the list asks 300 ms after the last key, when the question is open already.
   await page.getByRole('search').getByRole('textbox').fill(less);
-  await press(row, 'Reject');
+  await pressButton(row, 'Reject');
   const held = await holdAnswer(page, isList);
   await page.clock.runFor(300);
   await page.clock.resume();
-  await held.asked;
+  await held.requested;
   const since = page.waitForResponse((answer) => isList(new URL(answer.url())));
   const reject = dialogOf(page, 'Reject registration');
   await reject.getByRole('textbox').fill('No such dag');

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
-import { dialogOf, press, rowOf, test } from '../support/registrations.ts';
+import { dialogOf, pressButton, rowOf, test } from '../support/registrations.ts';
 import { expectToast } from '../support/desk.ts';
 
 // One of the owners registers their own land.
@@ -24,7 +24,7 @@ test('the land is compared, and what waits is worked one after the other by keys
   const known = await land.register(citizen);
   await openReview();
 
-  await press(rowOf(page, land.dag), 'Match Land Details');
+  await pressButton(rowOf(page, land.dag), 'Match Land Details');
   const match = dialogOf(page, 'Match Land Details');
   await expect(match.getByRole('status')).toHaveText('Every field matches the land record.');
   const compared = match.getByRole('row', { name: /^Khatian number/ });
@@ -80,7 +80,7 @@ test('what differs from the nearest record stands out; flagging needs notes', as
   await land.register(citizen, { dag_number: '12/ক' });
   await openReview();
   const row = rowOf(page, land.dag);
-  await press(row, 'Match Land Details');
+  await pressButton(row, 'Match Land Details');
   const match = dialogOf(page, 'Match Land Details');
   await expect(match.getByRole('status')).toContainText('matches in part only');
   await expect(match.getByRole('row', { name: /Differs/ })).toHaveText([
@@ -90,7 +90,7 @@ test('what differs from the nearest record stands out; flagging needs notes', as
   await page.keyboard.press('Escape');
   await expect(match).toBeHidden();
 
-  await press(row, 'Flag');
+  await pressButton(row, 'Flag');
   const flag = dialogOf(page, 'Flag registration');
   await flag.getByRole('button', { name: 'Flag' }).click();
   const notes = flag.getByRole('textbox', { name: 'Notes for the owner' });
@@ -117,7 +117,7 @@ test('a second officer is told who decided first, and overwrites nothing', async
 }) => {
   const { id } = await land.register(citizen);
   await openReview();
-  await press(rowOf(page, land.dag), 'Reject');
+  await pressButton(rowOf(page, land.dag), 'Reject');
   const dialog = dialogOf(page, 'Reject registration');
   await dialog.getByRole('textbox').fill('Mine');
   const first = await admin.put(`/api/land-tax-registrations/${id}`, { data: { status: 'approved' } });
@@ -159,7 +159,7 @@ test('by status and by search; one’s own land is for another officer', async (
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('pending');
   await expect(rowOf(page, '/ 4422')).toHaveCount(1);
   await expect(rowOf(page, '/ 4411')).toHaveCount(0);
-  await press(rowOf(page, '/ 4433'), 'Reject');
+  await pressButton(rowOf(page, '/ 4433'), 'Reject');
   await dialogOf(page, 'Reject registration').getByRole('textbox').fill('No such dag');
   await page.keyboard.press('Control+Enter');
   await expect(rowOf(page, '/ 4433')).toHaveCount(0);
@@ -178,7 +178,7 @@ test.describe('in Bengali', () => {
     await expect(card).toContainText('৪৫ / ৯৮৭৬/ক (RS)');
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
-    await press(card, 'জমির বিবরণ মেলান');
+    await pressButton(card, 'জমির বিবরণ মেলান');
     const match = dialogOf(page, 'জমির বিবরণ মেলান');
     await expect(match.getByRole('row', { name: /^দাগ নম্বর/ })).toContainText('মেলে না');
     await expectNoSidewaysScroll(page);

@@ -12,7 +12,7 @@ import { paymentsText } from '../../portal/app/dashboard/tabs/payments/text.ts';
 import { landTaxText } from '../../portal/app/land-tax/text.ts';
 import { expect, languages, oneWay, test, type Language } from '../fixtures.ts';
 import { carrySession, demoAccount } from '../support/accounts.ts';
-import { scripted } from '../support/land.ts';
+import { hasScripts } from '../support/land.ts';
 import {
   askForBill,
   cardOf,
@@ -104,7 +104,7 @@ for (const language of languages) {
       const receipt = await downloadReceipt(page, shownDag, language);
       expect(receipt.suggestedFilename()).toBe(`invoice_ldt_payment_${payment!.id}.pdf`);
       // The page that verifies it ships no script: it is walked to once. A receipt in Bengali is scanned in receipts/.
-      if (scripted()) return;
+      if (hasScripts()) return;
       // The QR code, as a phone reads it.
       const { text: link } = scan(await picture(await readFile(await receipt.path()), 200));
       const { facts } = readReceiptCode(extractCode(link))!;

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { openBeforeScript } from '../support/slow-line.ts';
 
 const SHEET = /\/assets\/main-[^/]+\.css$/;
@@ -15,7 +15,7 @@ test(
     await expect(choice).toHaveCSS('border-top-style', 'solid');
     expect(asked.filter((url) => SHEET.test(url))).toEqual([]);
     release();
-    await alive(page);
+    await waitForHydration(page);
     await expect.poll(() => asked.filter((url) => SHEET.test(url))).toHaveLength(1);
     await expect(choice).toHaveCSS('border-top-style', 'solid');
   },

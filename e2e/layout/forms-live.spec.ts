@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 test.describe('a form whose answer is lost on its way stays and says so @js', () => {
   test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/));
@@ -7,7 +7,7 @@ test.describe('a form whose answer is lost on its way stays and says so @js', ()
   test('on the dashboard, and can be sent again', async ({ page, context, freshUser }) => {
     await freshUser();
     await page.goto('/dashboard');
-    await alive(page);
+    await waitForHydration(page);
     await context.setOffline(true);
     await page.getByLabel('Name').fill('Salma Begum');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -27,7 +27,7 @@ test.describe('a form whose answer is lost on its way stays and says so @js', ()
     test('at the login, in Bengali', async ({ page, context, freshUser }) => {
       const { email, password } = await freshUser({ signedIn: false });
       await page.goto('/login');
-      await alive(page);
+      await waitForHydration(page);
       const submit = page.locator('main form').getByRole('button', { name: 'লগইন', exact: true });
       await page.getByLabel('ইমেইল').fill(email);
       await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password);

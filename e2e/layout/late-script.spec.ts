@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { openBeforeScript } from '../support/slow-line.ts';
-import { both, findZil, recordHeading } from '../support/land.ts';
+import { bothNames, findZil, recordHeading } from '../support/land.ts';
 import { approvedLands, cardOf, confirmButton } from '../support/land-tax.ts';
 
 /** Over a slow line one reads, chooses and types before the script comes alive: nothing of it may be lost. */
@@ -9,7 +9,7 @@ test.describe('before the script has come', { tag: '@js' }, () => {
   test('a place of the lookup that was chosen counts', async ({ page, request }) => {
     const { division } = await findZil(request);
     const release = await openBeforeScript(page, '/land');
-    await page.getByLabel('Division').selectOption({ label: both(division) });
+    await page.getByLabel('Division').selectOption({ label: bothNames(division) });
     release();
     await expect(page.getByLabel('District')).toBeEnabled();
     await expect(page).toHaveURL(new RegExp(`division_id=${division.id}$`));
@@ -82,7 +82,7 @@ test.describe('before the script has come', { tag: '@js' }, () => {
     await form.getByLabel('bKash', { exact: true }).check();
     await form.getByLabel('Payer identifier').fill('01712345678');
     release();
-    await alive(page);
+    await waitForHydration(page);
     await expect(confirmButton(form)).toBeEnabled();
     await expect(form.getByLabel('Payer identifier')).toHaveValue('01712345678');
     await confirmButton(form).click();

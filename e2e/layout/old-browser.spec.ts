@@ -2,8 +2,8 @@ import { consoleNeeds } from '../../api/contract/browsers.ts';
 import { sendNotice } from '../../api/src/platform/messages/notifications/notice.ts';
 import { textNotice } from '../../api/src/platform/messages/notifications/text-notice.ts';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
-import { both, findZil, recordHeading } from '../support/land.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { bothNames, findZil, recordHeading } from '../support/land.ts';
 
 /** What a browser lacks, and a script that fails, takes nothing away that the server sent. */
 test.describe('a browser that the script does not run in', { tag: '@js' }, () => {
@@ -12,7 +12,7 @@ test.describe('a browser that the script does not run in', { tag: '@js' }, () =>
     const { division, address, dags } = await findZil(request);
     await page.goto('/land');
     await expect(page.locator('html')).toHaveClass('no-script');
-    await page.getByLabel('Division').selectOption({ label: both(division) });
+    await page.getByLabel('Division').selectOption({ label: bothNames(division) });
     await page.getByLabel('Division').locator('xpath=ancestor::form').getByRole('button').click();
     await expect(page.getByLabel('District')).toBeVisible();
     await page.goto(`${address}&dag_id=${dags[0]!.id}`);
@@ -37,8 +37,8 @@ test.describe('a browser that lacks one thing', { tag: '@js' }, () => {
     });
     const { division } = await findZil(request);
     await page.goto('/land');
-    await alive(page);
-    await page.getByLabel('Division').selectOption({ label: both(division) });
+    await waitForHydration(page);
+    await page.getByLabel('Division').selectOption({ label: bothNames(division) });
     await expect(page.getByLabel('District')).toBeEnabled();
   });
 
@@ -51,7 +51,7 @@ test.describe('a browser that lacks one thing', { tag: '@js' }, () => {
     await freshUser();
     const { dags } = await findZil(request);
     await page.goto(`/land?dag_id=${dags[0]!.id}`);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Submit Khatian Application' }).click();
     await expect(page).toHaveURL(/\/land\/apply\?/);
     await expect(page.getByRole('main').getByRole('button', { name: /^Pay / })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a browser that lacks one thing', { tag: '@js' }, () => {
     const facts = { type: 'approved' as const, title: 'Approved', message: 'It is.' };
     await sendNotice(database, textNotice, { userId, facts });
     await page.goto('/dashboard?tab=messages');
-    await alive(page);
+    await waitForHydration(page);
     const messages = page.locator('.message');
     await messages.getByRole('link', { name: /^Delete/ }).click();
     const dialog = page.getByRole('dialog');
@@ -104,7 +104,7 @@ test(
     await expect(page.locator('script')).toHaveCount(0);
     // So do those that follow.
     await page.goto('/land');
-    await page.getByLabel('Division').selectOption({ label: both(division) });
+    await page.getByLabel('Division').selectOption({ label: bothNames(division) });
     await page.getByLabel('Division').locator('xpath=ancestor::form').getByRole('button').click();
     await expect(page.getByLabel('District')).toBeVisible();
     await expect(failed).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { PICTURE } from '../support/kyc.ts';
 import { slowScreen } from '../support/slow-line.ts';
 
@@ -22,7 +22,7 @@ test.describe('what was pressed twice is sent once', { tag: '@js' }, () => {
     await freshUser();
     const screen = await slowScreen(page);
     await page.goto('/dashboard/identity');
-    await alive(page);
+    await waitForHydration(page);
     const file = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
     await page.getByLabel('Name in English').fill('Rahima Khatun');
     await page.getByLabel('NID number').fill('1985123456');
@@ -36,7 +36,7 @@ test.describe('what was pressed twice is sent once', { tag: '@js' }, () => {
     await freshUser();
     const screen = await slowScreen(page);
     await page.goto('/dashboard');
-    await alive(page);
+    await waitForHydration(page);
     const save = page.getByRole('button', { name: 'Save changes' });
     for (const [email, said] of [
       ['nobody', 'Please enter a valid email address'],

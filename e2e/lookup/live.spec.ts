@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, sizes, test } from '../fixtures.ts';
 import { openLandTax } from '../support/land-tax.ts';
-import { both, choose, findZil, openLand, path, pathPart, recordHeading } from '../support/land.ts';
+import { bothNames, choose, findZil, openLand, path, pathPart, recordHeading } from '../support/land.ts';
 
 /** What only happens with JavaScript: in place, without a new page, and with answers that come late or never. */
 
@@ -27,9 +27,9 @@ test(
     const { division, district } = await findZil(request);
     await openLand(page);
     const { asked, sameDocument } = await watch(page);
-    await choose(page.getByLabel('Division'), both(division));
+    await choose(page.getByLabel('Division'), bothNames(division));
     await expect(page.getByLabel('District')).toBeEnabled();
-    await choose(page.getByLabel('District'), both(district));
+    await choose(page.getByLabel('District'), bothNames(district));
     await expect(page.getByLabel('Upazila')).toBeEnabled();
     expect(asked).toHaveLength(2);
     expect(await sameDocument()).toBe(true);
@@ -112,7 +112,7 @@ test(
       },
     );
     const asked = page.waitForRequest(isData);
-    await choose(page.getByLabel('Division'), both(division));
+    await choose(page.getByLabel('Division'), bothNames(division));
     await asked;
     await expect(page.getByLabel('District')).toBeDisabled();
     await expect(page.getByLabel('District').locator('option:checked')).toHaveText('Loading...');
@@ -206,7 +206,7 @@ test.describe('when the server cannot be reached', { tag: '@js' }, () => {
     await openLand(page);
     await lose(
       page,
-      () => choose(page.getByLabel('Division'), both(division)),
+      () => choose(page.getByLabel('Division'), bothNames(division)),
       async () => {
         await expect(page.getByLabel('Division')).toHaveValue('');
         await expect(page.getByLabel('District')).toHaveCount(0);

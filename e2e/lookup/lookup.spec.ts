@@ -1,13 +1,13 @@
 import { expect, sizes, test } from '../fixtures.ts';
 import {
-  both,
+  bothNames,
   choose,
   findZil,
   openLand,
   path,
   pathPart,
   recordHeading,
-  scripted,
+  hasScripts,
   withPreview,
 } from '../support/land.ts';
 import { read } from '../support/read.ts';
@@ -21,21 +21,21 @@ test('walks from the division to a khatian, and the address can be shared', asyn
   const dag = dags[0]!;
   await openLand(page);
   // Without a script every step has its button, and no later step can be chosen.
-  if (!scripted()) {
+  if (!hasScripts()) {
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(1);
     await expect(page.getByLabel('District')).toHaveCount(0);
   }
-  await choose(page.getByLabel('Division'), both(division));
-  await choose(page.getByLabel('District'), both(district));
-  await choose(page.getByLabel('Upazila'), both(upazila));
-  await choose(page.getByLabel('Mouza', { exact: true }), `${both(mouza)} (JL: ${mouza.jl_no})`);
+  await choose(page.getByLabel('Division'), bothNames(division));
+  await choose(page.getByLabel('District'), bothNames(district));
+  await choose(page.getByLabel('Upazila'), bothNames(upazila));
+  await choose(page.getByLabel('Mouza', { exact: true }), `${bothNames(mouza)} (JL: ${mouza.jl_no})`);
   await choose(page.getByLabel('Zil', { exact: true }), zil.zil_no);
   await expect(path(page).getByRole('link')).toContainText([
     // Their names are the country's only ones.
     division.name_en,
     district.name_en,
-    both(upazila),
-    `${both(mouza)} (JL ${mouza.jl_no})`,
+    bothNames(upazila),
+    `${bothNames(mouza)} (JL ${mouza.jl_no})`,
     `Sheet ${zil.zil_no}`,
   ]);
   const option = page.getByLabel('Select Dag').locator(`option[value="${dag.id}"]`);
@@ -49,7 +49,7 @@ test('walks from the division to a khatian, and the address can be shared', asyn
     .locator('#record .facts div')
     .filter({ hasText: /^Upazila/ })
     .getByRole('definition');
-  await expect(upazilaOf).toHaveText(both(upazila));
+  await expect(upazilaOf).toHaveText(bothNames(upazila));
   await expect(upazilaOf.locator('[lang=bn]')).toHaveText(upazila.name_bn);
   await expect(page.getByRole('columnheader', { name: 'Share' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`division_id=${division.id}&.*dag_id=${dag.id}`));
@@ -65,7 +65,7 @@ test('walks from the division to a khatian, and the address can be shared', asyn
   );
 
   const lasting = new URL(`/land?tab=khatian&dag_id=${dag.id}`, page.url()).href;
-  if (scripted()) {
+  if (hasScripts()) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Copied')).toBeVisible();

@@ -14,7 +14,7 @@ test('a boundary that was saved lies beside the next dag', async ({ page, loginA
   const sheet = '/api/admin/maps/boundaries';
   const held = await holdAnswer(page, ({ pathname }) => pathname === sheet);
   await page.goto(`/admin/draw-maps?zil_id=${zil.id}`);
-  await held.asked;
+  await held.requested;
   await page.getByRole('combobox', { name: 'Dag number' }).fill(uniqueNumber());
   await page.getByRole('textbox', { name: 'Khatian number' }).fill('7');
   const form = page.getByRole('form', { name: 'Points' });
@@ -60,7 +60,7 @@ test('a scanned sheet that was saved stays', async ({
   await context.setOffline(true);
   await expect(page.getByRole('alert').filter({ hasText: 'No internet connection.' })).toBeVisible();
   await context.setOffline(false);
-  await held.asked;
+  await held.requested;
   await page
     .getByLabel(/Or a picture/)
     .setInputFiles({ name: 'sheet.png', mimeType: 'image/png', buffer: picture });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
-import { made, ownZil, pick, uniqueNumber } from '../support/desk.ts';
+import { createRecord, ownZil, pickOption, uniqueNumber } from '../support/desk.ts';
 
 /** A square of 20 m in Savar, so many metres east of the corner of a sheet. */
 const square = (east: number): number[][] => {
@@ -29,7 +29,12 @@ test('a sheet with three wrong shapes is shown and not written, then saved witho
   const api = await apiAs('admin');
   const { mouza, zil } = await ownZil(api);
   const number = uniqueNumber();
-  const dag = await made(api, 'dags', { zil_id: zil.id, dag_no: number, khatiyan_number: '4', khotiyan: [] });
+  const dag = await createRecord(api, 'dags', {
+    zil_id: zil.id,
+    dag_no: number,
+    khatiyan_number: '4',
+    khotiyan: [],
+  });
   const bow = [0, 2, 1, 3, 0].map((at) => square(120)[at]!);
   const file = {
     type: 'FeatureCollection',
@@ -47,7 +52,7 @@ test('a sheet with three wrong shapes is shown and not written, then saved witho
   };
   await loginAs('acland');
   await page.goto('/admin/maps/import');
-  await pick(page, page.getByLabel('Find a mouza by name'), String(mouza['name_en']));
+  await pickOption(page, page.getByLabel('Find a mouza by name'), String(mouza['name_en']));
   await expect(page.getByLabel(/^Mouza/)).toHaveValue(String(mouza.id));
   await page.getByLabel('Sheet (Zil)').selectOption('1');
   await expect(page).toHaveURL(new RegExp(`zil_id=${zil.id}`));
@@ -84,7 +89,7 @@ test('a sheet with three wrong shapes is shown and not written, then saved witho
   await preview.getByRole('button', { name: 'Leave out the wrong ones' }).click();
   // A dag that someone else draws meanwhile is shown as replaced before it is.
   const theirs = { type: 'FeatureCollection', features: [shape({}, square(1))] };
-  await made(api, 'geojson-datas', { dag_id: dag.id, geojson: theirs });
+  await createRecord(api, 'geojson-datas', { dag_id: dag.id, geojson: theirs });
   const replaced = preview
     .getByRole('row')
     .filter({ hasText: 'The boundary that stands becomes an earlier version.' });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { DagBoundary, DagsAt, Neighbours } from '../../api/contract/maps/search.ts';
 import { expect, sizes, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { findPlaces } from '../support/places.ts';
 
 /** A drawn dag of the demonstration, and one that lies beside it. */
@@ -108,7 +108,7 @@ test(
     const { dag, address } = await drawnDag(await apiAs('admin'));
     await page.route('**/assets/live-map-*.js', (route) => route.abort());
     await page.goto(address);
-    await alive(page);
+    await waitForHydration(page);
     await expect(sketch(page, dag.dag_no)).toBeVisible();
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveCount(0);
@@ -148,7 +148,7 @@ test(
       for (const each of [dag, beside]) {
         const number = encodeURIComponent(each.dag_no);
         await page.goto(`/dag-search-map?dag=${number}&dag_id=${each.dag_id}`);
-        await alive(page);
+        await waitForHydration(page);
         await page.getByRole('button', { name: 'Map', exact: true }).click();
         await expect(page.locator('.leaflet-popup')).toContainText(`Dag: ${each.dag_no} | Zil: `);
         // The edge of the map and the half of the line take some of the 28 px.
@@ -175,7 +175,7 @@ test(
     const scales = await saidOf(page, '.scale-bar');
     await page.setViewportSize(sizes.desktop);
     await page.goto(address);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(page.locator('.leaflet-popup')).toContainText(
       `Dag: ${dag.dag_no} | Zil: ${dag.zil.zil_no} | SurveyType: `,
@@ -219,7 +219,7 @@ test(
     await context.grantPermissions(['geolocation'], { origin: baseURL! });
     await context.setGeolocation({ longitude, latitude });
     await page.goto('/dag-search-map');
-    await alive(page);
+    await waitForHydration(page);
     // What is drawn anywhere in the country lies on the map that is seen first, on a phone too.
     const frame = (await page.locator('.dag-map').boundingBox())!;
     const signs = page.locator('.mouza-sign span');

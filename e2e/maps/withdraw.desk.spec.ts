@@ -1,6 +1,6 @@
 import type { BoundaryHistory } from '../../api/contract/maps/boundaries.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectToast, made, ownZil, uniqueNumber } from '../support/desk.ts';
+import { expectToast, createRecord, ownZil, uniqueNumber } from '../support/desk.ts';
 
 /* A saved boundary that is withdrawn with a remark, and taken up again. What leaves with it is the API's (api/src/features/maps/drawing/withdraw.test.ts). */
 
@@ -12,7 +12,7 @@ test('a saved boundary is withdrawn with a remark, kept as a version, and taken 
   const api = await apiAs('admin');
   const { zil } = await ownZil(api);
   const dag_no = uniqueNumber();
-  const { id } = await made(api, 'dags', { zil_id: zil.id, dag_no, khatiyan_number: '7' });
+  const { id } = await createRecord(api, 'dags', { zil_id: zil.id, dag_no, khatiyan_number: '7' });
   const ring = [
     [90.41, 23.8],
     [90.4104, 23.8],
@@ -21,7 +21,7 @@ test('a saved boundary is withdrawn with a remark, kept as a version, and taken 
   ];
   const feature = { type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] } };
   const geojson = { type: 'FeatureCollection', features: [feature] };
-  await made(api, 'geojson-datas', { dag_id: id, geojson });
+  await createRecord(api, 'geojson-datas', { dag_id: id, geojson });
 
   await loginAs('admin');
   await page.goto(`/admin/draw-maps?dag_id=${id}`);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { PAYMENT_KEY } from '../support/apply.ts';
 import { enter } from '../support/mutation-walk.ts';
 import { ownedDag, saleOf } from '../support/mutations.ts';
@@ -33,7 +33,7 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
   }) => {
     await freshUser();
     await page.goto('/dashboard/mutations/new');
-    await alive(page);
+    await waitForHydration(page);
     await page.locator('[name=khatian_number]').fill('46');
     await expect(page.getByRole('status').filter({ hasText: 'Saved:' })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/mutations\/draft\/\d+$/);
@@ -43,7 +43,7 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
     await elsewhere.addCookies(await context.cookies());
     const other = await elsewhere.newPage();
     await other.goto(address);
-    await alive(other);
+    await waitForHydration(other);
     await expect(other.locator('[name=khatian_number]')).toHaveValue('46');
     const saved = other.waitForResponse((answer) => answer.request().method() === 'PUT');
     await other.locator('[name=dag_number]').fill('12');
@@ -72,7 +72,7 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
     await page.goto(`/dashboard/mutations/draft/${draft}`);
     await expect(page).toHaveURL(`/dashboard/mutations/${mutation.id}`);
     await page.goto(`/dashboard/mutations/${mutation.id}/pay`);
-    await alive(page);
+    await waitForHydration(page);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST')
@@ -100,7 +100,7 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
     const draft = await begun(api, saleOf(await ownedDag(admin), `cut ${Date.now()}`));
     const bkash = { method: 'bkash', phone: '01712345678', pin: '4821' };
     const paper = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
-    const fillIn = async () => (await alive(page), await enter(page, bkash));
+    const fillIn = async () => (await waitForHydration(page), await enter(page, bkash));
     const choose = () => page.locator('[name="documents[]"]').setInputFiles(paper);
     const flag = async () => {
       const id = /\d+/.exec(new URL(page.url()).pathname)![0];
@@ -111,7 +111,7 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
       await expect(card).toContainText('The land office waits for your answer');
       await card.getByRole('link', { name: 'See what is missing, and answer' }).click();
       await expect(page).toHaveURL(new RegExp(`/dashboard/mutations/${id}#`));
-      await alive(page);
+      await waitForHydration(page);
       await enter(page, { answer: 'Added' });
     };
     const waits = { status: 'pending_payment', payment_status: null };
@@ -140,7 +140,7 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
     ];
     await page.goto(`/dashboard/mutations/draft/${draft}`);
     for (const { press, heard, first, list, then } of steps) {
-      await (first ?? (() => alive(page)))();
+      await (first ?? (() => waitForHydration(page)))();
       const mend = await cutLine(page, heard);
       const button = page.getByRole('main').getByRole('button', { name: press, exact: true }).first();
       await button.click();

@@ -4,7 +4,7 @@ import { verifyPerson } from '../../api/src/features/identity/verified.testing.t
 import { expectToast } from '../support/desk.ts';
 import { test } from '../support/mutation-review.ts';
 import { connectToDatabase, newPerson } from '../support/people.ts';
-import { dialogOf, press, rowOf } from '../support/registrations.ts';
+import { dialogOf, pressButton, rowOf } from '../support/registrations.ts';
 
 const randomNid = () => String(randomInt(1_000_000_000, 9_999_999_999));
 
@@ -42,7 +42,7 @@ test('the land tax registration is carried over with the approval, as the office
   }
   const { tracking_number } = await ask({ buyer_nid, previous_owner_nid });
   await openMutations();
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   const part = page.getByRole('region', { name: 'Land tax registration after the mutation' });
   await expect(part.getByRole('checkbox', { name: /^Registration \d+ of Rahima Akter/ })).toBeChecked();
   const wanted = part.getByRole('checkbox', { name: 'Carry this over when the mutation is approved' });
@@ -55,7 +55,7 @@ test('the land tax registration is carried over with the approval, as the office
   await rest.fill('৫০০');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   // What was chosen is still there, and goes along.
   await expect(rest).toHaveValue('500');
   // The seller has not paid for two years: the record changes with a remark on that, and once another officer has confirmed it.
@@ -69,7 +69,7 @@ test('the land tax registration is carried over with the approval, as the office
   await approve.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Status updated!');
   await page.goto(`/admin/mutations?q=${tracking_number}`);
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   await expect(part).toContainText(/Registration \d+ of Rahima Akter has ended\./);
   await expect(part).toContainText(/Registration \d+ of Rahima Akter has begun: 500 sq ft/);
   const own = (await (await citizen.get('/api/user/land-tax-registrations')).json()) as object[];

@@ -1,5 +1,13 @@
 import { expect, sizes } from '../fixtures.ts';
-import { arrive, enter, enterPlace, look, mutationAt, press, test } from '../support/mutation-walk.ts';
+import {
+  waitForPage,
+  enter,
+  enterPlace,
+  openForOfficer,
+  mutationAt,
+  pressButton,
+  test,
+} from '../support/mutation-walk.ts';
 
 /** A decree without a script, in English, on a desktop: something is missing, it is answered, and refused with a reason. */
 test.use({ viewport: sizes.desktop });
@@ -15,14 +23,14 @@ test(
       .getByRole('link', { name: /mutation/i })
       .first()
       .click();
-    await arrive(page, /\/dashboard\/mutations\/new/);
+    await waitForPage(page, /\/dashboard\/mutations\/new/);
     await enterPlace(page, land.place);
     await enter(page, {
       survey_type_id: String(land.survey_type_id),
       khatian_number: '45',
       dag_number: land.dag,
     });
-    await press(page, 'Look up the record');
+    await pressButton(page, 'Look up the record');
     await enter(page, {
       transfer: 'area',
       land_area: '500',
@@ -37,17 +45,17 @@ test(
     });
     await enter(page, { deed_number: land.dag, deed_date: '2026-01-15', contact_number: '01712345678' });
     await page.locator('[name=registry_office]').selectOption({ index: 1 });
-    await press(page, /^Submit/);
-    await arrive(page, /\/review$/);
-    await press(page, 'Pay now');
-    await arrive(page, /\/pay\?key=/);
+    await pressButton(page, /^Submit/);
+    await waitForPage(page, /\/review$/);
+    await pressButton(page, 'Pay now');
+    await waitForPage(page, /\/pay\?key=/);
     await enter(page, { method: 'bank', account_number: '1234567890', branch: 'Savar', passcode: 'abc123' });
-    await press(page, /^Pay .*1,025\.00$/);
+    await pressButton(page, /^Pay .*1,025\.00$/);
     await expect(page).toHaveURL(/\/done$/);
     const at = mutationAt(page);
 
     const office = await openOffice(land.dag);
-    let detail = await look(office, 'View detail');
+    let detail = await openForOfficer(office, 'View detail');
     await office.keyboard.press('f');
     await office.getByRole('dialog').getByRole('textbox').fill('The certified copy of the decree');
     await office.getByRole('dialog').getByRole('button', { name: 'Flag' }).click();
@@ -57,14 +65,14 @@ test(
     await page
       .locator('[name="documents[]"]')
       .setInputFiles({ name: 'decree.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
-    await press(page, 'Add');
+    await pressButton(page, 'Add');
     await expect(page).toHaveURL(/#papers$/);
     await enter(page, { answer: 'Added below' });
-    await press(page, 'Send the answer');
+    await pressButton(page, 'Send the answer');
     await expect(page.getByText('Your answer was sent')).toBeVisible();
 
     await office.reload();
-    detail = await look(office, 'View detail');
+    detail = await openForOfficer(office, 'View detail');
     await expect(detail).toContainText('decree.pdf');
     await office.keyboard.press('r');
     await office.getByRole('dialog').getByRole('textbox').fill('The decree names another dag.');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { expectToast } from '../support/desk.ts';
 import { setStatus, test } from '../support/mutation-review.ts';
-import { dialogOf, press, rowOf } from '../support/registrations.ts';
+import { dialogOf, pressButton, rowOf } from '../support/registrations.ts';
 
 /*
  * What is typed about a mutation and not saved: it is still there after Escape, after Back and in the other language, the browser asks
@@ -21,7 +21,7 @@ test('corrected owner rows and a typed order are still there, whichever way one 
   const { id, tracking_number } = await ask();
   await admin.patch(`/api/admin/mutations/${id}`, { data: { status: 'assigned_to_ac_land' } });
   await openMutations();
-  const look = () => press(rowOf(page, tracking_number), 'View detail');
+  const look = () => pressButton(rowOf(page, tracking_number), 'View detail');
   await look();
   const owner = recordOf(page).getByRole('textbox', { name: 'Owner, row 1' });
   const proposed = await owner.inputValue();
@@ -81,7 +81,7 @@ test('a decision says what is not saved, and is taken without it only by whoever
   await admin.patch(`/api/admin/mutations/${id}`, { data: { status: 'assigned_to_ac_land' } });
   await openMutations();
   const row = rowOf(page, tracking_number);
-  await press(row, 'View detail');
+  await pressButton(row, 'View detail');
   // These go along with the approval: they are no part of what is not saved.
   await recordOf(page).getByRole('textbox', { name: 'Owner, row 1' }).fill('নাসরিন আক্তার (সংশোধিত)');
   await stepsOf(page).getByRole('button', { name: 'Enter order' }).click();
@@ -120,7 +120,7 @@ test('a decision says what is not saved, and is taken without it only by whoever
   expect(steps.map(({ words }) => words)).toEqual(['Approved as asked.']);
 
   // It is not lost by the decision: it can be read, and is discarded by whoever typed it.
-  await press(row, 'View detail');
+  await pressButton(row, 'View detail');
   const typed = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Typed and not saved' });
   await expect(typed).toContainText('Second thoughts.');
   await typed.getByRole('button', { name: 'Discard changes: Order' }).click();

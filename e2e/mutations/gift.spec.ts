@@ -1,5 +1,12 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
-import { arrive, enter, look, mutationAt, press, test } from '../support/mutation-walk.ts';
+import {
+  waitForPage,
+  enter,
+  openForOfficer,
+  mutationAt,
+  pressButton,
+  test,
+} from '../support/mutation-walk.ts';
 
 /** A gift without a script, in Bengali, on a phone: the numbers are on no record, and the officer names it and edits its rows. */
 test.use({ language: 'bn', viewport: sizes.phone });
@@ -11,10 +18,10 @@ test(
     await freshUser();
     await page.goto(`/land?dag_id=${land.dagId}`);
     await page.getByRole('link', { name: 'নামজারির আবেদন', exact: true }).click();
-    await arrive(page, /\/dashboard\/mutations\/new\?/);
+    await waitForPage(page, /\/dashboard\/mutations\/new\?/);
     // The numbers of another survey: nothing is on record under them.
     await enter(page, { dag_number: `${land.dag}/৯` });
-    await press(page, 'রেকর্ড দেখুন');
+    await pressButton(page, 'রেকর্ড দেখুন');
     await expect(page.getByText('এই নম্বরে কোনো রেকর্ড পাওয়া যায়নি।')).toBeVisible();
     await enter(page, {
       transfer: 'share',
@@ -23,7 +30,7 @@ test(
       land_type: 'non-agricultural',
     });
     await enter(page, { buyer_name: 'সুমাইয়া আক্তার', buyer_nid: '১২৩৪৫৬৭৮৯০', buyer_address: 'সাভার, ঢাকা' });
-    await press(page, 'আরেকজন নতুন মালিক যোগ করুন');
+    await pressButton(page, 'আরেকজন নতুন মালিক যোগ করুন');
     await enter(page, { 'buyers.1.name': 'মাহমুদ হাসান', 'buyers.1.nid': '1234567891' });
     await enter(page, { 'buyers.1.address': 'সাভার, ঢাকা', 'buyers.1.shares': '১/৩', buyer_shares: '2/3' });
     await enter(page, { previous_owner_name: 'রহিমা আক্তার', previous_owner_nid: '1990123456789' });
@@ -34,17 +41,17 @@ test(
     });
     await page.locator('[name=registry_office]').selectOption({ index: 1 });
     await enter(page, { contact_number: '01712345678', reason: 'মেয়ে ও ছেলেকে দান' });
-    await press(page, /^জমা দিন/);
-    await arrive(page, /\/review$/);
-    await press(page, 'এখন পরিশোধ করুন');
-    await arrive(page, /\/pay\?key=/);
+    await pressButton(page, /^জমা দিন/);
+    await waitForPage(page, /\/review$/);
+    await pressButton(page, 'এখন পরিশোধ করুন');
+    await waitForPage(page, /\/pay\?key=/);
     await enter(page, { method: 'bkash', phone: '01712345678', pin: '4821' });
-    await press(page, /১,২২৫\.০০ পরিশোধ করুন$/);
+    await pressButton(page, /১,২২৫\.০০ পরিশোধ করুন$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('পরিশোধ সফল, আবেদন জমা হয়েছে');
     const at = mutationAt(page);
 
     const office = await openOffice(land.dag, 'phone');
-    const detail = await look(office, 'বিস্তারিত দেখুন');
+    const detail = await openForOfficer(office, 'বিস্তারিত দেখুন');
     await expect(detail).toContainText('কোন রেকর্ড?');
 
     await detail.getByRole('combobox', { name: 'দাগ' }).fill(land.dag);

@@ -1,5 +1,13 @@
 import { expect, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
-import { arrive, enter, enterPlace, look, mutationAt, press, test } from '../support/mutation-walk.ts';
+import {
+  waitForPage,
+  enter,
+  enterPlace,
+  openForOfficer,
+  mutationAt,
+  pressButton,
+  test,
+} from '../support/mutation-walk.ts';
 
 /** An inheritance with a script, in English, on a phone: from the reckoner, and into the record after the approval. */
 test.use({ viewport: sizes.phone });
@@ -16,16 +24,16 @@ test(
     await page.getByLabel('Daughters', { exact: true }).first().fill('1');
     await page.getByRole('button', { name: 'Work out the shares' }).click();
     await page.getByRole('link', { name: 'Request mutation by inheritance' }).click();
-    await arrive(page, /\/dashboard\/mutations\/new\?type=inheritance/);
+    await waitForPage(page, /\/dashboard\/mutations\/new\?type=inheritance/);
     await enterPlace(page, land.place);
     await enter(page, {
       survey_type_id: String(land.survey_type_id),
       khatian_number: '45',
       dag_number: land.dag,
     });
-    await press(page, /^Previous owner\s?: take রহিমা/);
+    await pressButton(page, /^Previous owner\s?: take রহিমা/);
     await expect(page.locator('[name=previous_owner_name]')).toHaveValue('রহিমা আক্তার');
-    await press(page, 'Reckon, and enter the heirs as new owners');
+    await pressButton(page, 'Reckon, and enter the heirs as new owners');
     await expect(page.locator('[name="buyers.2.shares"]')).toHaveValue('1/4');
     for (const [at, name] of ['আব্দুল হক', 'জামাল হক', 'সালমা হক'].entries()) {
       const field = (what: string) => (at ? `buyers.${at}.${what}` : `buyer_${what}`);
@@ -44,10 +52,10 @@ test(
     });
     await page.locator('[name=registry_office]').selectOption({ index: 1 });
     await enter(page, { contact_number: '01712345678' });
-    await press(page, /^Submit/);
-    await arrive(page, /\/review$/);
-    await press(page, 'Pay now');
-    await arrive(page, /\/pay\?key=/);
+    await pressButton(page, /^Submit/);
+    await waitForPage(page, /\/review$/);
+    await pressButton(page, 'Pay now');
+    await waitForPage(page, /\/pay\?key=/);
     await enter(page, {
       method: 'card',
       card_number: '4111111111111111',
@@ -55,12 +63,12 @@ test(
       cvv: '123',
       card_pin: '4821',
     });
-    await press(page, /^Pay .*1,025\.00$/);
+    await pressButton(page, /^Pay .*1,025\.00$/);
     await expect(page).toHaveURL(/\/done$/);
     const at = mutationAt(page);
 
     const office = await openOffice(land.dag, 'phone');
-    const detail = await look(office, 'View detail');
+    const detail = await openForOfficer(office, 'View detail');
     await expect(detail.getByRole('textbox', { name: 'Owner, row 4' })).toHaveValue('সালমা হক');
     await detail.getByRole('checkbox', { name: /^Write these rows/ }).uncheck();
     await detail.getByRole('button', { name: 'Approve' }).click();
@@ -69,7 +77,7 @@ test(
     await approve.getByRole('button', { name: 'Approve' }).click();
     await expect(office.getByRole('dialog')).toHaveCount(0);
     await expect(office.getByRole('main')).toContainText('Record to be corrected');
-    await look(office, 'View detail');
+    await openForOfficer(office, 'View detail');
     await detail.getByRole('textbox', { name: 'Area (sq ft), row 4' }).fill('1');
     const correct = detail.getByRole('button', { name: 'Correct the record' });
     await expect(correct).toBeDisabled();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
-import { scripted } from '../support/land.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { hasScripts } from '../support/land.ts';
 import { ownedDag, saleOf } from '../support/mutations.ts';
 
 /** The form of a mutation is one draft, and what was typed is on the page after every answer. */
@@ -27,7 +27,7 @@ const draftsOf = async (api: APIRequestContext) =>
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  if (scripted()) await alive(page);
+  if (hasScripts()) await waitForHydration(page);
 }
 async function expectLand(page: Page, land: Record<string, string>): Promise<void> {
   for (const name of ['division_id', 'mouza_id'])
@@ -52,7 +52,7 @@ test('a form that is refused before anything of it was saved keeps all of it, an
     await expect(buyer).toHaveAttribute('value', `Rahima ${tries}`);
     await expect(buyer).toHaveValue(`Rahima ${tries}`);
     await expectLand(page, land);
-    if (scripted()) await alive(page);
+    if (hasScripts()) await waitForHydration(page);
   }
   expect(await draftsOf(api)).toMatchObject([{ dag_number: land['dag_number'] }]);
 
@@ -82,7 +82,7 @@ test('a change of the language keeps what was typed in a new form at that moment
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
   await expect(page).toHaveURL(/\/draft\/\d+$/);
   await expect(page.locator('[name=reason]')).toHaveValue('Bought it in 2019');
-  if (scripted()) await alive(page);
+  if (hasScripts()) await waitForHydration(page);
   await page.locator('[name=reason]').fill('Bought it in 2020');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

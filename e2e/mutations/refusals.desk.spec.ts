@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { expectToast } from '../support/desk.ts';
 import { setStatus, test } from '../support/mutation-review.ts';
 import { newPerson } from '../support/people.ts';
-import { dialogOf, press, rowOf } from '../support/registrations.ts';
+import { dialogOf, pressButton, rowOf } from '../support/registrations.ts';
 
 test('what refuses an approval is said beside the buttons, and before it is sent from the list', async ({
   page,
@@ -14,7 +14,7 @@ test('what refuses an approval is said beside the buttons, and before it is sent
 }) => {
   const { id, tracking_number } = await ask({ dag_number: `${land.dag}/9` });
   await openMutations();
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   const detail = dialogOf(page, 'Mutation');
   const refused = detail.getByRole('alert').filter({ hasText: 'You cannot approve this mutation now' });
   await expect(refused).toContainText('It is not settled which dag this mutation is about.');
@@ -43,7 +43,7 @@ test('what refuses an approval is said beside the buttons, and before it is sent
   };
   expect((await admin.put(`/api/admin/mutations/${id}/dag`, { data: { dag_id } })).status()).toBe(200);
   await page.reload();
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   await expect(detail.getByRole('button', { name: /^Approve/ })).toBeVisible();
   await expect(refused).toHaveCount(0);
   await detail.getByRole('button', { name: 'Change the dag' }).click();
@@ -70,7 +70,7 @@ test('an objection that another officer has upheld is reopened with a reason', a
   const data = { outcome: 'upheld', words: 'By the deed of 1998.' };
   expect((await admin.post(`/api/admin/objections/${objection.id}/hear`, { data })).status()).toBe(200);
   await openMutations();
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   const detail = dialogOf(page, 'Mutation');
   await expect(detail.getByRole('alert')).toContainText(['An objection to this mutation was upheld.']);
   await detail.getByRole('button', { name: 'Reopen the objection' }).click();

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { expectToast, made, type Stored } from '../support/desk.ts';
+import { expectToast, createRecord, type StoredRecord } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 import { findingOf, setStatus, test } from '../support/mutation-review.ts';
-import { dialogOf, press, rowOf } from '../support/registrations.ts';
+import { dialogOf, pressButton, rowOf } from '../support/registrations.ts';
 
 const read = async (citizen: APIRequestContext, id: number) =>
   (await (await citizen.get(`/api/mutations/${id}`)).json()) as { status: string; remarks: string | null };
@@ -19,8 +19,8 @@ test('the claim stands beside the record, and what waits is worked one after the
   const fits = await ask();
   const { zil_id, survey_type_id } = (await (
     await admin.get(`/api/admin/dags/${land.dagId}`)
-  ).json()) as Stored;
-  await made(admin, 'dags', {
+  ).json()) as StoredRecord;
+  await createRecord(admin, 'dags', {
     zil_id,
     survey_type_id,
     khatiyan_number: '45',
@@ -45,12 +45,12 @@ test('the claim stands beside the record, and what waits is worked one after the
   await page.reload();
   await expect(newest).toContainText(/New · \d{1,2} \p{L}+ \d{4}/u);
   await expect(newest).toContainText(lost.tracking_number);
-  await press(newest, 'View detail');
+  await pressButton(newest, 'View detail');
   await expect(dialogOf(page, 'Mutation')).toContainText(lost.tracking_number);
   await page.unroute(list);
   await page.reload();
 
-  await press(row(fits.tracking_number), 'View detail');
+  await pressButton(row(fits.tracking_number), 'View detail');
   const detail = dialogOf(page, 'Mutation');
   await expect(findingOf(page, 'Previous owner')).toHaveText(
     'Previous ownerFitsEvery previous owner is among the recorded owners.',
@@ -161,7 +161,7 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   const { id, tracking_number } = await ask();
   await admin.patch(`/api/admin/mutations/${id}`, { data: { status: 'assigned_to_ac_land' } });
   await openMutations();
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   const inquiry = page.getByRole('region', { name: 'Steps of the inquiry' });
   await expect(inquiry.getByRole('alert')).toContainText('The report of the union land office is due by');
   await inquiry.getByRole('button', { name: 'Enter report' }).click();
@@ -169,7 +169,7 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   await found.fill('The buyer lives there.');
   // Closed by mistake: its form is open again, with what was typed.
   await page.keyboard.press('Escape');
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   await expect(found).toHaveValue('The buyer lives there.');
   const paper = (name: string) => ({
     name,
@@ -226,8 +226,8 @@ test('a step that was entered is shown, though the answer of before comes after 
   await openMutations();
   const isSteps = ({ pathname }: URL) => pathname === `/api/admin/mutations/${id}/steps`;
   const held = await holdAnswer(page, isSteps);
-  await press(rowOf(page, tracking_number), 'View detail');
-  await held.asked;
+  await pressButton(rowOf(page, tracking_number), 'View detail');
+  await held.requested;
   const inquiry = page.getByRole('region', { name: 'Steps of the inquiry' });
   await inquiry.getByRole('button', { name: 'Enter report' }).click();
   await inquiry.getByRole('textbox', { name: 'What was found' }).fill('The buyer lives there.');

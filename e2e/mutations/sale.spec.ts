@@ -1,5 +1,12 @@
 import { expect, expectNoAxeViolations, sizes } from '../fixtures.ts';
-import { arrive, enter, look, mutationAt, press, test } from '../support/mutation-walk.ts';
+import {
+  waitForPage,
+  enter,
+  openForOfficer,
+  mutationAt,
+  pressButton,
+  test,
+} from '../support/mutation-walk.ts';
 
 /** A sale with a script, in Bengali, on a desktop: from the record of the land, and into it with the approval. */
 test.use({ language: 'bn', viewport: sizes.desktop });
@@ -11,10 +18,10 @@ test(
     await freshUser();
     await page.goto(`/land?dag_id=${land.dagId}`);
     await page.getByRole('link', { name: 'নামজারির আবেদন', exact: true }).click();
-    await arrive(page, /\/dashboard\/mutations\/new\?/);
+    await waitForPage(page, /\/dashboard\/mutations\/new\?/);
     await enter(page, { transfer: 'whole', buyer_name: 'নাসরিন আক্তার', buyer_nid: '১২৩৪৫৬৭৮৯০' });
     await enter(page, { buyer_address: 'সাভার, ঢাকা' });
-    await press(page, /^আগের মালিক\s?: রহিমা/);
+    await pressButton(page, /^আগের মালিক\s?: রহিমা/);
     await expect(page.locator('[name=previous_owner_name]')).toHaveValue('রহিমা আক্তার');
     await enter(page, { previous_owner_nid: '1990123456789', previous_owner_address: 'আশুলিয়া' });
     await page
@@ -23,32 +30,32 @@ test(
     await expect(page.locator('.papers li')).toContainText('deed.pdf');
 
     // Submitted too early: what is missing is said, and nothing is lost.
-    await press(page, /^জমা দিন/);
+    await pressButton(page, /^জমা দিন/);
     await expect(page.getByRole('alert').getByRole('heading', { name: 'একটি সমস্যা হয়েছে' })).toBeVisible();
     await expect(page.locator('[name=buyer_name]')).toHaveValue('নাসরিন আক্তার');
     await enter(page, { deed_number: land.dag, deed_date: '2026-03-21', contact_number: '০১৭১২৩৪৫৬৭৮' });
     await page.locator('[name=registry_office]').selectOption({ index: 1 });
     await enter(page, { land_type: 'agricultural', mutation_type: 'sale' });
-    await press(page, /^জমা দিন/);
-    await arrive(page, /\/review$/);
+    await pressButton(page, /^জমা দিন/);
+    await waitForPage(page, /\/review$/);
 
     // To a section and back.
     await page.getByRole('link', { name: /^বদলান\s?: জমির দলিল/ }).click();
     await expect(page.locator('[name=contact_number]')).toHaveValue('০১৭১২৩৪৫৬৭৮');
-    await press(page, /^জমা দিন/);
-    await arrive(page, /\/review$/);
-    await press(page, 'এখন পরিশোধ করুন');
-    await arrive(page, /\/pay\?key=/);
+    await pressButton(page, /^জমা দিন/);
+    await waitForPage(page, /\/review$/);
+    await pressButton(page, 'এখন পরিশোধ করুন');
+    await waitForPage(page, /\/pay\?key=/);
     await enter(page, { method: 'nagad', phone: '০১৭১২৩৪৫৬৭৮', pin: '4821' });
-    await press(page, /১,০২৫\.০০ পরিশোধ করুন$/);
+    await pressButton(page, /১,০২৫\.০০ পরিশোধ করুন$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('পরিশোধ সফল, আবেদন জমা হয়েছে');
     const at = mutationAt(page);
-    await press(page, 'ঠিক আছে');
+    await pressButton(page, 'ঠিক আছে');
     await expect(page).toHaveURL(/tab=mutations$/);
     await expect(page.locator('.cards > li')).toContainText('অপেক্ষমাণ');
 
     const office = await openOffice(land.dag);
-    const detail = await look(office, 'বিস্তারিত দেখুন');
+    const detail = await openForOfficer(office, 'বিস্তারিত দেখুন');
     await expect(detail.getByRole('status').filter({ hasText: 'সারিগুলো মিলে পুরো জমি হয়।' })).toBeVisible();
     await expect(detail.getByRole('textbox', { name: 'মালিক, সারি ২' })).toHaveValue('নাসরিন আক্তার');
     await office.keyboard.press('a');
@@ -64,7 +71,7 @@ test(
     await expect(reject).toContainText('রেকর্ড এই নামজারির আগের অবস্থায় ফিরে যাবে');
     await office.keyboard.press('Escape');
 
-    await look(office, 'বিস্তারিত দেখুন');
+    await openForOfficer(office, 'বিস্তারিত দেখুন');
     await detail.getByRole('link', { name: 'রেকর্ডের সংস্করণগুলো' }).click();
     await expect(office.getByRole('row', { name: /রহিমা/ })).toContainText('আর মালিক নন');
     await expect(office.getByRole('row', { name: /নাসরিন/ })).toContainText('নতুন মালিক');

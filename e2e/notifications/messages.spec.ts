@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendNotice } from '../../api/src/platform/messages/notifications/notice.ts';
 import { textNotice } from '../../api/src/platform/messages/notifications/text-notice.ts';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { connectToDatabase } from '../support/people.ts';
 
 /** Leaves whoever has this address messages, the last one the newest. */
@@ -76,7 +76,7 @@ test(
     const { email } = await freshUser();
     await leave(email, 'First', 'Second');
     await page.goto('/dashboard?tab=messages');
-    await alive(page);
+    await waitForHydration(page);
     await card(page, 'Second')
       .getByRole('link', { name: /^Delete/ })
       .click();

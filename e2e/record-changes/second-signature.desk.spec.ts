@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
-import { expectToast, type Stored } from '../support/desk.ts';
+import { expectToast, type StoredRecord } from '../support/desk.ts';
 import { test } from '../support/mutation-review.ts';
-import { dialogOf, press, rowOf } from '../support/registrations.ts';
+import { dialogOf, pressButton, rowOf } from '../support/registrations.ts';
 
 /* Grave changes of owner rows wait for a second officer: proposed by one, confirmed or withdrawn by another. */
 
@@ -25,10 +25,10 @@ test("an approval with a stranger's row waits; the other officer confirms it in 
   openMutations,
 }) => {
   const { tracking_number } = await ask();
-  const read = async () => (await (await admin.get(`/api/admin/dags/${land.dagId}`)).json()) as Stored;
+  const read = async () => (await (await admin.get(`/api/admin/dags/${land.dagId}`)).json()) as StoredRecord;
   const before = (await read())['khotiyan'];
   await openMutations();
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   const record = recordOf(page);
   // The other owner is no party of the mutation; and the whole grows by more than a twentieth.
   await record.getByRole('textbox', { name: 'Area (sq ft), row 1' }).fill('856');
@@ -58,7 +58,7 @@ test("an approval with a stranger's row waits; the other officer confirms it in 
 
   // Who proposed it is told to wait.
   await page.goto(`/admin/mutations?q=${tracking_number}`);
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   await expect(record).toContainText('You proposed this change. Another officer has to confirm it.');
   await expect(record.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
 
@@ -95,7 +95,9 @@ test('a correction of a dag needs a reason, waits, and is confirmed by the other
   land,
 }) => {
   const read = async () =>
-    (await (await admin.get(`/api/admin/dags/${land.dagId}`)).json()) as Stored & { khotiyan: object[] };
+    (await (await admin.get(`/api/admin/dags/${land.dagId}`)).json()) as StoredRecord & {
+      khotiyan: object[];
+    };
   await loginAs('acland');
   await page.goto(`/admin/dags/${land.dagId}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Dag' });
@@ -141,7 +143,7 @@ test('the record of a mutation that is approved no longer is restored with a rea
 }) => {
   const { id, tracking_number } = await ask();
   const read = async () =>
-    ((await (await admin.get(`/api/admin/dags/${land.dagId}`)).json()) as Stored)['khotiyan'];
+    ((await (await admin.get(`/api/admin/dags/${land.dagId}`)).json()) as StoredRecord)['khotiyan'];
   const before = await read();
   const mutation = `/api/admin/mutations/${id}`;
   const { version } = (await (await admin.get(mutation)).json()) as { version: number };
@@ -158,7 +160,7 @@ test('the record of a mutation that is approved no longer is restored with a rea
   expect(await read()).toEqual(rows);
 
   await openMutations();
-  await press(rowOf(page, tracking_number), 'View detail');
+  await pressButton(rowOf(page, tracking_number), 'View detail');
   const record = recordOf(page);
   const restore = record.getByRole('button', { name: 'Restore the earlier record' });
   await restore.click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
-import { expectToast, findRow, ownUpazila, unique, type Stored } from '../support/desk.ts';
+import { expectToast, findRow, ownUpazila, unique, type StoredRecord } from '../support/desk.ts';
 
 /** Opens a record for editing, and then lets someone else save it. */
 async function overtaken(
   page: Page,
-  upazila: Stored,
+  upazila: StoredRecord,
   other: (data: object) => Promise<unknown>,
 ): Promise<{ mine: string; theirs: string }> {
   const [mine, theirs] = [unique('Mine'), unique('Theirs')];

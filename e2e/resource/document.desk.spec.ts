@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { expectToast, findRow, made, ownZil, unique } from '../support/desk.ts';
+import { expectToast, findRow, createRecord, ownZil, unique } from '../support/desk.ts';
 
 /** A PDF and a PNG of one white point: small, but what they say they are. */
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -12,7 +12,7 @@ test('a document is uploaded, looked at, replaced and removed', async ({ page, l
   const api = await apiAs('admin');
   const { zil } = await ownZil(api);
   const name = unique('Map');
-  const map = await made(api, 'mouza-maps', { zil_id: zil.id, name });
+  const map = await createRecord(api, 'mouza-maps', { zil_id: zil.id, name });
   const url = async () =>
     ((await (await api.get(`/api/admin/mouza-maps/${map.id}`)).json()) as { document_url: string | null })
       .document_url;
@@ -63,7 +63,7 @@ test('a file that is not what it says is told beside the field, and nothing is s
 }) => {
   const api = await apiAs('admin');
   const { zil } = await ownZil(api);
-  const dag = await made(api, 'dags', { zil_id: zil.id, khatiyan_number: '1', dag_no: '2' });
+  const dag = await createRecord(api, 'dags', { zil_id: zil.id, khatiyan_number: '1', dag_no: '2' });
   await loginAs('acland');
   await page.goto(`/admin/dags/${dag.id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Dag' });

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
-import { expectToast, ownZil, pick, uniqueNumber, type Stored } from '../support/desk.ts';
+import { expectToast, ownZil, pickOption, uniqueNumber, type StoredRecord } from '../support/desk.ts';
 
 /** Notes what has the keyboard, from now on whenever something changes in the page. */
 const noteFocus = (page: Page) =>
@@ -25,7 +25,7 @@ test('dags of a sheet are entered one after the other by keyboard alone, and one
   const { keyboard } = page;
   await loginAs('acland');
   await page.goto('/admin/dags');
-  await pick(page, page.getByRole('combobox', { name: 'Mouza', exact: true }), String(mouza.name_en));
+  await pickOption(page, page.getByRole('combobox', { name: 'Mouza', exact: true }), String(mouza.name_en));
   await page.getByRole('link', { name: 'Add Dag' }).focus();
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add Dag' });
@@ -94,7 +94,7 @@ test('dags of a sheet are entered one after the other by keyboard alone, and one
   const filter = encodeURIComponent(JSON.stringify({ zil_id: zil.id }));
   const dags = (await (
     await api.get(`/api/admin/dags?sort=["id","ASC"]&filter=${filter}`)
-  ).json()) as Stored[];
+  ).json()) as StoredRecord[];
   const owners = [
     { owner: 'রহিম', area: 33.34 },
     { owner: 'সালমা', area: 33.33 },

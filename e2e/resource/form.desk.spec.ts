@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { carrySession } from '../support/accounts.ts';
-import { expectToast, made, ownUpazila, ownZil, unique } from '../support/desk.ts';
+import { expectToast, createRecord, ownUpazila, ownZil, unique } from '../support/desk.ts';
 import { newPerson } from '../support/people.ts';
 
 test('what the server refuses stands under its field, and the first one has the focus', async ({
@@ -34,7 +34,11 @@ test('broken JSON and rows without an owner are told, and nothing typed is lost'
   apiAs,
 }) => {
   const { zil } = await ownZil(await apiAs('admin'));
-  const dag = await made(await apiAs('admin'), 'dags', { zil_id: zil.id, khatiyan_number: '1', dag_no: '1' });
+  const dag = await createRecord(await apiAs('admin'), 'dags', {
+    zil_id: zil.id,
+    khatiyan_number: '1',
+    dag_no: '1',
+  });
   await loginAs('acland');
   await page.goto(`/admin/dags/${dag.id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Dag' });
@@ -96,7 +100,7 @@ test('rows that are refused as a whole have the focus at their first field, befo
   apiAs,
 }) => {
   const { zil } = await ownZil(await apiAs('admin'));
-  const dag = await made(await apiAs('admin'), 'dags', {
+  const dag = await createRecord(await apiAs('admin'), 'dags', {
     zil_id: zil.id,
     khatiyan_number: '1',
     dag_no: '1',

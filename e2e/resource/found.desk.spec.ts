@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { made, ownZil, pick, uniqueNumber } from '../support/desk.ts';
+import { createRecord, ownZil, pickOption, uniqueNumber } from '../support/desk.ts';
 
 test('a dag is named by where it lies, is found and narrowed by it, and opened by its row', async ({
   page,
@@ -12,7 +12,7 @@ test('a dag is named by where it lies, is found and narrowed by it, and opened b
   const khatiyan = `9${uniqueNumber()}`;
   const numbers = ['11', '12', '13'];
   for (const dag_no of numbers) {
-    await made(api, 'dags', {
+    await createRecord(api, 'dags', {
       zil_id: zil.id,
       khatiyan_number: khatiyan,
       dag_no,
@@ -26,7 +26,7 @@ test('a dag is named by where it lies, is found and narrowed by it, and opened b
     .locator('tbody')
     .getByRole('row')
     .filter({ hasText: String(mouza.name_en) });
-  await pick(page, page.getByRole('combobox', { name: 'Mouza', exact: true }), String(mouza.name_en));
+  await pickOption(page, page.getByRole('combobox', { name: 'Mouza', exact: true }), String(mouza.name_en));
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(`Sheet 1 · ${String(mouza.name_en)}`);
   await page.getByRole('combobox', { name: 'Document' }).selectOption('With a document');
@@ -55,7 +55,7 @@ test('a dag is named by where it lies, is found and narrowed by it, and opened b
 test('a khatian is found by its number and its owner', async ({ page, loginAs, apiAs }) => {
   const { zil } = await ownZil(await apiAs('admin'));
   const khatiyan = uniqueNumber();
-  await made(await apiAs('admin'), 'dags', {
+  await createRecord(await apiAs('admin'), 'dags', {
     zil_id: zil.id,
     khatiyan_number: khatiyan,
     dag_no: '5',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectToast, findRow, made, unique } from '../support/desk.ts';
+import { expectToast, findRow, createRecord, unique } from '../support/desk.ts';
 
 /** The rows of records; those that hold the place while they load say nothing. */
 const rows = (page: Page) =>
@@ -147,7 +147,7 @@ test('demonstration records are marked as samples', async ({ page, loginAs, apiA
   const mine = unique('Mouza');
   const api = await apiAs('admin');
   const [upazila] = (await (await api.get('/api/admin/upazilas?range=[0,0]')).json()) as { id: number }[];
-  await made(api, 'mouzas', { upazila_id: upazila!.id, name_en: mine, name_bn: mine });
+  await createRecord(api, 'mouzas', { upazila_id: upazila!.id, name_en: mine, name_bn: mine });
   await loginAs('admin');
   await page.goto('/admin/mouzas');
   await expect(await findRow(page, mine)).not.toContainText('Sample');

@@ -4,9 +4,9 @@ import {
   expectToast,
   findRow,
   first,
-  goWithin,
+  navigateInConsole,
   ownZil,
-  pick,
+  pickOption,
   unique,
   uniqueNumber,
 } from '../support/desk.ts';
@@ -39,7 +39,7 @@ const cases: Case[] = [
     resource: 'mouzas',
     one: 'Mouza',
     fill: async (page, dialog) => {
-      await pick(page, dialog.getByLabel('Upazila'), 'Sylhet Sadar');
+      await pickOption(page, dialog.getByLabel('Upazila'), 'Sylhet Sadar');
       await dialog.getByLabel('Meta').fill('{"note": "made in a test"}');
       return names(dialog, 'Mouza');
     },
@@ -51,8 +51,8 @@ const cases: Case[] = [
     one: 'Dag',
     fill: async (page, dialog, api) => {
       const { mouza } = await ownZil(api);
-      await pick(page, dialog.getByLabel('Mouza'), String(mouza.name_en));
-      await pick(page, dialog.getByLabel('Zil No'), '1');
+      await pickOption(page, dialog.getByLabel('Mouza'), String(mouza.name_en));
+      await pickOption(page, dialog.getByLabel('Zil No'), '1');
       await dialog.getByLabel('Khatiyan No').fill('৭৭');
       const number = uniqueNumber();
       await dialog.getByLabel('Dag No').fill(number);
@@ -70,8 +70,8 @@ const cases: Case[] = [
     one: 'Mouza Map',
     fill: async (page, dialog, api) => {
       const { mouza } = await ownZil(api);
-      await pick(page, dialog.getByLabel('Mouza'), String(mouza.name_en));
-      await pick(page, dialog.getByRole('combobox', { name: 'Zil', exact: true }), '1');
+      await pickOption(page, dialog.getByLabel('Mouza'), String(mouza.name_en));
+      await pickOption(page, dialog.getByRole('combobox', { name: 'Zil', exact: true }), '1');
       const name = unique('Map');
       await dialog.getByLabel('Name').fill(name);
       return name;
@@ -96,7 +96,7 @@ async function maintain(page: Page, api: APIRequestContext, { resource, one, fil
   const edit = page.getByRole('dialog', { name: `Edit ${one}` });
   await expect(page).toHaveURL(new RegExp(`/admin/${resource}/\\d+(\\?|$)`));
   const field = edit.getByLabel(change.label);
-  if (change.label === 'Survey Type') await pick(page, field, change.typed);
+  if (change.label === 'Survey Type') await pickOption(page, field, change.typed);
   else await field.fill(change.typed);
   await edit.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, `${one} updated successfully`);
@@ -118,7 +118,7 @@ test('each of them is added, found, changed and deleted', async ({ page, loginAs
   await page.goto('/admin');
   for (const each of cases) {
     await test.step(each.resource, async () => {
-      await goWithin(page, `/admin/${each.resource}`);
+      await navigateInConsole(page, `/admin/${each.resource}`);
       await maintain(page, api, each);
     });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { carrySession } from '../support/accounts.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { expectToast, first, goWithin, made, pick, unique } from '../support/desk.ts';
+import { expectToast, first, navigateInConsole, createRecord, pickOption, unique } from '../support/desk.ts';
 import { officer } from '../support/staff.ts';
 
 test('records are chosen, a field of all is set, and those are deleted that nothing hangs on', async ({
@@ -15,9 +15,11 @@ test('records are chosen, a field of all is set, and those are deleted that noth
   const names = ['One', 'Two', 'Used'].map((each) => `${name} ${each}`);
   const upazilas = [];
   for (const each of names) {
-    upazilas.push(await made(api, 'upazilas', { district_id: district.id, name_en: each, name_bn: each }));
+    upazilas.push(
+      await createRecord(api, 'upazilas', { district_id: district.id, name_en: each, name_bn: each }),
+    );
   }
-  await made(api, 'mouzas', { upazila_id: upazilas[2]!.id, name_en: name, name_bn: name });
+  await createRecord(api, 'mouzas', { upazila_id: upazilas[2]!.id, name_en: name, name_bn: name });
 
   await loginAs('acland');
   await page.goto(`/admin/upazilas?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
@@ -54,8 +56,8 @@ test('records are chosen, a field of all is set, and those are deleted that noth
   await expect(rows).toHaveCount(1);
   await expect(chosen).toContainText('1 selected');
   // Nothing is done to what is not in sight.
-  await goWithin(page, '/admin/districts');
-  await goWithin(page, '/admin/upazilas');
+  await navigateInConsole(page, '/admin/districts');
+  await navigateInConsole(page, '/admin/upazilas');
   await expect(page.getByRole('columnheader', { name: 'Area class' })).toBeVisible();
   await expect(chosen).toHaveCount(0);
 });
@@ -71,7 +73,7 @@ test('columns and a saved filter are there again in another browser', async ({
   const { token } = await officer(database);
   await carrySession(context, baseURL!, token);
   await page.goto('/admin/upazilas');
-  await pick(page, page.getByRole('combobox', { name: 'District' }), 'Gazipur');
+  await pickOption(page, page.getByRole('combobox', { name: 'District' }), 'Gazipur');
   await page.getByRole('button', { name: 'Name (EN)' }).click();
   await page.getByRole('button', { name: 'Saved filters' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
-import { made, ownZil, uniqueNumber } from '../support/desk.ts';
+import { createRecord, ownZil, uniqueNumber } from '../support/desk.ts';
 
 test('before a value is restored, that of the field itself is shown as it is and as it will be', async ({
   page,
@@ -9,7 +9,7 @@ test('before a value is restored, that of the field itself is shown as it is and
   const api = await apiAs('admin');
   const { zil } = await ownZil(api);
   const dag = uniqueNumber();
-  const { id } = await made(api, 'dags', { zil_id: zil.id, dag_no: dag, khatiyan_number: '650' });
+  const { id } = await createRecord(api, 'dags', { zil_id: zil.id, dag_no: dag, khatiyan_number: '650' });
   const changed = await api.put(`/api/admin/dags/${id}`, { data: { khatiyan_number: '65', version: 1 } });
   expect(changed.status()).toBe(200);
   await loginAs('admin');

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { expectToast, findRow, made, ownZil, pick, uniqueNumber } from '../support/desk.ts';
+import { expectToast, findRow, createRecord, ownZil, pickOption, uniqueNumber } from '../support/desk.ts';
 
 test('what has a past is retired with a reason, found among the retired, and restored', async ({
   page,
@@ -10,7 +10,12 @@ test('what has a past is retired with a reason, found among the retired, and res
   const { mouza, zil } = await ownZil(api);
   const number = uniqueNumber();
   const khotiyan = [{ owner: 'রহিমা খাতুন', area: 435.6 }];
-  const dag = await made(api, 'dags', { zil_id: zil.id, dag_no: number, khatiyan_number: '7', khotiyan });
+  const dag = await createRecord(api, 'dags', {
+    zil_id: zil.id,
+    dag_no: number,
+    khatiyan_number: '7',
+    khotiyan,
+  });
   await loginAs('admin');
   await page.goto('/admin/dags');
 
@@ -51,8 +56,8 @@ test('what has a past is retired with a reason, found among the retired, and res
   await test.step('its number is given to no other: the form leads to it', async () => {
     await page.goto('/admin/dags/create');
     const form = page.getByRole('dialog', { name: 'Add Dag' });
-    await pick(page, form.getByLabel('Mouza'), String(mouza.name_en));
-    await pick(page, form.getByLabel('Zil No'), '1');
+    await pickOption(page, form.getByLabel('Mouza'), String(mouza.name_en));
+    await pickOption(page, form.getByLabel('Zil No'), '1');
     await form.getByLabel('Khatiyan No').fill('8');
     await form.getByLabel('Dag No').fill(number);
     await form.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { dialogOf, press, rowOf, test } from '../support/registrations.ts';
+import { dialogOf, pressButton, rowOf, test } from '../support/registrations.ts';
 import { expectToast, findRow, ownUpazila, unique } from '../support/desk.ts';
 
 /** Over a slow line an answer comes when one is elsewhere already: it must take nothing away there. */
@@ -40,7 +40,7 @@ test('a decision that is on its way cannot be called back', async ({ page, land,
   await land.register(citizen);
   await openReview();
   const release = await hold(page, /land-tax-registrations\/\d+$/);
-  await press(rowOf(page, land.dag), 'Reject');
+  await pressButton(rowOf(page, land.dag), 'Reject');
   const dialog = dialogOf(page, 'Reject registration');
   await dialog.getByRole('textbox').fill('No such dag');
   await page.keyboard.press('Control+Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectToast, ownUpazila, pick, unique, type Stored } from '../support/desk.ts';
+import { expectToast, ownUpazila, pickOption, unique, type StoredRecord } from '../support/desk.ts';
 import { holdAnswer } from '../support/held-answer.ts';
 
 /*
@@ -18,7 +18,7 @@ const answered = (page: Page, text: string) =>
   page.waitForResponse((answer) => isListOf(text)(new URL(answer.url())));
 
 /** A search that finds a record, by less than its name. */
-const less = (record: Stored) => String(record.name_en).slice(0, -1);
+const less = (record: StoredRecord) => String(record.name_en).slice(0, -1);
 
 test('what was added is in the list', async ({ page, loginAs, apiAs }) => {
   const { district } = await ownUpazila(await apiAs('admin'));
@@ -26,9 +26,9 @@ test('what was added is in the list', async ({ page, loginAs, apiAs }) => {
   await loginAs('admin');
   const held = await holdAnswer(page, isListOf(name));
   await page.goto(`/admin/upazilas/create?${filterOf(name)}`);
-  await held.asked;
+  await held.requested;
   const dialog = page.getByRole('dialog', { name: 'Add Upazila' });
-  await pick(page, dialog.getByLabel('District'), (district as { name_en: string }).name_en);
+  await pickOption(page, dialog.getByLabel('District'), (district as { name_en: string }).name_en);
   await dialog.getByLabel('Name (EN)').fill(name);
   await dialog.getByLabel('Name (BN)').fill(name);
   const since = answered(page, name);
@@ -45,7 +45,7 @@ test('what was edited is shown as it is now', async ({ page, loginAs, apiAs }) =
   await loginAs('admin');
   const held = await holdAnswer(page, isListOf(name));
   await page.goto(`/admin/upazilas/${upazila.id}?${filterOf(name)}`);
-  await held.asked;
+  await held.requested;
   const dialog = page.getByRole('dialog', { name: 'Edit Upazila' });
   await dialog.getByLabel('BBS').fill('4711');
   const since = answered(page, name);
@@ -72,7 +72,7 @@ test('what was deleted is gone', async ({ page, loginAs, apiAs }) => {
   const held = await holdAnswer(page, isListOf(less(upazila)));
   await page.clock.runFor(300);
   await page.clock.resume();
-  await held.asked;
+  await held.requested;
   const since = answered(page, less(upazila));
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expectToast(page, 'Upazila deleted successfully');
@@ -92,7 +92,7 @@ test('rows of an earlier list are not acted on', async ({ page, loginAs, apiAs }
   const held = await holdAnswer(page, isListOf(less(upazila)));
   const search = page.getByRole('search').getByRole('textbox');
   await search.fill(less(upazila));
-  await held.asked;
+  await held.requested;
   // They look it, too.
   await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
   await expect(page.locator('tbody')).toHaveCSS('opacity', '0.45');

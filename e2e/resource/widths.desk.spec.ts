@@ -8,7 +8,7 @@ import {
   test,
 } from '../fixtures.ts';
 import { expectWholeCells, expectWholeTable } from '../support/cells.ts';
-import { made, ownZil } from '../support/desk.ts';
+import { createRecord, ownZil } from '../support/desk.ts';
 
 /** Lists between a phone and a desk, and what a finger and a reader of Bengali need. */
 
@@ -161,7 +161,7 @@ test.describe('in Bengali', () => {
     apiAs,
   }) => {
     const { zil } = await ownZil(await apiAs('admin'));
-    const dag = await made(await apiAs('admin'), 'dags', {
+    const dag = await createRecord(await apiAs('admin'), 'dags', {
       zil_id: zil.id,
       khatiyan_number: '45',
       dag_no: '12/ক',

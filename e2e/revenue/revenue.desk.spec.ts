@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Reconciliation } from '@bhumi/api/contract/revenue/reconciliation';
 import type { RevenueDay } from '@bhumi/api/contract/revenue/revenue';
-import type { Collected, RevenueRange } from '@bhumi/api/contract/revenue/sums';
+import type { CollectedSums, RevenueRange } from '@bhumi/api/contract/revenue/sums';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
-import { expectToast, goWithin } from '../support/desk.ts';
+import { expectToast, navigateInConsole } from '../support/desk.ts';
 
 /** The demonstration's citizen paid land tax for two tax years at once on this day. */
 const DAY = '2026-03-20';
@@ -72,7 +72,7 @@ test('what was paid back is said once: by its name, and with no minus before it'
   await page.route('**/api/admin/revenue/range?*', async (route) => {
     const answer = await route.fetch();
     const { total, days, ...lists } = (await answer.json()) as RevenueRange;
-    const back = <Row extends Collected>(row: Row): Row => ({
+    const back = <Row extends CollectedSums>(row: Row): Row => ({
       ...row,
       payments: 2,
       amount: 20,
@@ -131,7 +131,7 @@ test('it says in Bengali what could not be loaded, and tries again', async ({
   await page.keyboard.press('Escape');
 
   await page.unroute('**/api/admin/revenue/**');
-  await goWithin(page, `/admin/revenue/reconciliation?from=${DAY}&to=${DAY}`);
+  await navigateInConsole(page, `/admin/revenue/reconciliation?from=${DAY}&to=${DAY}`);
   // Labels are higher in Bengali; what has none stands on the line of the fields all the same.
   const line = page.getByRole('main').locator('form').locator('.MuiInputBase-root, button');
   const tops = await line.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));

@@ -1,11 +1,11 @@
 import { sendNotice } from '../../api/src/platform/messages/notifications/notice.ts';
 import { textNotice } from '../../api/src/platform/messages/notifications/text-notice.ts';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { choose, findZil, openLand } from '../support/land.ts';
 import { newMutation } from '../support/new-mutation.ts';
 import { findPlaces } from '../support/places.ts';
-import { listenTo } from '../support/spoken.ts';
+import { recordSpeech } from '../support/spoken.ts';
 
 /**
  * Where the keyboard is once something was done, and what is said of it to those who do not see it (WCAG 2.4.3, 4.1.3): never on
@@ -19,7 +19,7 @@ test(
     const { address, zil, dags } = await findZil(request);
     const before = new URL(address, 'http://any');
     before.searchParams.delete('zil_id');
-    const spoken = await listenTo(page);
+    const spoken = await recordSpeech(page);
     await openLand(page, before.pathname + before.search);
     const step = page.locator('select#zil_id');
     await step.focus();
@@ -46,9 +46,9 @@ test(
   async ({ page, freshUser }) => {
     await freshUser();
     await page.clock.install();
-    const spoken = await listenTo(page);
+    const spoken = await recordSpeech(page);
     await page.goto('/dashboard?tab=personalInfo');
-    await alive(page);
+    await waitForHydration(page);
     await page.getByLabel('Name', { exact: true }).fill('Rahima Akter');
     await spoken.live();
     await page.getByRole('button', { name: 'Save changes' }).focus();
@@ -72,9 +72,9 @@ test(
   { tag: '@js' },
   async ({ page, freshUser }) => {
     const { password } = await freshUser();
-    const spoken = await listenTo(page);
+    const spoken = await recordSpeech(page);
     await page.goto('/dashboard?tab=security');
-    await alive(page);
+    await waitForHydration(page);
     const turnOn = page.getByRole('button', { name: 'Turn on two-step login' });
     await turnOn.focus();
     await spoken.press('Enter');
@@ -90,9 +90,9 @@ test(
 
 test('a mutation that is saved for later says so', { tag: '@js' }, async ({ page, request, freshUser }) => {
   await freshUser();
-  const spoken = await listenTo(page);
+  const spoken = await recordSpeech(page);
   await page.goto(await newMutation(request));
-  await alive(page);
+  await waitForHydration(page);
   await page.locator('main [name=buyer_name]').fill('Nasrin Akter');
   await page.getByRole('button', { name: 'Save and continue later' }).last().focus();
   await spoken.press('Enter');
@@ -112,9 +112,9 @@ test(
   async ({ page, freshUser, database }) => {
     const { email } = await freshUser();
     await page.clock.install();
-    const spoken = await listenTo(page);
+    const spoken = await recordSpeech(page);
     await page.goto('/dashboard?tab=address');
-    await alive(page);
+    await waitForHydration(page);
     const { id: userId } = (await database('users').where({ email }).first('id')) as { id: number };
     const facts = { type: 'approved' as const, title: 'Approved', message: 'It is.' };
     await sendNotice(database, textNotice, { userId, facts });
@@ -136,9 +136,9 @@ test(
   { tag: '@js' },
   async ({ page, apiAs }) => {
     const { drawn } = await findPlaces(await apiAs('admin'));
-    const spoken = await listenTo(page);
+    const spoken = await recordSpeech(page);
     await page.goto('/dag-search-map');
-    await alive(page);
+    await waitForHydration(page);
     await spoken.live();
     await page.getByRole('search').getByRole('textbox').first().fill(drawn.dag_no);
     await spoken.press('Enter');
@@ -154,9 +154,9 @@ test(
   'a mark of mouzas on the map is pressed by Enter, and its focus is seen',
   { tag: '@js' },
   async ({ page }) => {
-    const spoken = await listenTo(page);
+    const spoken = await recordSpeech(page);
     await page.goto('/dag-search-map');
-    await alive(page);
+    await waitForHydration(page);
     const mark = page.locator('.mouza-sign').first();
     await expect(mark.locator('span')).toBeVisible();
     const before = await page.locator('.scale-bar').innerText();

@@ -1,8 +1,8 @@
 import { languages, test } from '../fixtures.ts';
 import { approveCardByKeys } from '../support/officer-tasks.ts';
-import { handIn } from '../support/kyc-queue.ts';
+import { newCitizenWithCard } from '../support/kyc-queue.ts';
 import { newPerson } from '../support/people.ts';
-import { listenTo } from '../support/spoken.ts';
+import { recordSpeech } from '../support/spoken.ts';
 import { expectLog } from '../support/spoken-log.ts';
 
 /** A task of an officer done by keyboard alone, from the login to the decision, in both languages: as in walks.spec.ts. */
@@ -11,10 +11,10 @@ for (const language of languages) {
     test.use({ language });
     test('approve an identity card', async ({ page, freshUser, database }) => {
       const officer = await newPerson(database, { name: 'Nasrin Akter', role: 'acland', language });
-      const card = await handIn(database, freshUser);
+      const card = await newCitizenWithCard(database, freshUser);
       const owner = 'Selina Parvin';
       await database('users').where({ email: card.email }).update({ name: owner });
-      const spoken = await listenTo(page);
+      const spoken = await recordSpeech(page);
       await approveCardByKeys({ page, spoken, officer, card, owner });
       expectLog(spoken, 'approve an identity card', language);
     });

@@ -1,7 +1,7 @@
 import { languages, test } from '../fixtures.ts';
 import { TASKS } from '../support/keyboard-tasks.ts';
 import { findZil } from '../support/land.ts';
-import { listenTo } from '../support/spoken.ts';
+import { recordSpeech } from '../support/spoken.ts';
 import { expectLog } from '../support/spoken-log.ts';
 
 /** Tasks of citizens done by keyboard alone, in both languages. What would be spoken at each step stands in `logs/`. */
@@ -11,7 +11,7 @@ for (const language of languages) {
     for (const [name, task] of Object.entries(TASKS)) {
       test(name, async ({ page, request, freshUser }) => {
         const me = await freshUser();
-        const spoken = await listenTo(page);
+        const spoken = await recordSpeech(page);
         await task({ page, spoken, zil: await findZil(request), me, request });
         expectLog(spoken, name, language);
       });

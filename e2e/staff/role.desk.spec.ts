@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { carrySession } from '../support/accounts.ts';
 import { officer } from '../support/staff.ts';
-import type { Stored } from '../support/desk.ts';
+import type { StoredRecord } from '../support/desk.ts';
 
 async function give(admin: APIRequestContext, id: number, role: 'acland' | 'admin'): Promise<void> {
-  const { name, version } = (await (await admin.get(`/api/admin/staff/${id}`)).json()) as Stored;
+  const { name, version } = (await (await admin.get(`/api/admin/staff/${id}`)).json()) as StoredRecord;
   const answer = await admin.put(`/api/admin/staff/${id}`, { data: { name, role, version } });
   expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -5,7 +5,7 @@ import { carrySession, logIn } from '../support/accounts.ts';
 import { linkIn, mailTo } from '../support/mail.ts';
 import { PASSWORD } from '../support/people.ts';
 import { INVITATION, newEmail, officer } from '../support/staff.ts';
-import { expectToast, findRow, made, unique } from '../support/desk.ts';
+import { expectToast, findRow, createRecord, unique } from '../support/desk.ts';
 
 /** Uses the link of an invitation, as the invited person does. */
 async function accept(page: Page, email: string): Promise<void> {
@@ -113,7 +113,7 @@ test('disabled: the session is over at once; enabled: one can log in again', asy
 test('an invitation is sent again, and withdrawn', async ({ page, loginAs, apiAs }) => {
   const email = newEmail();
   const name = unique('Officer');
-  await made(await apiAs('admin'), 'staff', { name, email, role: 'acland' });
+  await createRecord(await apiAs('admin'), 'staff', { name, email, role: 'acland' });
   const first = linkIn(await mailTo(email, INVITATION), '/reset-password');
   await loginAs('admin');
   await page.goto('/admin/staff');

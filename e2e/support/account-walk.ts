@@ -1,4 +1,4 @@
-/** The steps of someone's way through their account, as they click them; the same in both languages. */
+/** Steps of a user through their account by mouse; the same in both languages. */
 import { Secret, TOTP } from 'otpauth';
 import { expect, type Page } from '@playwright/test';
 import { accountMessages } from '../../api/contract/accounts/messages.ts';
@@ -17,14 +17,14 @@ const VERIFY = { en: 'Verify your email address', bn: 'আপনার ইমে
 const RESET = { en: 'Set a new password', bn: 'নতুন পাসওয়ার্ড ঠিক করুন' };
 
 /**
- * The code of an authenticator app, `steps` half-minutes from now. The server takes each once, and those beside now: that
- * of half a minute ago may be over before it is sent, the next one never.
+ * Returns the code of an authenticator app, `steps` half-minutes from now. The server accepts each code once, and the
+ * neighbouring ones too. The previous code may expire before it is sent, the next one never.
  */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** The steps, as someone who reads the language takes them on a page. */
-export function walkerOf(page: Page, language: Language) {
+/** Returns the steps for a reader of the language. */
+export function accountSteps(page: Page, language: Language) {
   const texts = {
     forgot: forgotPasswordText[language],
     layout: layoutText[language],

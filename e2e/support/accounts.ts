@@ -30,10 +30,10 @@ const known = new Map<DemoRole, Account>();
 
 /** A live session of a demonstration account, one a worker; opened again when a test has ended it. */
 export async function demoAccount(api: APIRequestContext, role: DemoRole): Promise<Account> {
-  const kept = known.get(role);
-  if (kept) {
-    const me = await api.get('/api/me', { headers: { authorization: `Bearer ${kept.token}` } });
-    if (me.status() === 200) return kept;
+  const cached = known.get(role);
+  if (cached) {
+    const me = await api.get('/api/me', { headers: { authorization: `Bearer ${cached.token}` } });
+    if (me.status() === 200) return cached;
   }
   const account = await logIn(api, DEMO[role], DEMO_PASSWORD);
   known.set(role, account);

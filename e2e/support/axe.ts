@@ -6,8 +6,8 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The page has heard of its new size or colours, and has been drawn with them: half-transparent text has no honest contrast.
- * Nothing moves under test (see playwright.config.ts), so that two frames are all it takes.
+ * Waits until the page is drawn with its new size or colours: half-transparent text has no reliable contrast. Animations are off
+ * in tests (see playwright.config.ts), so two frames are enough.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
@@ -18,7 +18,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** A page under its frame may still be on its way; one that never gets a heading is told so by axe, a little later. */
+/** Waits for the heading of a page that is still loading inside its frame; axe reports one without a heading. */
 async function titled(page: Page, scope: AxeScope): Promise<void> {
   if (scope !== 'document') return;
   await page
@@ -28,7 +28,7 @@ async function titled(page: Page, scope: AxeScope): Promise<void> {
     .catch(() => null);
 }
 
-/** A part of what axe looks at: `contrast` for a page whose structure it has seen in other colours. */
+/** A part of axe's checks: `contrast` for a page whose structure was checked in other colours. */
 export type AxePart = 'everything' | 'contrast';
 
 const OPTIONS: Record<AxePart, RunOptions> = {
@@ -36,7 +36,7 @@ const OPTIONS: Record<AxePart, RunOptions> = {
   contrast: { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
 };
 
-/** What axe is to look at: a dialog without the list behind it, which it has seen. */
+/** What axe checks: a dialog without the list behind it, which was checked before. */
 export type AxeScope = 'document' | 'dialog';
 
 const SCOPES: Record<AxeScope, string> = { document: 'document', dialog: '"[role=dialog]"' };
@@ -53,8 +53,8 @@ async function analyse(page: Page, part: AxePart, scope: AxeScope): Promise<stri
 }
 
 /**
- * axe needs timers, which a page without JavaScript does not run: the markup as it stands is shown again, at the same
- * address and size and with the same cookies, in a page where only axe may run.
+ * axe needs timers, which do not run in a page without JavaScript. So the markup is shown again in a page where only axe may run,
+ * at the same address and size and with the same cookies.
  */
 async function analyseCopy(page: Page, part: AxePart, scope: AxeScope): Promise<string[]> {
   const address = page.url();
@@ -84,7 +84,7 @@ async function analyseCopy(page: Page, part: AxePart, scope: AxeScope): Promise<
   }
 }
 
-/** Fails with axe's own words for everything that it finds on the page as it stands, best practices included. */
+/** Fails with axe's messages for everything that it finds on the page, best practices included. */
 export async function expectNoAxeViolations(
   page: Page,
   part: AxePart = 'everything',

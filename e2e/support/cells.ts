@@ -4,13 +4,13 @@ import { expect, type Page } from '@playwright/test';
 const DATE = '^[\\d০-৯]{1,2} \\S+ [\\d০-৯]{4}';
 
 /**
- * Fails when a text of a cell runs out of it, is covered by something else, or is a date on two lines. Of many rows at once: the
- * window is made high, and of what is still below it nobody can say whether it is covered.
+ * Fails when a text overflows its cell, is covered by something else, or is a date on two lines. The window is made high for many
+ * rows; rows below it are not checked for covering.
  * @param cells the selector of the cells
  */
 export async function expectWholeCells(page: Page, cells: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 4000 });
-  const wrong = () =>
+  const findFaults = () =>
     page.evaluate(
       ({ selector, date }) => {
         const found: string[] = [];
@@ -25,14 +25,15 @@ export async function expectWholeCells(page: Page, cells: string, width: number)
             const range = document.createRange();
             range.selectNodeContents(text);
             const lines = [...range.getClientRects()].filter((line) => line.width > 0);
-            const said = text.textContent!;
-            if (new RegExp(date).test(said) && lines.length > 1) found.push(`on two lines: ${said}`);
+            const content = text.textContent!;
+            if (new RegExp(date).test(content) && lines.length > 1) found.push(`on two lines: ${content}`);
             const { left, right } = cell.getBoundingClientRect();
             for (const line of lines) {
-              if (line.left < left - 0.5 || line.right > right + 0.5) found.push(`runs out: ${said}`);
+              if (line.left < left - 0.5 || line.right > right + 0.5) found.push(`runs out: ${content}`);
               const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
               const inSight = y < innerHeight;
-              if (inSight && !cell.contains(document.elementFromPoint(x, y))) found.push(`covered: ${said}`);
+              if (inSight && !cell.contains(document.elementFromPoint(x, y)))
+                found.push(`covered: ${content}`);
             }
           }
         }
@@ -40,7 +41,7 @@ export async function expectWholeCells(page: Page, cells: string, width: number)
       },
       { selector: cells, date: DATE },
     );
-  await expect.poll(wrong, `${cells} at ${width} px`).toEqual([]);
+  await expect.poll(findFaults, `${cells} at ${width} px`).toEqual([]);
 }
 
 /** How much wider a table is than what it stands in, in px. */
@@ -49,7 +50,7 @@ const overhang = (page: Page) =>
     .getByRole('table')
     .evaluate((table) => Math.max(0, table.scrollWidth - table.parentElement!.clientWidth));
 
-/** The table shows all its columns without being moved sideways, from a tablet to where all of them stand beside each other. */
+/** Expects the table to show all columns without sideways scrolling, from a tablet to a wide screen. */
 export async function expectWholeTable(page: Page): Promise<void> {
   for (const width of [768, 1024, 1120, 1279]) {
     await page.setViewportSize({ width, height: 800 });

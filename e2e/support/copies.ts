@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ApplicationAnswer } from '../../api/contract/applications/applications.ts';
 import { expect } from '../fixtures.ts';
-import { made, ownZil, unique, type Stored } from './desk.ts';
+import { createRecord, ownZil, unique, type StoredRecord } from './desk.ts';
 
 /** A page of a PDF. */
 export const SHEET = Buffer.from(
@@ -10,16 +10,16 @@ export const SHEET = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 500]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A map without a scan, made for one test in a mouza of its own: others walk through what they find. */
-export async function bareMap(staff: APIRequestContext): Promise<Stored> {
+/** Creates a map without a scan in its own mouza, for one test: other tests use existing maps. */
+export async function mapWithoutScan(staff: APIRequestContext): Promise<StoredRecord> {
   const { zil } = await ownZil(staff);
-  return made(staff, 'mouza-maps', { zil_id: zil.id, name: unique('Map') });
+  return createRecord(staff, 'mouza-maps', { zil_id: zil.id, name: unique('Map') });
 }
 
 /** Applies for a copy of a map, paid or not. */
 export async function applyFor(
   citizen: APIRequestContext,
-  map: Stored,
+  map: StoredRecord,
   payment_status: 'paid' | 'pending',
 ): Promise<ApplicationAnswer> {
   const answer = await citizen.post('/api/applications', {

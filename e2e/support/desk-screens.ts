@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DemoRole } from './accounts.ts';
 import { root } from './start-server.ts';
 
-/** Who works in the back office. */
+/** The roles of the back office. */
 export const ROLES = ['admin', 'acland'] as const satisfies readonly DemoRole[];
 export type Role = (typeof ROLES)[number];
 
@@ -32,7 +32,7 @@ interface WorkPage {
   closed: boolean;
 }
 
-/** The pages that features bring, as each `page.ts` says it; the name of the overview is empty. */
+/** The pages of features, from each `page.ts`; the name of the overview is empty. */
 function broughtPages(): WorkPage[] {
   const source = path.join(root, 'admin/src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -47,7 +47,7 @@ function broughtPages(): WorkPage[] {
   });
 }
 
-/** What a page or a list shows at an address of its own is known to its component alone, so it is written here. */
+/** Addresses inside pages and lists. Only their components know them, so they are listed here. */
 const BELOW: WorkPage[] = [
   { name: 'revenue/reconciliation', closed: true },
   ...[
@@ -63,7 +63,7 @@ const BELOW: WorkPage[] = [
   ].map((name) => ({ name, closed: false })),
 ];
 
-/** The pages of the back office that are worked as a whole: all that are no list with dialogs. */
+/** The pages of the back office that are not lists with dialogs. */
 const PAGES = [...broughtPages(), ...BELOW].filter(({ name }) => name && !resourceNames().includes(name));
 
 /** The names of the pages of work that a role goes to in the back office. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-export interface Stored {
+export interface StoredRecord {
   id: number;
   version: number;
   [field: string]: unknown;
@@ -18,44 +18,48 @@ export function unique(prefix: string): string {
 export const uniqueNumber = (): string => String(randomInt(1_000_000, 9_999_999));
 
 /** Adds a record through the API, for a test that begins with one. */
-export async function made(api: APIRequestContext, resource: string, data: object): Promise<Stored> {
+export async function createRecord(
+  api: APIRequestContext,
+  resource: string,
+  data: object,
+): Promise<StoredRecord> {
   const answer = await api.post(`/api/admin/${resource}`, { data });
   expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as Stored;
+  return (await answer.json()) as StoredRecord;
 }
 
 /** The record of a resource with the smallest id: there from the first start on. */
-export async function first(api: APIRequestContext, resource: string): Promise<Stored> {
+export async function first(api: APIRequestContext, resource: string): Promise<StoredRecord> {
   const answer = await api.get(`/api/admin/${resource}?range=[0,0]&sort=["id","ASC"]`);
-  const [record] = (await answer.json()) as Stored[];
+  const [record] = (await answer.json()) as StoredRecord[];
   if (!record) throw new Error(`There are no ${resource}`);
   return record;
 }
 
 /** An upazila of a district of its own division, all made for one test. */
-export async function ownUpazila(admin: APIRequestContext): Promise<Stored> {
+export async function ownUpazila(admin: APIRequestContext): Promise<StoredRecord> {
   const district = await first(admin, 'districts');
   const name = unique('Upazila');
-  return made(admin, 'upazilas', { district_id: district.id, name_en: name, name_bn: name });
+  return createRecord(admin, 'upazilas', { district_id: district.id, name_en: name, name_bn: name });
 }
 
 /** A sheet in a mouza of its own. */
-export async function ownZil(admin: APIRequestContext): Promise<{ mouza: Stored; zil: Stored }> {
+export async function ownZil(admin: APIRequestContext): Promise<{ mouza: StoredRecord; zil: StoredRecord }> {
   const upazila = await first(admin, 'upazilas');
   const name = unique('Mouza');
-  const mouza = await made(admin, 'mouzas', { upazila_id: upazila.id, name_en: name, name_bn: name });
-  const zil = await made(admin, 'zils', { mouza_id: mouza.id, zil_no: '1' });
+  const mouza = await createRecord(admin, 'mouzas', { upazila_id: upazila.id, name_en: name, name_bn: name });
+  const zil = await createRecord(admin, 'zils', { mouza_id: mouza.id, zil_no: '1' });
   return { mouza, zil };
 }
 
-/** Types into a picker and takes the option that carries the text. */
-export async function pick(page: Page, picker: Locator, text: string): Promise<void> {
+/** Types into a picker and chooses the option with the text. */
+export async function pickOption(page: Page, picker: Locator, text: string): Promise<void> {
   await picker.fill(text);
   await page.getByRole('option', { name: text }).first().click();
 }
 
 /** Goes to another address of the back office without loading the console again, as its own links do. */
-export async function goWithin(page: Page, address: string): Promise<void> {
+export async function navigateInConsole(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));

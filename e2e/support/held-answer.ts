@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 
 export interface HeldAnswer {
-  /** The request was made, and the server has answered: what it said is from before whatever is done next. */
-  asked: Promise<Request>;
-  /** Lets the answer come, and waits until it has. */
+  /** Resolves when the server has answered the request: the answer is older than whatever the test does next. */
+  requested: Promise<Request>;
+  /** Releases the answer, and waits until the page has it. */
   release: () => Promise<void>;
 }
 
-/** Holds the first answer whose address matches, as it was when it was asked for. Later ones pass. */
+/** Holds back the first answer whose address matches. Later ones pass. */
 export async function holdAnswer(page: Page, matches: (address: URL) => boolean): Promise<HeldAnswer> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let tell: (request: Request) => void = () => {};
-  const asked = new Promise<Request>((resolve) => (tell = resolve));
+  const requested = new Promise<Request>((resolve) => (tell = resolve));
   let come = () => {};
   const came = new Promise<void>((resolve) => (come = resolve));
   await page.route(
@@ -27,11 +27,11 @@ export async function holdAnswer(page: Page, matches: (address: URL) => boolean)
     { times: 1 },
   );
   return {
-    asked,
+    requested,
     release: async () => {
       release();
       await came;
-      // The page has then seen it, and drawn what it makes of it.
+      // The page has then received and rendered it.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     },
   };

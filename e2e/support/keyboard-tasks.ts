@@ -1,12 +1,12 @@
-/** Tasks as people do them by keyboard alone, in either language: what is pressed is found by what it is, not by how it is called. */
+/** Tasks by keyboard alone, in either language: controls are found by role and id, not by label. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
-import { alive } from './alive.ts';
+import { waitForHydration } from './hydration.ts';
 import type { Zil } from './land.ts';
 import { newMutation } from './new-mutation.ts';
 import type { Spoken } from './spoken.ts';
 
-/** What a task is done with: by whom, where, and who listens. */
+/** The user, the page, and the speech log of a task. */
 export interface Walk {
   page: Page;
   spoken: Spoken;
@@ -15,24 +15,24 @@ export interface Walk {
   request: APIRequestContext;
 }
 
-/** Whose page it is, and who listens. */
+/** The user of the page, and its speech log. */
 type Heard = Pick<Walk, 'page' | 'spoken'>;
 
 /** Opens a page, with the keyboard at its top. */
 export async function open({ page, spoken }: Heard, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await waitForHydration(page);
   await spoken.live();
 }
 
-/** Goes to a field, says it, and types into it. */
+/** Moves to a field, notes it, and types into it. */
 export async function type({ page, spoken }: Heard, selector: string, text: string): Promise<void> {
   await spoken.tabTo(selector);
   await spoken.note();
   await page.keyboard.type(text);
 }
 
-/** Turns a select to one of its options by keys. */
+/** Chooses an option of a select by keyboard. */
 async function turnTo({ page, spoken }: Walk, selector: string, value: string): Promise<void> {
   await expect(page.locator(`${selector} option[value="${value}"]`)).toBeAttached();
   const shown = () => page.locator(selector).inputValue();
@@ -40,7 +40,7 @@ async function turnTo({ page, spoken }: Walk, selector: string, value: string): 
   expect(await shown()).toBe(value);
 }
 
-/** What each task presses. None of it is a click. */
+/** The keys of each task; no clicks. */
 export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
   'log in': async (walk) => {
     const { page, spoken, me } = walk;

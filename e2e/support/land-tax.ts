@@ -8,13 +8,13 @@ import type {
 import { landTaxText } from '../../portal/app/land-tax/text.ts';
 import { registrationText } from '../../portal/app/land-registrations/text.ts';
 import type { Language } from '../fixtures.ts';
-import { alive } from './alive.ts';
-import { findZil, scripted, type Zil } from './land.ts';
+import { waitForHydration } from './hydration.ts';
+import { findZil, hasScripts, type Zil } from './land.ts';
 
-/** Opens the registration form and waits until it is alive. */
+/** Opens the registration form and waits until it has hydrated. */
 export async function openLandTax(page: Page, address = '/land-tax'): Promise<void> {
   await page.goto(address);
-  if (scripted()) await alive(page);
+  if (hasScripts()) await waitForHydration(page);
 }
 
 type Step = 'division' | 'district' | 'upazila' | 'mouza';
@@ -30,7 +30,7 @@ export async function choosePlace(
   const select = page.getByLabel(text[`${step}_id`], { exact: true });
   await expect(select).toBeEnabled();
   await select.selectOption(String(place[step].id));
-  if (scripted() || step === 'mouza') return;
+  if (hasScripts() || step === 'mouza') return;
   await select.locator('xpath=..').getByRole('button').click();
 }
 
@@ -66,12 +66,12 @@ export async function fillIn(page: Page, land: Land, language: Language = 'en'):
   await field('khatiyan_number').fill(land.khatiyan);
   await field('survey_type_id').selectOption(String(land.survey));
   await field('dag_number').fill(land.dag);
-  if (!scripted()) await page.getByRole('button', { name: text.continueRecord }).click();
+  if (!hasScripts()) await page.getByRole('button', { name: text.continueRecord }).click();
   await field('land_type').selectOption(land.type);
   await field('land_area').fill(land.area);
 }
 
-/** What the API takes for a land. */
+/** The API's request body for a land. */
 function inputOf({
   place,
   survey,
@@ -115,7 +115,7 @@ export const summaryOf = (page: Page, term: string): Locator =>
     .filter({ has: page.getByText(term, { exact: true }) })
     .getByRole('definition');
 
-/** The dashboard says that the registration is in. */
+/** Expects the dashboard to confirm the registration. */
 export async function expectRegistered(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=registration-\d+$/);
   await expect(page.getByRole('status')).toContainText('Registration submitted');
@@ -167,19 +167,19 @@ export const paymentsFor = async (
 /** The card of a registered land. */
 export const cardOf = (page: Page, { id }: { id: number }): Locator => page.locator(`#field-land-${id}`);
 
-/** Opens the land tax tab and waits until its ticks answer. */
+/** Opens the land tax tab and waits until its checkboxes react. */
 export async function openLdt(page: Page, address = '/dashboard?tab=ldt'): Promise<void> {
   await page.goto(address);
-  if (scripted()) await expect(page.locator('.pay-bar button')).toHaveText(/[(][০-৯0-9]+[)]$/);
+  if (hasScripts()) await expect(page.locator('.pay-bar button')).toHaveText(/[(][০-৯0-9]+[)]$/);
 }
 
-/** Ticks lands and asks for their bill. Answers with what holds it: a dialog with a script, else the page. */
+/** Selects lands and opens their bill. Returns its element: a dialog with JavaScript, else the page. */
 export async function askForBill(page: Page, lands: readonly { id: number }[]): Promise<Locator> {
   await openLdt(page);
   for (const land of lands) await cardOf(page, land).getByRole('checkbox').check();
   await page.locator('.pay-bar button').click();
   await expect(page).toHaveURL(/step=bill/);
-  return scripted() ? page.getByRole('dialog') : page.getByRole('main');
+  return hasScripts() ? page.getByRole('dialog') : page.getByRole('main');
 }
 
 /** Goes from the bill to the payment, and fills it in. */

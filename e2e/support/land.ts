@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { alive } from './alive.ts';
+import { waitForHydration } from './hydration.ts';
 
 /** Whether the browser of this test runs scripts. */
-export const scripted = (): boolean => test.info().project.name !== 'nojs';
+export const hasScripts = (): boolean => test.info().project.name !== 'nojs';
 
 interface Named {
   id: number;
@@ -32,7 +32,7 @@ export interface Zil {
 }
 
 /** A place as an English screen calls it, written out: `Savar (সাভার)`. */
-export const both = ({ name_en, name_bn }: Named): string => `${name_en} (${name_bn})`;
+export const bothNames = ({ name_en, name_bn }: Named): string => `${name_en} (${name_bn})`;
 
 async function read<T>(api: APIRequestContext, path: string): Promise<T> {
   const answer = await api.get(`/api/locations/${path}`);
@@ -74,7 +74,7 @@ async function walkToZil(api: APIRequestContext): Promise<Zil> {
 /** Opens a page of the lookup and waits until its selects answer. */
 export async function openLand(page: Page, address = '/land'): Promise<void> {
   await page.goto(address);
-  if (scripted()) await alive(page);
+  if (hasScripts()) await waitForHydration(page);
 }
 
 /** The path of what is chosen. */
@@ -98,7 +98,7 @@ export async function withPreview(api: APIRequestContext, kind: 'dags' | 'mouza-
 /** Chooses from a select; without a script its button follows. */
 export async function choose(select: Locator, option: string): Promise<void> {
   await select.selectOption({ label: option });
-  if (!scripted()) await select.locator('xpath=ancestor::form').getByRole('button').click();
+  if (!hasScripts()) await select.locator('xpath=ancestor::form').getByRole('button').click();
 }
 
 /** The heading of the record that is shown. */

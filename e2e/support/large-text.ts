@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 
 /**
- * Ways in which people read who see little: a window of 320 CSS pixels (WCAG 2.2, 1.4.10: 1280 at 400 %), letters and words set
- * further apart there (1.4.12), and text of twice its size on a phone (1.4.4).
+ * How readers with low vision read: a window of 320 CSS pixels (WCAG 2.2, 1.4.10: 1280 at 400 %), wider spacing of letters and
+ * words (1.4.12), and text of twice its size on a phone (1.4.4).
  */
-export const WAYS = [
+export const READING_MODES = [
   { name: '320 px', width: 320, style: '' },
   {
     name: 'text spacing',
@@ -16,16 +16,16 @@ export const WAYS = [
   { name: '200 % text', width: 360, style: 'html { font-size: 200% !important }' },
 ] as const;
 
-/** Gives the page a style as a reader's own: no policy of the page keeps it out. */
-export const restyle = (page: Page, style: string): Promise<void> =>
+/** Adds a user style to the page, which no content security policy blocks. */
+export const addUserStyle = (page: Page, style: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, style);
 
-/** What sticks out of the window, the innermost of each: for whoever reads why a test failed. */
-export const sticksOut = (page: Page): Promise<string[]> =>
+/** Returns the innermost elements that overflow the window, for the message of a failed test. */
+export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { documentElement } = document;
     const width = documentElement.clientWidth;
@@ -47,16 +47,16 @@ export const sticksOut = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Fails when the page has to be scrolled sideways to be read in any of these ways. The page is as before afterwards. */
+/** Fails when the page needs sideways scrolling in any of these modes. Resets the page afterwards. */
 export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize()!;
-  for (const { name, width, style } of WAYS) {
+  for (const { name, width, style } of READING_MODES) {
     await test.step(name, async () => {
       await page.setViewportSize({ width, height: 640 });
-      await restyle(page, style);
-      await expect.poll(() => sticksOut(page), `${page.url()}, ${name}`).toEqual([]);
+      await addUserStyle(page, style);
+      await expect.poll(() => overflowingElements(page), `${page.url()}, ${name}`).toEqual([]);
     });
   }
-  await restyle(page, '');
+  await addUserStyle(page, '');
   await page.setViewportSize(before);
 }

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * Starts a browser, and once more where it died before it was ready: Chromium itself does so now and then (a segmentation
- * fault, once in thousands of starts). Nothing has been tested by then, so nothing is hidden; it is said in the output all the
- * same. A browser that dies later fails its test.
- * @param launch starts a browser; rejects where it does not come up
- * @param say where the first death is told
- * @throws what the second start rejects with
+ * Starts a browser, and tries once more when it dies before it is ready: Chromium sometimes crashes at its start (once in
+ * thousands of starts). No test has run by then, so nothing is hidden, and the crash is printed. A browser that dies later fails
+ * its test.
+ * @param launch starts a browser; rejects when it does not start
+ * @param say prints the first crash
+ * @throws the error of the second start
  */
 export async function startBrowser<B = Browser>(
   launch: () => Promise<B>,

@@ -1,11 +1,11 @@
-/** Words as pictures of their ink: by the typesetter of the receipts, and by the browser with the same font. */
+/** Renders words as pictures: by the typesetter of the receipts, and by the browser with the same font. */
 import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createTypesetter, PRINT_FONTS } from '../../db/src/typesetter.ts';
 
-/** Where there is ink, cut to what is inked: a byte for each pixel, row by row. */
+/** The inked pixels, cropped: a byte per pixel, row by row. */
 interface Ink {
   width: number;
   height: number;
@@ -40,10 +40,10 @@ function inkOf(canvas: Canvas): Ink {
   return { width, height, inked };
 }
 
-/** How far ink may be from where the other has it, in pixels. */
+/** The tolerated distance between the two pictures, in pixels. */
 const NEAR = 2;
 
-/** The same with every pixel that is near ink, and so much wider on every side. */
+/** Widens the ink by that distance on every side. */
 function spread({ width, height, inked }: Ink): Ink {
   const [wide, high] = [width + 2 * NEAR, height + 2 * NEAR];
   const near = new Uint8Array(wide * high);
@@ -56,8 +56,8 @@ function spread({ width, height, inked }: Ink): Ink {
   return { width: wide, height: high, inked: near };
 }
 
-/** The words as the typesetter sets them in a weight that it prints with. */
-export async function typeset(words: readonly string[], weight = 400): Promise<Ink[]> {
+/** Renders the words with the typesetter in one of its weights. */
+export async function typesetInk(words: readonly string[], weight = 400): Promise<Ink[]> {
   const pdf = createTypesetter(new URL('.', import.meta.url))('letters.typ', { words, weight });
   const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
   const document = await loading.promise;
@@ -80,8 +80,8 @@ function cut(picture: Image, box: { x: number; y: number; width: number; height:
   return inkOf(canvas);
 }
 
-/** The words as the browser shows them in the font of that weight. */
-export async function browsed(page: Page, words: readonly string[], weight = 400): Promise<Ink[]> {
+/** Renders the words with the browser in the font of that weight. */
+export async function browserInk(page: Page, words: readonly string[], weight = 400): Promise<Ink[]> {
   const font = readFileSync(PRINT_FONTS.get(weight)!).toString('base64');
   await page.setContent(`<!doctype html><html lang="bn"><style>
     @font-face { font-family: Own; src: url(data:font/ttf;base64,${font}) }
@@ -100,8 +100,8 @@ export async function browsed(page: Page, words: readonly string[], weight = 400
 }
 
 /**
- * How much of the ink of either is not in the other, from 0 to 1: a pixel counts as the same when the other has ink next
- * to it, since each side smooths its edges in its own way.
+ * The part of the ink that only one picture has, from 0 to 1. A pixel counts as equal when the other picture has ink next to it,
+ * because both smooth edges differently.
  */
 export function difference(one: Ink, other: Ink): number {
   const missing = (from: Ink, { width, height, inked }: Ink) => {

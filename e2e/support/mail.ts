@@ -43,7 +43,7 @@ export async function mailTo(email: string, subject: string): Promise<ReadMail> 
   return (await find())!;
 }
 
-/** The link of a mail to a page, as path and query: tests reach the server by another name than its readers. */
+/** Returns the link of a mail as path and query: tests reach the server under another host name than readers. */
 export function linkIn(mail: ReadMail, page: string): string {
   const found = mail.text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname === page);
   if (!found) throw new Error(`No link to ${page} in:\n${mail.text}`);

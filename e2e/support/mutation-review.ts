@@ -8,7 +8,7 @@ interface Asked {
 }
 
 interface Review {
-  /** Someone asks for the recorded dag of the test, sold by its first owner, unless told otherwise, and pays. */
+  /** Applies for a mutation of the test's dag and pays; by default its first owner sells it. */
   ask: (changes?: Record<string, unknown>) => Promise<Asked>;
   /** Opens the review of mutations as an officer, narrowed to the dag of the test. */
   openMutations: () => Promise<void>;
@@ -61,11 +61,11 @@ export const test = base.extend<Review>({
     }),
 });
 
-/** Chooses a status of the row of a mutation. */
+/** Sets the status of a mutation in its row. */
 export const setStatus = (row: Locator, label: RegExp, status: string): Promise<unknown> =>
   row.getByRole('combobox', { name: label }).selectOption(status);
 
-/** What was found about the mutation that is looked at: the line of a finding by its title. */
+/** The line of a finding of the opened mutation, by its title. */
 export const findingOf = (page: Page, title: string): Locator =>
   page
     .getByRole('dialog')

@@ -1,13 +1,13 @@
-/** A mutation gone from the form to the record: the steps of the applicant, and the officer's window beside theirs. */
+/** A mutation from the form to the record: the steps of the applicant, and of the officer in a second window. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, sizes } from '../fixtures.ts';
 import { carrySession, demoAccount } from './accounts.ts';
-import { alive } from './alive.ts';
-import { scripted } from './land.ts';
+import { waitForHydration } from './hydration.ts';
+import { hasScripts } from './land.ts';
 import { test as base } from './registrations.ts';
 
 interface Walk {
-  /** The officer's own browser, which runs scripts whatever the applicant's does: the console, narrowed to a search. */
+  /** The officer's browser, always with JavaScript: the console, narrowed to a search. */
   openOffice: (search: string, size?: keyof typeof sizes) => Promise<Page>;
 }
 
@@ -32,7 +32,7 @@ export const test = base.extend<Walk>({
   },
 });
 
-/** Enters what the form of the page asks for, by the names of its fields: typed, chosen or ticked. */
+/** Fills in the form of the page by the names of its fields. */
 export async function enter(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const field = page.locator(`main [name="${name}"]:not([type=hidden])`);
@@ -50,26 +50,26 @@ export async function enterPlace(page: Page, place: Record<string, unknown>): Pr
     const select = page.locator(`main select[name=${name}]`);
     await expect(select.locator(`option[value="${String(id)}"]`)).toBeAttached();
     await select.selectOption(String(id));
-    if (!scripted() && index < steps.length - 1)
+    if (!hasScripts() && index < steps.length - 1)
       await select.locator('xpath=following-sibling::button').click();
   }
 }
 
 /** Presses a button of the page; its name from the beginning. */
-export const press = (page: Page, name: string | RegExp): Promise<void> =>
+export const pressButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
-/** Waits for a page of the flow, and for its script where there is one. */
-export async function arrive(page: Page, address: RegExp): Promise<void> {
+/** Waits for a page of the flow, and for its hydration with JavaScript. */
+export async function waitForPage(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
-  if (scripted()) await alive(page);
+  if (hasScripts()) await waitForHydration(page);
 }
 
 /** The address of a mutation's own page, from that of its payment. */
 export const mutationAt = (page: Page): string => /\/dashboard\/mutations\/\d+/.exec(page.url())?.[0] ?? '';
 
 /** Opens the mutation that is listed, as the officer. */
-export async function look(office: Page, view: string): Promise<Locator> {
+export async function openForOfficer(office: Page, view: string): Promise<Locator> {
   await office
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${view}`) })

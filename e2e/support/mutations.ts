@@ -27,7 +27,7 @@ async function objectedDag(admin: APIRequestContext): Promise<{ dag: DagDetail; 
   return { dag, objection: objections[0]!.id };
 }
 
-/** What someone asks for who bought a recorded dag, by the fields of the form; `deed` makes it another transfer. */
+/** The form fields of a buyer of a recorded dag; another `deed` makes it another transfer. */
 export function saleOf(dag: DagDetail, deed: string): Record<string, string> {
   const { mouza, id: zil_id } = dag.zil;
   const { upazila } = mouza;
@@ -60,7 +60,7 @@ export function saleOf(dag: DagDetail, deed: string): Record<string, string> {
   };
 }
 
-/** A mutation that waits for its payment, one that is paid for, and a draft that is whole; of whoever asks. */
+/** An unpaid mutation, a paid one, and a complete draft of the user. */
 export interface Mutations {
   unpaid: number;
   paid: number;
@@ -71,7 +71,7 @@ export interface Mutations {
   objection: number;
 }
 
-/** Makes them once: asked again, the same are answered, whoever the record names by then. */
+/** Creates them once; later calls return the same, whoever the record names by then. */
 export async function someMutations(api: APIRequestContext): Promise<Mutations> {
   const dag = await ownedDag(api);
   const ask = async (name: string, path: string, data: object) => {

@@ -1,8 +1,8 @@
-/** Tasks of officers as they do them by keyboard alone, in either language. None of it is a click. */
+/** Tasks of officers by keyboard alone, in either language; no clicks. */
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { open, type } from './keyboard-tasks.ts';
-import { ADDRESS } from './kyc-queue.ts';
+import { QUEUE_ADDRESS } from './kyc-queue.ts';
 import type { Spoken } from './spoken.ts';
 
 interface Desk {
@@ -17,19 +17,19 @@ interface Desk {
 /** Logs in, goes to a card of the queue, reads what it says, and approves it. */
 export async function approveCardByKeys({ page, spoken, officer, card, owner }: Desk): Promise<void> {
   const walk = { page, spoken };
-  await open(walk, `/login?next=${encodeURIComponent(ADDRESS)}`);
+  await open(walk, `/login?next=${encodeURIComponent(QUEUE_ADDRESS)}`);
   await type(walk, '[name=email]', officer.email);
   await type(walk, '[name=password]', officer.password);
   await spoken.press('Enter');
   const mine = page.locator(`#waiting-${card.id}`);
   await expect(mine).toBeVisible();
-  // The page is read from its top; the first stop leads past the menu.
+  // The page starts at its top; the first tab stop skips the menu.
   await spoken.tabTo('a[href="#main"]', 1);
   await spoken.note();
   await spoken.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   await spoken.tabTo('main li article :is(a, button, input)');
-  // From card to card; those of others are theirs to decide on. A key first brings its button into sight.
+  // Moves from card to card; cards of other tests stay undecided. The first key scrolls the button into view.
   const isMine = () => mine.evaluate((article) => article === document.activeElement);
   for (let count = 0; count < 200 && !(await isMine()); count += 1) await spoken.press('n');
   await expect(mine).toBeFocused();
@@ -45,7 +45,7 @@ export async function approveCardByKeys({ page, spoken, officer, card, owner }: 
   await spoken.tabTo(approve);
   await spoken.note();
   await spoken.press('Enter');
-  // It is asked about first, on the button that decides.
+  // A confirmation comes first; its deciding button has the focus.
   const decide = page.locator('[role=dialog] button[type=submit]');
   await expect(decide).toBeFocused();
   expect(await card.state()).toMatchObject({ status: 'pending' });
@@ -53,7 +53,7 @@ export async function approveCardByKeys({ page, spoken, officer, card, owner }: 
   await spoken.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: owner })).toBeVisible();
   expect(await card.state()).toMatchObject({ status: 'success' });
-  // What is next in the queue depends on who hands in a card meanwhile; the keyboard is there.
+  // The next card depends on other tests; the focus is on it.
   expect(await spoken.focused()).toMatch(/^(article|heading), ./);
   for (const line of await spoken.live()) if (line.includes(owner)) spoken.log.push(`  "${line}"`);
 }

@@ -10,7 +10,7 @@ import type { Account } from './accounts.ts';
 export const PASSWORD = 'only-for-browser-tests';
 let hash: Promise<string> | undefined;
 
-/** The database of the server under test, for what a test begins with and what is not its subject. */
+/** The database of the server under test, to prepare a test's data. */
 export function connectToDatabase(): Knex {
   const url = process.env.E2E_DATABASE;
   if (!url) throw new Error('E2E_DATABASE is not set: the database of the server under test');
@@ -26,8 +26,8 @@ interface Person {
 }
 
 /**
- * Someone with a session, put into the database as registration or invitation, login and an approved identity card
- * would leave them: hashing two passwords takes longer than most tests.
+ * Inserts a user with a session into the database, as registration or invitation, login and an approved identity card would leave
+ * them: hashing two passwords takes longer than most tests.
  */
 export async function newPerson(knex: Knex, person: Person): Promise<Account & { id: number }> {
   const { name = 'Rahima Khatun', role = 'user', language = 'en', known = false } = person;

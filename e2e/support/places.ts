@@ -10,13 +10,13 @@ export interface Places {
   mouzaMapId: number;
   /** A dag with a boundary, of a number that others have too. */
   drawn: { dag_id: number; dag_no: string };
-  /** The administrator's own. */
+  /** The administrator's own account. */
   mutations: Mutations;
 }
 
 let places: Promise<Places> | undefined;
 
-/** A dag and a mouza map with all that they lie in; looked for once, since no test changes them. */
+/** Finds a dag and a mouza map with their places; once, because no test changes them. */
 export function findPlaces(api: APIRequestContext): Promise<Places> {
   places ??= walkToPlaces(api);
   return places;

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** What the pages of a browser context did against their policy, from the moment of this call on. */
+/** Collects violations of the content security policy in a browser context from now on. */
 export async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeBinding('violated', (_source, what: string) => void heard.push(what));
@@ -24,7 +24,7 @@ export function policyOf(answer: Response | null): Map<string, string[]> {
   );
 }
 
-/** Fails unless the answer forbids its page what no page of ours needs. */
+/** Fails unless the policy forbids everything that our pages do not need. */
 export function expectStrict(answer: Response | null): void {
   const policy = policyOf(answer);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);

@@ -1,19 +1,19 @@
 import { createTestDatabase } from '@bhumi/db/testing';
 import { freePort, run, type Environment, type Running } from './start-server.ts';
 
-/** A product that `npm start` brought up. */
+/** A product started by `npm start`. */
 export interface Product {
   url: string;
   /** How long it took until the address was printed. */
   milliseconds: number;
   process: Running;
-  /** What Ctrl-C in a terminal does: the signal goes to everything that was started there. Nothing, when it has ended. */
+  /** Does what Ctrl-C in a terminal does: signals every process started there. Nothing when it has ended. */
   interrupt: () => Promise<void>;
-  /** `kill -9`: nothing of it can clean up. */
+  /** Does `kill -9`: the process cannot clean up. */
   kill: () => Promise<void>;
 }
 
-/** The environment of a person who has set nothing. */
+/** The environment without any settings. */
 function bare(settings: Record<string, string>): Environment {
   const { PATH, HOME, LANG } = process.env;
   return { PATH, HOME, LANG, ...settings };
@@ -49,7 +49,10 @@ export async function startProduct(
   };
 }
 
-/** The same on a database that has the demonstration already: filling one takes most of a first start. It is dropped at the end. */
+/**
+ * The same with a database that already has the demonstration, because filling one takes most of a first start. It is dropped at
+ * the end.
+ */
 export async function startOnFilled(directory: string, script: 'start' | 'dev' = 'start'): Promise<Product> {
   const database = await createTestDatabase({ demonstration: true });
   const product = await startProduct(directory, script, {

@@ -1,20 +1,20 @@
-/** Pages as the server sends them, read without opening one: for what neither a script nor a style decides. */
+/** Reads pages as the server sends them, without a browser page: for tests that need neither script nor style. */
 import type { APIResponse, BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What a page says and where it leads. */
+/** The content of a page. */
 export interface ReadPage {
   status: number;
-  /** Where it was found in the end, with its query. */
+  /** Its final address after redirects, with its query. */
   address: string;
   title: string;
   /** Of its `<html>`. */
   language: string;
-  /** What `<body>` says, with single spaces; a blank stands between two elements. */
+  /** The text of `<body>` with single spaces; a blank separates two elements. */
   text: string;
-  /** What `<main>` says. */
+  /** The text of `<main>`. */
   main: string;
-  /** The links of the whole page, by what they say. */
+  /** The links of the whole page, by their texts. */
   links: { name: string; href: string }[];
   html: string;
 }
@@ -24,7 +24,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string): string =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** What a piece of HTML says. What React puts between two texts of one element says nothing. */
+/** Returns the text of a piece of HTML. React's markers between two texts of one element are removed. */
 export const textOf = (html: string): string =>
   decoded(
     html
@@ -57,7 +57,7 @@ export async function readAnswer(answer: APIResponse): Promise<ReadPage> {
   };
 }
 
-/** Reads the page at an address with the cookies of a browser: its language, and whoever is signed in there. */
+/** Reads the page at an address with the cookies of a browser. */
 export async function read(context: BrowserContext, path: string): Promise<ReadPage> {
   const page = await readAnswer(await context.request.get(path));
   expect(page.status, path).toBe(200);

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { made, ownZil, uniqueNumber, type Stored } from './desk.ts';
+import { createRecord, ownZil, uniqueNumber, type StoredRecord } from './desk.ts';
 import { expect, test as base } from '../fixtures.ts';
 
 /** A mouza made for one test, with a recorded dag, and a way to register land in it. */
 interface OwnLand {
-  mouza: Stored;
+  mouza: StoredRecord;
   /** The recorded dag: RS, khatian 45, of 4,356 sq ft, with two owners. */
   dag: string;
   dagId: number;
@@ -23,7 +23,7 @@ interface Registered {
 
 async function ownLand(admin: APIRequestContext, owner: string): Promise<OwnLand> {
   const { mouza, zil } = await ownZil(admin);
-  const read = async (path: string) => (await (await admin.get(`/api/admin/${path}`)).json()) as Stored;
+  const read = async (path: string) => (await (await admin.get(`/api/admin/${path}`)).json()) as StoredRecord;
   const upazila = await read(`upazilas/${String(mouza.upazila_id)}`);
   const district = await read(`districts/${String(upazila.district_id)}`);
   const surveys = (await (await admin.get('/api/locations/survey-types')).json()) as {
@@ -32,7 +32,7 @@ async function ownLand(admin: APIRequestContext, owner: string): Promise<OwnLand
   }[];
   const survey_type_id = surveys.find(({ code }) => code === 'RS')!.id;
   const dag = uniqueNumber();
-  const { id: dagId } = await made(admin, 'dags', {
+  const { id: dagId } = await createRecord(admin, 'dags', {
     zil_id: zil.id,
     survey_type_id,
     khatiyan_number: '45',
@@ -77,7 +77,7 @@ interface Review {
   admin: APIRequestContext;
   /** Land in a mouza of the test's own. */
   land: OwnLand;
-  /** Someone new, who registers land. */
+  /** A new citizen who registers land. */
   citizen: APIRequestContext;
   /** Opens the review of registrations as an officer, narrowed to that mouza, with what is decided too. */
   openReview: () => Promise<void>;
@@ -92,8 +92,8 @@ export const test = base.extend<Review>({
   openReview: async ({ page, loginAs, land }, use) =>
     use(async () => {
       await loginAs('acland');
-      const asked = new URLSearchParams({ status: 'all', q: String(land.mouza.name_en) });
-      await page.goto(`/admin/land-tax-registrations?${asked}`);
+      const query = new URLSearchParams({ status: 'all', q: String(land.mouza.name_en) });
+      await page.goto(`/admin/land-tax-registrations?${query}`);
     }),
 });
 
@@ -103,5 +103,5 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 /** Presses a button of a registration: Match Land Details, Approve, Reject, Flag. */
-export const press = (row: Locator, button: string): Promise<void> =>
+export const pressButton = (row: Locator, button: string): Promise<void> =>
   row.getByRole('button', { name: new RegExp(`^${button}`) }).click();

@@ -33,14 +33,14 @@ export function portalRoutes(): PortalRoute[] {
 /** The tabs of the dashboard, a folder each. */
 export const dashboardTabs = (): string[] => readdirSync(path.join(root, 'portal/app/dashboard/tabs'));
 
-/** Where a screen is seen, and who looks at it (nobody: a visitor). */
+/** A view of a screen: its address, and its reader (nobody: a visitor). */
 export interface View {
   name: string;
   address: string;
   as?: DemoRole;
 }
 
-/** The code of a receipt that somebody else signed: the page shows all that it holds. */
+/** The code of a receipt with a foreign signature: the page shows everything in it. */
 const foreignCode = makeCode(signingKey('somebody else'), {
   kind: 'land_tax',
   language: 'bn',

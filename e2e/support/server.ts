@@ -25,7 +25,7 @@ const config = {
       DATA_DIR: process.env.DATA_DIR,
       // All tests come from one address.
       ADDRESS_LIMIT_FACTOR: '100',
-      // What a test has written it reads at once.
+      // A test must read its own writes at once.
       LOOKUP_AGE: '0',
     },
     root,
@@ -49,7 +49,7 @@ process.once('SIGTERM', end);
 process.once('SIGINT', end);
 process.stdin.once('end', end).resume();
 
-// Where tests put what they begin with.
+// The database in which tests prepare data.
 writeFileSync(join(config.dataDir, 'database-url'), database.appUrl);
 const url = await app.listen({ port: config.port, host: config.host });
 process.stdout.write(`Serving the tests on ${url}\n`);

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every form that is sent before the answer is called, as a slow line does. */
+/** Holds back every form submission until the returned function is called, as a slow line does. */
 export async function holdForms(page: Page): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await held;
+    if (route.request().method() === 'POST') await released;
     await route.fallback();
   });
   return release;
 }
 
-/** Opens a page whose scripts do not come before the answer is called, as over a slow line. */
+/** Opens a page whose scripts are held back until the returned function is called, as over a slow line. */
 export async function openBeforeScript(page: Page, address: string): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   // Until the scripts are there the page does not count as loaded.
@@ -24,23 +24,20 @@ export async function openBeforeScript(page: Page, address: string): Promise<() 
   return release;
 }
 
-/**
- * Makes the screen stand still when the first answer is called, and follow again when the second is: what a page has to
- * show comes late on a slow phone, while it hears every press. Called before the page is opened.
- */
+/** Stops React's rendering while input events go on, as on a slow phone: `stop` and `go` switch it. Call it before the page is opened. */
 export async function slowScreen(
   page: Page,
 ): Promise<{ stop: () => Promise<void>; go: () => Promise<void> }> {
   await page.addInitScript(() => {
-    // By such a message React comes back to what it has put off.
-    const held: (() => void)[] = [];
-    const screen = { stands: false, held };
+    // React schedules its rendering by messages of this channel.
+    const queue: (() => void)[] = [];
+    const screen = { stands: false, queue };
     class Channel extends MessageChannel {
       constructor() {
         super();
         const post = this.port2.postMessage.bind(this.port2);
         this.port2.postMessage = (message: unknown) => {
-          if (screen.stands) held.push(() => post(message));
+          if (screen.stands) queue.push(() => post(message));
           else post(message);
         };
       }
@@ -50,10 +47,10 @@ export async function slowScreen(
   const set = (stands: boolean) =>
     page.evaluate((wanted) => {
       const { screenOfTest: screen } = window as unknown as {
-        screenOfTest: { stands: boolean; held: (() => void)[] };
+        screenOfTest: { stands: boolean; queue: (() => void)[] };
       };
       screen.stands = wanted;
-      if (!wanted) for (const post of screen.held.splice(0)) post();
+      if (!wanted) for (const post of screen.queue.splice(0)) post();
     }, stands);
   return { stop: () => set(true), go: () => set(false) };
 }

@@ -6,8 +6,8 @@ import { logOf, type Spoken } from './spoken.ts';
 const LOGS = path.join(import.meta.dirname, '../spoken/logs');
 
 /**
- * Compares what was noted of a task with its log in `spoken/logs`. `WRITE_LOGS=1` writes the log anew, to be read before it is
- * kept.
+ * Compares the speech log of a task with the stored one in `spoken/logs`. `WRITE_LOGS=1` writes the log anew; read it before you
+ * commit it.
  */
 export function expectLog(spoken: Spoken, task: string, language: string): void {
   const file = path.join(LOGS, `${task.replace(/\W+/g, '-')}.${language}.txt`);

@@ -7,10 +7,10 @@ import type { CDPSession, Page } from '@playwright/test';
 
 const SAID = '__said';
 
-/** Notes what live regions say, from the first script of the page on. */
+/** Records the texts of live regions, from the first script of the page on. */
 function noteLiveRegions(name: string): void {
-  const said: string[] = [];
-  Object.assign(window, { [name]: said });
+  const announced: string[] = [];
+  Object.assign(window, { [name]: announced });
   const regionOf = (node: Node): Element | null => {
     const element = node instanceof Element ? node : node.parentElement;
     const region = element?.closest('[role=status],[role=alert],[aria-live=polite],[aria-live=assertive]');
@@ -18,7 +18,7 @@ function noteLiveRegions(name: string): void {
   };
   const say = (text: string | null | undefined) => {
     const line = (text ?? '').replace(/\s+/g, ' ').trim();
-    if (line && said.at(-1) !== line) said.push(line);
+    if (line && announced.at(-1) !== line) announced.push(line);
   };
   new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes) {
@@ -27,7 +27,7 @@ function noteLiveRegions(name: string): void {
         for (const node of addedNodes) say(node.textContent);
         if (type === 'characterData') say(target.textContent);
       }
-      // An alert speaks from the moment in which it comes.
+      // An alert speaks as soon as it is added.
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
         const alerts = node.matches('[role=alert]') ? [node] : [...node.querySelectorAll('[role=alert]')];
@@ -51,15 +51,15 @@ interface AxNode {
 export interface Spoken {
   /** Presses keys one after the other. */
   press: (...keys: string[]) => Promise<void>;
-  /** Presses Tab until what matches the selector has the focus. @throws when it does not come up */
+  /** Presses Tab until an element matching the selector has the focus. @throws when none gets it */
   tabTo: (selector: string, most?: number) => Promise<void>;
   /** The element with the focus: `button, Pay ৳ 100.00, invalid: …`. */
   focused: () => Promise<string>;
-  /** What live regions said since it was asked last. */
+  /** The live region texts since the last call. */
   live: () => Promise<string[]>;
-  /** Notes a step of a walk: title and dialog where they are other ones, the focus, and what was said. */
+  /** Records a step: title and dialog when they changed, the focus, and live region texts. */
   note: () => Promise<void>;
-  /** What was noted. */
+  /** The recorded lines. */
   log: string[];
 }
 
@@ -79,8 +79,8 @@ const describe = ({ role, name, description, value, properties = [] }: AxNode): 
     .join(', ');
 };
 
-/** Listens to a page. To be called before it is opened. */
-export async function listenTo(page: Page): Promise<Spoken> {
+/** Starts recording a page. Call it before the page is opened. */
+export async function recordSpeech(page: Page): Promise<Spoken> {
   await page.addInitScript(noteLiveRegions, SAID);
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
@@ -102,7 +102,7 @@ export async function listenTo(page: Page): Promise<Spoken> {
     return describe((nodes[0] ?? {}) as AxNode);
   };
   const focused = () => described('document.activeElement');
-  /** The dialog that has the focus: said as it is entered. */
+  /** The dialog with the focus: read out when it is entered. */
   const entered = async () => {
     const now = await described('document.activeElement.closest("[role=dialog], dialog[open]")');
     const isNew = now !== dialog && now !== 'nothing';
@@ -136,8 +136,8 @@ export async function listenTo(page: Page): Promise<Spoken> {
 }
 
 /**
- * What was noted, as it is kept: figures and addresses are other ones each time, and whether a message or another card has come or a draft was saved
- * by then is a matter of seconds.
+ * Returns the log as it is stored: figures and addresses differ each time, and messages, cards and saved drafts may come a moment
+ * earlier or later, so they are replaced or left out.
  */
 export function logOf({ log }: Spoken): string {
   const steps = log.filter(
@@ -146,6 +146,6 @@ export function logOf({ log }: Spoken): string {
         line,
       ),
   );
-  const told = steps.join('\n').replace(/[\w-]+@example\.test/g, 'somebody@example.test');
-  return `${told.replace(/[0-9০-৯]+/g, '#')}\n`;
+  const text = steps.join('\n').replace(/[\w-]+@example\.test/g, 'somebody@example.test');
+  return `${text.replace(/[0-9০-৯]+/g, '#')}\n`;
 }

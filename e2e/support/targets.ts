@@ -13,20 +13,20 @@ export const filesOf = (folder: string, ending: string): string[] =>
 interface Level {
   /** The language that the browsers read: `es2020`. */
   script: string;
-  /** What of a later one all of them have, as es-check calls it. */
+  /** Features of later versions that all these browsers have, by es-check's names. */
   known?: readonly string[];
-  /** What else these browsers lack. */
+  /** Further features that these browsers lack. */
   newer?: RegExp;
 }
 
 /**
- * What came after every browser that we declare, and es-check does not find: what is no part of the language, and methods that it
- * knows by the name of what has them, which a small script has taken away.
+ * Features newer than all declared browsers that es-check does not find: they are not part of the language, or minifying hides
+ * the object whose method they are.
  */
 const NEWER =
   /\b(URL\.canParse|AbortSignal\.any|document\.caretPositionFromPoint)\b|\.(checkVisibility|togglePopover|union|intersection|(symmetricD|d)ifference|is(Subset|Superset)Of|isDisjointFrom)\(/g;
 
-/** What scripts have that browsers of that level do not: a line each. */
+/** Returns the features in scripts that browsers of that level lack, one line each. */
 export function faultsOfScripts(files: readonly string[], { script, known = [], newer }: Level): string[] {
   const config = {
     ecmaVersion: script,
@@ -47,9 +47,9 @@ export function faultsOfScripts(files: readonly string[], { script, known = [], 
 }
 
 interface Selectors {
-  /** What a declared browser does not know; the rule of a list with one of them is dropped as a whole. */
+  /** Selectors that a declared browser does not know; it drops the whole list of a rule with one of them. */
   young: RegExp;
-  /** What no declared rule may need at all. */
+  /** Selectors that no rule may need. */
   never?: RegExp;
 }
 
@@ -67,13 +67,13 @@ const within = ({ parent }: Rule): string =>
 const isMixed = (selectors: readonly string[], { young }: Selectors): boolean =>
   new Set(selectors.map((selector) => young.test(selector))).size > 1;
 
-/** Rules that a declared browser would drop though it knows what most of them is for: a line each. */
+/** Returns rules that a declared browser would drop although it knows most of their selectors, one line each. */
 export function faultsOfStyles(css: string, level = PORTAL_SELECTORS): string[] {
   const faults: string[] = [];
   postcss.parse(css).walkRules((rule) => {
     const place = within(rule);
     if (isMixed(rule.selectors, level)) faults.push(`${place}${rule.selector}`);
-    // Who knows `:has` knows these.
+    // A browser with `:has` knows these too.
     const never = rule.selectors.filter(
       (selector) => level.never?.test(selector) && !selector.includes(':has('),
     );
@@ -82,7 +82,7 @@ export function faultsOfStyles(css: string, level = PORTAL_SELECTORS): string[] 
   return faults;
 }
 
-/** The same of the styles that a script makes as it runs: of its texts with `:has`, which are selectors or whole rules. */
+/** The same for styles that a script creates: its texts with `:has`, which are selectors or whole rules. */
 export function faultsOfOwnStyles(script: string, level: Selectors): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -99,12 +99,12 @@ export function faultsOfOwnStyles(script: string, level: Selectors): string[] {
     .flatMap((text) => faultsOfStyles(text.includes('{') ? text : `${text} {}`, level));
 }
 
-/** What a selector is about: its last part. */
+/** Returns the subject of a selector: its last part. */
 const subjectOf = (selector: string): string => selector.split(/[\s>+~]+(?![^(]*\))/).at(-1)!;
 
 /**
- * What browsers without `:has` never show though they are to: what a rule with `:has` brings back, and what is for them alone, where
- * a rule hides it that they read too.
+ * Returns what browsers without `:has` never show by mistake: elements that only a rule with `:has` shows again, and elements
+ * meant only for these browsers but hidden by a rule that they apply too.
  */
 export function hiddenForGood(css: string, forThemAlone: readonly string[] = []): string[] {
   const hidden: string[] = [];
@@ -137,7 +137,7 @@ export function rowsWithGap(css: string): string[] {
   return rows;
 }
 
-/** What stands in a rule for browsers without such gaps. */
+/** The selectors with margins for browsers without such gaps. */
 export function rowsWithMargins(css: string): string[] {
   const rows: string[] = [];
   postcss.parse(css).walkAtRules('supports', ({ params, nodes = [] }) => {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Drawings no larger than this are no nuisance without a style sheet, in pixels. */
+/** The maximum size of a drawing without the style sheet, in pixels. */
 const LARGEST = 1_000;
 
 /**
- * Expects the page to be readable without any style, as a browser shows it that gets none: no word sticks to the next, drawings
- * have a size and are no black areas, and an upload says once what it is.
+ * Expects the page to be readable without any style: words are separated, drawings have a size and are not black, and an upload
+ * shows one label.
  */
 export async function expectReadableUnstyled(page: Page): Promise<void> {
   const faults = await page.evaluate((largest) => {
@@ -35,7 +35,7 @@ export async function expectReadableUnstyled(page: Page): Promise<void> {
     };
     walk(document.body);
     for (const drawing of document.querySelectorAll('svg')) {
-      // What a script draws is not there without one.
+      // Without JavaScript, nothing drawn by a script is there.
       if (drawing.closest('.leaflet-container')) continue;
       const { width, height } = drawing.getBoundingClientRect();
       if (Math.max(width, height) > largest || !drawing.hasAttribute('width'))
@@ -48,8 +48,8 @@ export async function expectReadableUnstyled(page: Page): Promise<void> {
       }
     }
     for (const choice of document.querySelectorAll('.picture-choice')) {
-      const said = [...choice.querySelectorAll('span')].filter((each) => each.getClientRects().length > 0);
-      if (said.length > 0) found.push(`upload: ${said.map((each) => each.textContent).join(' ')}`);
+      const visible = [...choice.querySelectorAll('span')].filter((each) => each.getClientRects().length > 0);
+      if (visible.length > 0) found.push(`upload: ${visible.map((each) => each.textContent).join(' ')}`);
     }
     for (const sheet of sheets) sheet.disabled = false;
     return found;

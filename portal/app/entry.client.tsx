@@ -15,7 +15,8 @@ const hydrate = () =>
     );
   });
 
-// In a browser that is too old, or where a script cannot be had, the page stays as it came: complete, and its forms work.
+// In an unsupported browser, or when a script cannot be loaded, the page stays as the server sent it: complete, with working
+// forms.
 if (isSupportedBrowser()) {
   reloadOnBack();
   void readyToHydrate().then(hydrate, () => undefined);

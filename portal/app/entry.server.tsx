@@ -14,7 +14,10 @@ import { collectHtml } from './lib/document/collect-html.ts';
 /** How long loaders may keep a page open, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Pages depend on cookies, and on the language that a browser prefers: never kept by a shared cache; those of a signed-in person not even by the browser. */
+/**
+ * Pages depend on cookies and the preferred language, so no shared cache may store them; a page for a signed-in user is not
+ * stored by the browser either.
+ */
 function setHeaders(request: Request, headers: Headers, context: AppLoadContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', 'Cookie, Accept-Language');
@@ -23,7 +26,10 @@ function setHeaders(request: Request, headers: Headers, context: AppLoadContext)
   }
 }
 
-/** After an action has failed no loader of the root is asked: its failure page still knows reader and language. */
+/**
+ * Remix calls no loader after an action has failed. This loads the root data, so that the failure page knows the reader and the
+ * language.
+ */
 async function rootDataFallback(request: Request, remix: EntryContext, context: AppLoadContext) {
   if (remix.staticHandlerContext.loaderData.root != null) return null;
   const { user } = await currentUser({ request, context });
@@ -39,9 +45,8 @@ async function rootDataFallback(request: Request, remix: EntryContext, context: 
 }
 
 /**
- * Renders a page as a whole: no loader leaves anything for later, so that nothing is shown earlier by sending it in pieces,
- * and one piece is cheaper to compress and to keep. A failure of the page itself is a rejected promise; one of a part of it
- * leaves that part to the browser.
+ * Renders a page in one piece: no loader defers data, so streaming would show nothing earlier, and one piece is cheaper to
+ * compress and store. A failure of the whole page rejects; a failed part is left to the browser.
  */
 export default async function handleRequest(
   request: Request,
@@ -90,7 +95,7 @@ const errorText = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** Notes a failure with the request's id, as one line of JSON; a refusal or a reader who went away is no failure. */
+/** Logs a failure with the request id, as one line of JSON. A refusal or an aborted request is no failure. */
 export function handleError(
   error: unknown,
   { request, context }: Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context' | 'params'>,

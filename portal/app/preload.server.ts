@@ -9,9 +9,9 @@ function hydratedRouteIds({
   staticHandlerContext: { matches, loaderData },
 }: EntryContext): string[] {
   const ids = matches.map(({ route }) => route.id);
-  const asked = ids.some((id) => (routeModules[id]?.handle as RouteHandle | undefined)?.hydrate);
+  const hydrates = ids.some((id) => (routeModules[id]?.handle as RouteHandle | undefined)?.hydrate);
   const root = loaderData.root as RootData | null | undefined;
-  return asked && root && !root.scriptless ? ids : [];
+  return hydrates && root && !root.scriptless ? ids : [];
 }
 
 /** Returns the style to inline: for visitors from another site, on pages that hydrate. Otherwise null. */

@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     bn: { title: args.error ? layoutText.bn.failedTitle : layoutText.bn.tagline },
   });
 
-/** What every page needs: language, who is signed in, and the message that the previous page left. */
+/** Loads the data that every page needs: language, signed-in user, and the message that the previous page left. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { user, isExpired } = await currentUser(args);
@@ -71,8 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * A change within one screen (the steps of a lookup) does not ask again who is signed in; nor does a form that failed, or
- * whose answer was lost: the same broken line would take the page away.
+ * Navigation within one screen (the steps of a lookup) does not load the root data again; nor does a form that failed or whose
+ * answer was lost, because the same broken connection would replace the page with an error.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -86,11 +86,11 @@ export function shouldRevalidate({
   return reading && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-/** Whether this page ships JavaScript: its route asks for it, the reader wants it, and the page has not failed from the start. */
+/** Whether this page ships JavaScript: its route has `hydrate`, the reader has not turned scripts off, and the root data were loaded. */
 function useHydrates(): boolean {
-  const asked = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate);
+  const hydrates = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate);
   const loaded = useLoadedRootData();
-  return loaded !== null && !loaded.scriptless && asked;
+  return loaded !== null && !loaded.scriptless && hydrates;
 }
 
 /** The document. A route that does not ask for JavaScript ships none. */
@@ -143,7 +143,7 @@ export default function App() {
     <UnreadProvider>
       <Frame>
         <StaleNotice />
-        {/* There before it says anything: what is put into it is read out. An error is by itself. */}
+        {/* A live region must exist before its text. An error is announced by its own role. */}
         <div aria-live={flash?.kind === 'error' ? 'off' : 'polite'}>
           {flash && <FlashMessage flash={flash} hydrates={hydrates} />}
         </div>

@@ -37,7 +37,7 @@ async function statementsOf(visitor: ReturnType<Portal['visitor']>, route: Route
 const DAG = '/land?dag_id=1';
 
 /** The most statements of each page: to a visitor, and to a citizen. One more is one more for everybody who looks. */
-const MOST: [Route, string, number | null, number | null][] = [
+const MAX_STATEMENTS: [Route, string, number | null, number | null][] = [
   [landing, '/', 1, 4],
   [land, '/land', 1, 4],
   [land, DAG, 10, 21],
@@ -58,7 +58,7 @@ async function wholeAddress(path: string): Promise<string> {
   return (await portal.visitor().get(land, path)).location!;
 }
 
-it.each(MOST.map(([route, path, ...most]) => [path, route, ...most] as const))(
+it.each(MAX_STATEMENTS.map(([route, path, ...most]) => [path, route, ...most] as const))(
   '%s sends no more than it needs',
   async (path, route, visitors, citizens) => {
     const address = await wholeAddress(path);

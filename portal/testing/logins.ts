@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as login from '../app/routes/login.tsx';
 import { TEST_PASSWORD, type Portal } from './portal.ts';
 
-/** What is filled in by someone who has an account. */
-export async function filledIn(
+/** Returns the login form of an existing account. */
+export async function loginFields(
   portal: Portal,
   role: 'user' | 'acland' | 'admin' = 'user',
   more: Record<string, string> = {},
@@ -12,8 +12,8 @@ export async function filledIn(
   return { email: user.email, password: TEST_PASSWORD, ...more };
 }
 
-/** Someone whose login waits for its code, with a code that ends it. */
-export async function waitingForCode(portal: Portal) {
+/** Returns a citizen whose login waits for a code, with a valid code. */
+export async function citizenWaitingForCode(portal: Portal) {
   const rahim = await portal.test.login('user');
   const { id: user_id } = rahim.user;
   const code = 'abcdefghij';

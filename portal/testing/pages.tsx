@@ -1,4 +1,4 @@
-/** Whole pages as the portal's server writes them, in process, over an API that answers what a test says. */
+/** Renders whole pages of the portal in process, with API answers given by the test. */
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
@@ -51,16 +51,16 @@ function buildOf(path: string, module: unknown): ServerBuild {
   } as ServerBuild;
 }
 
-/** A page, where it leads, and what was asked of the API for it. */
-export interface WrittenPage {
+/** A rendered page, its redirect, and its calls of the API. */
+export interface RenderedPage {
   status: number;
-  /** Where it leads instead, with its query; null for a page. */
+  /** The address that it redirects to; null for a page. */
   location: string | null;
   html: string;
-  /** What stands between header and footer. */
+  /** The content between header and footer. */
   main: string;
-  /** What it says to a reader at once: the texts of its alerts and statuses. */
-  said: string[];
+  /** The texts of its alerts and statuses. */
+  announced: string[];
   /** The cookies that it set, by name. */
   cookies: Record<string, string>;
   calls: Call[];
@@ -77,7 +77,7 @@ export async function openPage(
   address: string,
   answer: (call: Call) => Response | undefined | Promise<Response | undefined>,
   { form, cookies = {} }: { form?: Record<string, string>; cookies?: Record<string, string> } = {},
-): Promise<WrittenPage> {
+): Promise<RenderedPage> {
   const { context, calls } = contextAnswering(
     async (call) => (await answer(call)) ?? new Response('', { status: 500 }),
   );
@@ -88,13 +88,13 @@ export async function openPage(
   const handle = createRequestHandler(buildOf(path!, route), 'test');
   const response = await handle(request, context);
   const html = await response.text();
-  const said = [...html.matchAll(/<(\w+)[^>]* role="(?:alert|status)"[^>]*>(.*?)<\/\1>/gs)];
+  const announced = [...html.matchAll(/<(\w+)[^>]* role="(?:alert|status)"[^>]*>(.*?)<\/\1>/gs)];
   return {
     status: response.status,
     location: response.headers.get('location'),
     html,
     main: /<main\b.*<\/main>/s.exec(html)?.[0] ?? '',
-    said: said.map(([, , content]) => textOf(content!)).filter(Boolean),
+    announced: announced.map(([, , content]) => textOf(content!)).filter(Boolean),
     cookies: cookiesOf(response.headers),
     calls,
   };

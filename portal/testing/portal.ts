@@ -1,4 +1,4 @@
-/** Loaders and actions of the portal over the real API, in process, with a database of their own. */
+/** Runs loaders and actions of the portal with the real API, in process, with their own database. */
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { formSeal } from '../../api/src/platform/http/fronts/form-seal.ts';
 import { createApiClient } from '../../api/src/platform/http/fronts/api-client.ts';
@@ -10,18 +10,18 @@ export { TEST_PASSWORD } from '../../api/testing/app.ts';
 
 const ORIGIN = 'http://localhost';
 
-/** What a route's module exports, as far as the server asks it. */
+/** The exports of a route module that the server uses. */
 export interface Route {
   loader?: (args: LoaderFunctionArgs) => unknown;
   action?: (args: ActionFunctionArgs) => unknown;
 }
 
-/** What a loader or an action answered, returned or thrown. */
+/** The answer of a loader or an action, returned or thrown. */
 export interface Answered {
   status: number;
-  /** Where it leads, with path and query; null when it leads nowhere. */
+  /** The path and query that it redirects to; null without a redirect. */
   location: string | null;
-  /** What it has to show, or says as JSON; null for any other response. */
+  /** Its loader or action data, or JSON; null for any other response. */
   data: unknown;
   headers: Headers;
   /** The cookies that it set, by name; an empty value takes one away. */
@@ -30,7 +30,7 @@ export interface Answered {
   context: AppLoadContext;
 }
 
-interface Asked {
+interface RequestOptions {
   headers?: Record<string, string>;
   /** Parameters of the path, such as `code`. */
   params?: Record<string, string>;
@@ -77,7 +77,7 @@ async function answerOf(run: () => unknown, context: AppLoadContext): Promise<An
   };
 }
 
-/** Someone at a browser. Cookies are kept from answer to answer. */
+/** A visitor with a browser, whose cookies are kept. */
 function visitor(test: TestApp, cookies: Record<string, string>) {
   const newContext = (reads = false): AppLoadContext => ({
     ...createApiClient(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1', reads }),
@@ -91,7 +91,7 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
     run: Route['action'],
     path: string,
     init: RequestInit,
-    { headers = {}, params = {}, context = newContext() }: Asked,
+    { headers = {}, params = {}, context = newContext() }: RequestOptions,
   ) => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
     const request = new Request(ORIGIN + path, {
@@ -107,25 +107,30 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
   };
   return {
     cookies,
-    /** Opens a page, as one does by its address. */
-    get: (route: Route, path: string, asked: Asked = {}) => {
-      const headers = { 'sec-fetch-site': 'none', ...asked.headers };
-      return send(route.loader, path, {}, { context: newContext(true), ...asked, headers });
+    /** Opens a page by its address. */
+    get: (route: Route, path: string, options: RequestOptions = {}) => {
+      const headers = { 'sec-fetch-site': 'none', ...options.headers };
+      return send(route.loader, path, {}, { context: newContext(true), ...options, headers });
     },
-    /** Sends a form, as a browser does from a page of ours: one with files as multipart. */
-    post: (route: Route, path: string, form: Record<string, string> | FormData, asked: Asked = {}) => {
-      const headers = { 'sec-fetch-site': 'same-origin', origin: ORIGIN, ...asked.headers };
+    /** Submits a form, as a browser does from our own page: one with files as multipart. */
+    post: (
+      route: Route,
+      path: string,
+      form: Record<string, string> | FormData,
+      options: RequestOptions = {},
+    ) => {
+      const headers = { 'sec-fetch-site': 'same-origin', origin: ORIGIN, ...options.headers };
       return send(
         route.action,
         path,
         { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) },
-        { ...asked, headers },
+        { ...options, headers },
       );
     },
   };
 }
 
-/** The API with the demonstration's records, and people who use the portal. `close()` ends it. */
+/** The API with the demonstration's records, and users of the portal. `close()` stops it. */
 export async function openPortal(options: TestAppOptions = {}) {
   const test = await createTestApp({ demonstration: true, ...options });
   return {
@@ -136,7 +141,7 @@ export async function openPortal(options: TestAppOptions = {}) {
       const { token, user } = await test.login(role);
       return { ...visitor(test, { bhumi_session: token, ...cookies }), user };
     },
-    /** What a link of a mail carries. */
+    /** Reads the token of a link in a mail. */
     async link({ id: userId, email }: { id: number; email: string }, purpose: TokenPurpose) {
       return { email, token: await issueToken(test.knex, { userId, email, purpose, minutes: 60 }) };
     },

@@ -1,4 +1,4 @@
-/** What the HTML of a page says, read without a browser. */
+/** Reads the HTML of a page without a browser. */
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
 
 const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]!);
 
-/** What a piece of a page says, with single spaces. */
+/** Returns the text of a piece of HTML, with single spaces. */
 export const textOf = (html: string): string =>
   decoded(
     html
@@ -28,7 +28,7 @@ export function attributesOf(html: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name, value]) => [name!.toLowerCase(), decoded(value!)]));
 }
 
-/** The links of a page or a part of it, by what they say. */
+/** Returns the links of a piece of HTML, by their texts. */
 export const linksOf = (html: string): { text: string; href: string }[] =>
   [...html.matchAll(/<a\b[^>]*>.*?<\/a>/gs)].map(([link]) => ({
     text: textOf(link),
@@ -44,7 +44,7 @@ export interface ControlOf {
   required: boolean;
   disabled: boolean;
   value: string;
-  /** What a select offers, without the line that asks to choose. */
+  /** The options of a select, without the empty one. */
   options: string[];
 }
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formSeal } from '../../api/src/platform/http/fronts/form-seal.ts';
 
-/** A call that a loader made of the API, as a test looks at it. */
+/** A call of the API made by a loader, for tests. */
 export interface Call {
   path: string;
   method: string;
@@ -9,7 +9,7 @@ export interface Call {
   body: string | null;
 }
 
-/** A context whose API answers what the test says, and the calls that were made. */
+/** Returns a context whose API gives the answers of the test, and records its calls. */
 export function contextAnswering(answer: (call: Call) => Response | Promise<Response>, secure = false) {
   const calls: Call[] = [];
   const call = async (path: string, { method = 'GET', headers, body }: RequestInit) => {
@@ -29,8 +29,8 @@ export function contextAnswering(answer: (call: Call) => Response | Promise<Resp
     ...formSeal({ secret: 'x'.repeat(32) }),
     cspNonce: 'nonce-1',
     callApi: call,
-    askApi: async (path, asked) => {
-      const answered = await call(path, asked as RequestInit);
+    askApi: async (path, apiRequest) => {
+      const answered = await call(path, apiRequest as RequestInit);
       const { status } = answered;
       return { status, headers: answered.headers, text: await answered.text() };
     },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
-import { columnLetter, SHOWN_PROBLEMS, type RecordImport } from '@bhumi/api/contract/resource/imports';
+import { columnLetter, MAX_SHOWN_PROBLEMS, type RecordImport } from '@bhumi/api/contract/resource/imports';
 import { useLanguage } from '../i18n/language.ts';
 import { importPageTexts as texts } from './texts.ts';
 
@@ -52,8 +52,8 @@ export function Problems({ found: { problems, heads } }: { found: RecordImport }
           </Box>
         ))}
       </Box>
-      {problems.length >= SHOWN_PROBLEMS && (
-        <Box sx={{ color: 'text.secondary', mt: 1 }}>{say(texts.firstShown(SHOWN_PROBLEMS))}</Box>
+      {problems.length >= MAX_SHOWN_PROBLEMS && (
+        <Box sx={{ color: 'text.secondary', mt: 1 }}>{say(texts.firstShown(MAX_SHOWN_PROBLEMS))}</Box>
       )}
     </Box>
   );

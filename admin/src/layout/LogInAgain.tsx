@@ -10,7 +10,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import type { LoginAgain } from '@bhumi/api/contract/accounts/again';
+import type { LogInAgainAnswer } from '@bhumi/api/contract/accounts/log-in-again';
 import { useLanguage } from '../i18n/language.ts';
 import { sessionTexts as texts } from '../i18n/session-texts.ts';
 import { logInAgain } from '../lib/login-again.ts';
@@ -19,7 +19,7 @@ import { sessionEndedAddress } from '../lib/authProvider.ts';
 import { clearUnsavedMarks } from '../lib/unsaved.ts';
 import { useSession } from '../lib/useSession.ts';
 
-const FIRST: LoginAgain = { next: 'password', message: null, errors: {} };
+const FIRST: LogInAgainAnswer = { next: 'password', message: null, errors: {} };
 
 /** The login over the page as it stands: what was typed there is kept, and nothing of it is sent by itself. */
 export function LogInAgain(): ReactElement {

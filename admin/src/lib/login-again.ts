@@ -1,4 +1,4 @@
-import type { LoginAgain } from '@bhumi/api/contract/accounts/again';
+import type { LogInAgainAnswer } from '@bhumi/api/contract/accounts/log-in-again';
 import type { Message } from '@bhumi/api/contract/language';
 import { texts } from '../i18n/texts.ts';
 
@@ -10,14 +10,14 @@ export async function logInAgain(
   step: 'password' | 'code',
   form: Record<string, string>,
   say: (message: Message) => string,
-): Promise<LoginAgain> {
+): Promise<LogInAgainAnswer> {
   try {
     const answer = await fetch(`/login/again?step=${step}`, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams(form),
     });
-    return (await answer.json()) as LoginAgain;
+    return (await answer.json()) as LogInAgainAnswer;
   } catch {
     return { next: step, message: say(texts.unreachable), errors: {} };
   }

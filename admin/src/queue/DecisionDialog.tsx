@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { HttpError } from 'react-admin';
-import { MAX_WORDS_LENGTH, wordsRule } from '@bhumi/api/contract/decisions/decisions';
+import { MAX_REMARKS_LENGTH, remarksRule } from '@bhumi/api/contract/decisions/decisions';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import type { Problem } from '../lib/http.ts';
@@ -91,7 +91,7 @@ function Question<R extends QueueRow, Action extends string>(
   const { say } = useLanguage();
   const about = draftSubject(address, row.id);
   const part = remarksPart(action);
-  const asked = wordsRule(machine, action);
+  const asked = remarksRule(machine, action);
   const draft = { subject: about, part, label: texts.wordsFor(label, button) };
   const { value: text, setValue: setText } = useDraft(draft, '');
   const notSaved = useUnsavedDrafts(about, [part, ...(carries?.(row, action) ?? [])]);
@@ -205,7 +205,7 @@ function Question<R extends QueueRow, Action extends string>(
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
             }}
             inputProps={{
-              maxLength: MAX_WORDS_LENGTH,
+              maxLength: MAX_REMARKS_LENGTH,
               'aria-describedby': noteIds(field, refusal?.field, help && say(help)),
             }}
           />

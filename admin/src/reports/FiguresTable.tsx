@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Language, Message } from '@bhumi/api/contract/language';
-import type { FigureColumn, FigureTable, Sampled } from '@bhumi/api/contract/reports/table';
+import type { FigureColumn, FigureTable, WithSampleFlag } from '@bhumi/api/contract/reports/table';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
 import { ON_SCREEN } from '../print/paper.ts';
@@ -22,7 +22,7 @@ export function figureText(
   return formatNumber(value, language, kind === 'money' ? 2 : 0);
 }
 
-interface Props<Row extends Sampled> {
+interface Props<Row extends WithSampleFlag> {
   table: FigureTable<Row>;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
@@ -37,7 +37,7 @@ interface Props<Row extends Sampled> {
 }
 
 /** A table of figures, as the contract says its columns. Samples are marked where not all of it is one. */
-export function FiguresTable<Row extends Sampled>(props: Props<Row>): ReactElement {
+export function FiguresTable<Row extends WithSampleFlag>(props: Props<Row>): ReactElement {
   const { table: shown, rows, keyOf, nameOf = (_, name) => name, total, none, file } = props;
   const { language, say } = useLanguage();
   const id = useId();

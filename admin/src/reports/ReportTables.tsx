@@ -10,7 +10,7 @@ import {
 } from '@bhumi/api/contract/mutations/figures/columns';
 import type { MutationReport, ReportPart } from '@bhumi/api/contract/mutations/figures/figures';
 import type { Message } from '@bhumi/api/contract/language';
-import type { FigureTable, Sampled } from '@bhumi/api/contract/reports/table';
+import type { FigureTable, WithSampleFlag } from '@bhumi/api/contract/reports/table';
 import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { placeName } from '../lib/places.ts';
@@ -52,7 +52,8 @@ function Total({ total }: { total: MutationReport['total'] }): ReactElement {
   );
 }
 
-type Row = Partial<Record<Figure, number | null>> & Sampled & { key: string; name: string; more?: string };
+type Row = Partial<Record<Figure, number | null>> &
+  WithSampleFlag & { key: string; name: string; more?: string };
 
 /** Its columns: what names a row, and the figures of the part. */
 const tableOf = (part: ReportPart): FigureTable<Row> => ({

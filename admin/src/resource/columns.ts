@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
-import type { Retired } from '@bhumi/api/contract/resource/retired';
+import type { Retirement } from '@bhumi/api/contract/resource/retired';
 import { isSortable, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
 /** A record as the API answers it, with its parents nested. */
@@ -8,7 +8,7 @@ export type StoredRecord = Record<string, unknown> & {
   id: number;
   version?: number;
   is_sample?: boolean;
-  retired?: Retired | null;
+  retired?: Retirement | null;
 };
 
 /** Values that a list shows in its own way, by the name of their column. */

@@ -8,7 +8,7 @@ import { nameIn, type Message } from '@bhumi/api/contract/language';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
 import {
   contradictionLabels,
-  type Booked,
+  type BookedSums,
   type Contradiction,
   type Reconciliation,
 } from '@bhumi/api/contract/revenue/reconciliation';
@@ -24,7 +24,7 @@ import { addressOfDay } from './useDay.ts';
  */
 export function useBooked({ days, differences }: Pick<Reconciliation, 'days' | 'differences'>): {
   heads: Message[];
-  cells: (sums: Booked, ledger: Booked) => ReactNode[];
+  cells: (sums: BookedSums, ledger: BookedSums) => ReactNode[];
 } {
   const { language } = useLanguage();
   const bdt = (value: number) => formatNumber(value, language, 2);

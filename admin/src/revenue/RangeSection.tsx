@@ -13,7 +13,7 @@ import {
   byPurpose,
   netOf,
   rangeFile,
-  type Collected,
+  type CollectedSums,
   type RevenueRange,
 } from '@bhumi/api/contract/revenue/sums';
 import { BarChart, LineChart } from '../charts/Chart.tsx';
@@ -34,7 +34,7 @@ import { chartOfDays } from './charted.ts';
 import { rangeTexts as texts } from './range-texts.ts';
 
 /** The sums of a span, big. */
-function Totals({ total }: { total: Collected }): ReactElement {
+function Totals({ total }: { total: CollectedSums }): ReactElement {
   const { language, say } = useLanguage();
   const figures = [
     [texts.paid, formatMoney(total.amount, language)],

@@ -3,7 +3,7 @@ import { formatDate, formatMonth } from '@bhumi/api/contract/format';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
 import { daysOf, everyDay, type DayRange } from '@bhumi/api/contract/reports/range';
 import type {
-  Collected,
+  CollectedSums,
   CollectedDay,
   CollectedDistrict,
   CollectedMonth,
@@ -19,7 +19,7 @@ export const MOST_DISTRICTS = 12;
 
 const amounts = (
   points: readonly Point[],
-  rows: readonly Collected[],
+  rows: readonly CollectedSums[],
   values: readonly number[],
   { language, label }: { language: Language; label: string },
 ): ChartData => ({

@@ -6,7 +6,7 @@ import { phoneNumber } from '../phone.ts';
 import { admits, type Role } from '../roles.ts';
 import { NAME_MAX_LENGTH, nameLength, nameProblem, nameTexts, typedName } from './names.ts';
 
-/** Who is signed in, as `GET /me` answers it and `POST /login` within `user`. Times are ISO 8601 in UTC. */
+/** The signed-in user, as answered by `GET /me`, and by `POST /login` in `user`. Times are ISO 8601 in UTC. */
 export interface User {
   id: number;
   name: string;
@@ -19,10 +19,10 @@ export interface User {
 }
 
 export const PASSWORD_MIN_LENGTH = 6;
-/** Of an account of the land office. */
+/** The minimum for accounts of the land office. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 256;
-const EMAIL_MOST = 254;
+const EMAIL_MAX_LENGTH = 254;
 
 export const accountTexts = {
   nameRequired: { en: 'First name is required', bn: 'নামের প্রথম অংশ লিখুন' },
@@ -69,7 +69,7 @@ export const accountTexts = {
   loggedOut: { en: 'You have been logged out.', bn: 'আপনি লগআউট করেছেন।' },
 } satisfies Record<string, Message>;
 
-/** What is typed to open an account. `role` may be sent along and is ignored. */
+/** The registration form. `role` may be sent along and is ignored. */
 export interface Registration {
   firstName: string;
   lastName: string;
@@ -77,30 +77,27 @@ export interface Registration {
   phone: string;
   password: string;
   confirmPassword: string;
-  /** The box beside the terms, as JSON or as a form sends it; a client that shows no such box leaves it out. */
+  /** The checkbox for the terms, as JSON or as a form sends it; clients without the checkbox leave it out. */
   terms?: unknown;
 }
 export type RegistrationField = keyof Registration;
 
-/**
- * An e-mail address as it is stored: digits in ASCII, no outer white space, no marks that nobody sees; upper and lower case
- * count as the same.
- */
+/** Returns an e-mail address as it is stored: ASCII digits, trimmed, without invisible characters, in lower case. */
 export const typedEmail = (text: string): string => normalizeTyped(text.replace(/\p{Cf}/gu, ''));
 
-/** Letters of any script, digits and hyphens between dots: nothing in which mail programs see a second address. */
+/** A domain: letters of any script, digits and hyphens between dots. Nothing in it can look like a second address to a mail program. */
 const DOMAIN = '[\\p{L}\\p{M}\\p{N}-]+';
 const EMAIL = new RegExp(`^[^\\s\\p{C}@<>(),;:"[\\]\\\\]+@${DOMAIN}(\\.${DOMAIN})+$`, 'u');
 
-/** One `@`, a domain with a dot, no white space: what nearly every address is. */
+/** Whether a text is an e-mail address: one `@`, a domain with a dot, no white space. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MOST && EMAIL.test(text);
+  return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
 }
 
-/** The same characters, however a keyboard put them together. */
+/** Normalises a password, so that different keyboards give the same characters. */
 export const typedPassword = toNfc;
 
-/** Why an e-mail address cannot be used. */
+/** Returns why an e-mail address is invalid. */
 export function emailProblem(text: string): Message | undefined {
   const email = typedEmail(text);
   if (!email) return accountTexts.emailRequired;
@@ -113,8 +110,8 @@ function phoneProblem(text: string): Message | undefined {
 }
 
 /**
- * Returns why a password cannot be used (length in characters, not in bytes); undefined when nothing is wrong. The server refuses more.
- * @param role of its account (default: a citizen's): the land office needs longer ones
+ * Returns why a password is invalid (length in characters, not in bytes); undefined when it is valid. The server checks more.
+ * @param role of the account (default: a citizen's): the land office needs longer passwords
  */
 export function passwordProblem(text: string, role: Role = 'user'): Message | undefined {
   const length = [...typedPassword(text)].length;
@@ -124,13 +121,13 @@ export function passwordProblem(text: string, role: Role = 'user'): Message | un
   return length > PASSWORD_MAX_LENGTH ? accountTexts.passwordLong : undefined;
 }
 
-/** The name of an account that is opened, as it is stored. */
+/** Returns the name of a new account as it is stored. */
 export const registeredName = ({
   firstName,
   lastName,
 }: Pick<Registration, 'firstName' | 'lastName'>): string => `${typedName(firstName)} ${typedName(lastName)}`;
 
-/** Each part of a name is one, and both together fit where a name stands. */
+/** Checks both parts of a name and their total length. */
 function namesProblem(form: Registration): Partial<Record<RegistrationField, Message | undefined>> {
   const firstName = nameProblem(form.firstName, accountTexts.nameRequired);
   const lastName = nameProblem(form.lastName, accountTexts.lastNameRequired);
@@ -141,7 +138,7 @@ function namesProblem(form: Registration): Partial<Record<RegistrationField, Mes
 
 const ACCEPTED: readonly unknown[] = [true, 'on', undefined];
 
-/** The checks of the registration form that need no database; a field that is right is not in the answer. */
+/** Checks the registration form, without the database; valid fields are not in the result. */
 export function checkRegistration(form: Registration): Partial<Record<RegistrationField, Message>> {
   const found: Partial<Record<RegistrationField, Message | undefined>> = {
     ...namesProblem(form),
@@ -157,7 +154,7 @@ export function checkRegistration(form: Registration): Partial<Record<Registrati
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text));
 }
 
-/** The checks of the login form; `email` holds an e-mail address or a phone number. */
+/** Checks the login form; `email` holds an e-mail address or a phone number. */
 export function checkLogin(form: {
   email: string;
   password: string;

@@ -1,10 +1,10 @@
-/** An e-mail address or phone that is asked for without the password: pending until it is confirmed (docs/decisions/030). */
+/** A change of e-mail address or phone without the password: pending until it is confirmed (docs/decisions/030). */
 import type { Message } from '../language.ts';
 
 export const CONTACT_KINDS = ['email', 'phone'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** So long a change can be confirmed, and taken back once it was asked for or confirmed, in days. */
+/** How many days a change can be confirmed, and undone after it was requested or confirmed. */
 export const UNDO_DAYS = 7;
 
 export const contactTexts = {

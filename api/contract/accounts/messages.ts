@@ -1,15 +1,15 @@
-/** What is said around messages: verifying an e-mail address, a forgotten password, a code by SMS (specification 1, section 9). */
+/** Texts about verifying an e-mail address, a forgotten password, and a code by SMS (specification 1, section 9). */
 import type { Message } from '../language.ts';
 
 /** Digits of the code that a phone is verified with. */
 export const PHONE_CODE_LENGTH = 6;
 /** How often a code may be tried. */
 export const PHONE_CODE_TRIES = 5;
-/** How long a code holds, in minutes. */
+/** How long a code is valid, in minutes. */
 export const PHONE_CODE_MINUTES = 10;
-/** How long a link to set a new password holds, in minutes. */
+/** How long a link to set a new password is valid, in minutes. */
 export const RESET_LINK_MINUTES = 60;
-/** How long a link to verify an e-mail address holds, in hours. */
+/** How long a link to verify an e-mail address is valid, in hours. */
 export const VERIFICATION_LINK_HOURS = 48;
 
 export const accountMessages = {

@@ -1,9 +1,9 @@
-/** What a person's name may be: it stands in mails, on receipts and in the back office, and must stay a name there. */
+/** Rules for a person's name, which is shown in mails, on receipts and in the back office. */
 import { normalizeTyped } from '../digits.ts';
 import type { Message } from '../language.ts';
-import { withoutUnseen } from '../unseen.ts';
+import { stripInvisible } from '../unseen.ts';
 
-/** The most characters of a whole name. Of Latin or Bengali letters, so many fit a receipt's code without an ellipsis. */
+/** The maximum length of a whole name. A receipt's code holds this many Latin or Bengali letters without an ellipsis. */
 export const NAME_MAX_LENGTH = 60;
 
 export const nameTexts = {
@@ -23,30 +23,30 @@ export const nameTexts = {
   },
 } satisfies Record<string, Message>;
 
-// No lookbehind in here: a telephone that does not know it would run none of a page's script.
+// No lookbehind in this file: a phone without support for it would run none of a page's script.
 
 /** Typed for the visarga, which many keyboards hide: `মো:` is `মোঃ`. */
 const COLON = /(\p{Script=Bengali}):/gu;
-/** `Md.Rahim` is the same name as `Md. Rahim`; and what has a blank after each dot is an address to no mail program. */
+/** `Md.Rahim` is the same name as `Md. Rahim`; with a blank after each dot, no mail program takes it for an address. */
 const DOT = /\.(?=\p{L})/gu;
 
 function oneLine(text: string): string {
-  const seen = withoutUnseen(text).replace(/\s+/g, ' ');
+  const seen = stripInvisible(text).replace(/\s+/g, ' ');
   return normalizeTyped(seen.replace(COLON, '$1ঃ').replace(/\p{Pd}/gu, '-'));
 }
 
-/** A name as it is stored: on one line, with a blank after each dot. */
+/** Returns a name as it is stored: on one line, with a blank after each dot. */
 export const typedName = (text: string): string => oneLine(text).replace(DOT, '. ');
 
 /** Letters of any script, each with its marks (six are more than any language needs), and what joins the words of a name. */
 const NAME = /^(\p{L}[\p{M}\u200c\u200d]{0,6}|[ .'’-])+$/u;
 /**
- * Of a dot without a blank behind it: `Md.Rahim`, `A.K.M. Haque` and `মোঃ.রহিম` go on with a capital, or in a script that has
- * none. An address goes on in small letters, or begins with `www`.
+ * A dot without a blank after it, as in an address. Names such as `Md.Rahim`, `A.K.M. Haque` and `মোঃ.রহিম` go on with a capital
+ * letter or in a script without capitals; an address goes on in small letters, or begins with `www`.
  */
 const ADDRESS = /\.\p{Ll}|(^|\P{L})[wW]{3}\./u;
 
-/** Why a name cannot be used. `missing` is said where there is no letter in it. */
+/** Returns why a name is invalid. `missing` is the message for a name without a letter. */
 export function nameProblem(text: string, missing: Message = nameTexts.required): Message | undefined {
   const name = oneLine(text);
   if (!/\p{L}/u.test(name)) return missing;

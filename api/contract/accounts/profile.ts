@@ -1,4 +1,4 @@
-/** Rules and texts of one's own profile, the same in the portal and on the server (specification 2, sections 2, 3, 5). */
+/** Rules and texts of the profile, shared by the portal and the server (specification 2, sections 2, 3, 5). */
 import { accountTexts, isEmail, typedEmail, type User } from './accounts.ts';
 import { normalizeTyped } from '../digits.ts';
 import type { NamePair } from '../identity/identity.ts';
@@ -6,15 +6,15 @@ import type { Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
 import { nameProblem } from './names.ts';
 
-/** A field of an address; without `missing` it may be left empty. */
+/** A field of an address; optional without `missing`. */
 interface AddressRow {
   label: Message;
   missing?: Message;
-  /** What a browser fills in by itself. */
+  /** The browser's autofill token. */
   autoComplete: string;
 }
 
-/** What an address is made of, one row each: both forms, the checks, the API and its documentation follow. */
+/** The fields of an address, one row each. The forms, the checks, the API and its documentation follow from it. */
 const address = {
   address_line_1: {
     label: { en: 'Address line 1', bn: 'ঠিকানার প্রথম লাইন' },
@@ -58,18 +58,18 @@ export interface Profile extends User, Record<AddressKind, Address | null> {
   version: number;
   /** Whether a login asks for a code too. */
   two_factor: boolean;
-  /** Whether they change nothing of the land office until it does. */
+  /** Whether the land office requires two-step login before the account may change records. */
   two_factor_required: boolean;
-  /** Who one is by one's identity card, whatever name one is greeted by; null: not verified. */
+  /** The name on the identity card; null: not verified. */
   verified_name: NamePair | null;
   /** How many notifications they have not read. */
   unread_notifications: number;
-  /** What was asked for without the password and waits to be confirmed; null: nothing. */
+  /** A requested address that is not confirmed yet; null: none. */
   pending_email: string | null;
   pending_phone: string | null;
 }
 
-const ADDRESS_MOST = 200;
+const ADDRESS_MAX_LENGTH = 200;
 
 export const profileTexts = {
   addressTooLong: { en: 'At most 200 characters', bn: 'সর্বোচ্চ ২০০ অক্ষর' },
@@ -92,7 +92,7 @@ export interface PersonalInfo {
   phone: string;
 }
 
-/** The checks of the personal tab: name and email required, email and phone well formed. */
+/** Checks the personal tab: name and email required, email and phone well formed. */
 export function checkPersonalInfo(form: PersonalInfo): Partial<Record<keyof PersonalInfo, Message>> {
   const name = nameProblem(form.name);
   const email = typedEmail(form.email);
@@ -103,19 +103,19 @@ export function checkPersonalInfo(form: PersonalInfo): Partial<Record<keyof Pers
   };
 }
 
-/** The checks of an address: first line, city, postal code and country are required (specification 2, section 5). */
+/** Checks an address: first line, city, postal code and country are required (specification 2, section 5). */
 export function checkAddress(form: Address): Partial<Record<AddressField, Message>> {
   return Object.fromEntries(
     ADDRESS_FIELDS.flatMap((field) => {
       const value = normalizeTyped(form[field]);
-      if (value.length > ADDRESS_MOST) return [[field, profileTexts.addressTooLong]];
+      if (value.length > ADDRESS_MAX_LENGTH) return [[field, profileTexts.addressTooLong]];
       const { missing } = addressRows[field];
       return value || !missing ? [] : [[field, missing]];
     }),
   );
 }
 
-/** An address as it is stored. */
+/** Returns an address as it is stored. */
 export function typedAddress(form: Address): Address {
   return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, normalizeTyped(form[field])])) as Address;
 }

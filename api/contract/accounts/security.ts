@@ -4,12 +4,12 @@ import type { Language, Message } from '../language.ts';
 import type { Role } from '../roles.ts';
 import { profileTexts } from './profile.ts';
 
-/** A session of one's own, as `GET /me/sessions` lists it. Times are ISO 8601 in UTC. */
+/** A session of the user, as `GET /me/sessions` lists it. Times are ISO 8601 in UTC. */
 export interface OwnSession {
   id: number;
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean;
-  /** What the browser says of itself. */
+  /** The browser's User-Agent header. */
   user_agent: string | null;
   ip: string | null;
   remembered: boolean;
@@ -35,7 +35,7 @@ export interface PasswordChange {
 }
 
 /**
- * The checks of the password form that need no database. A confirmation that differs is told on the new password.
+ * Checks the password form, without the database. A confirmation that differs is an error of the new password.
  * @param role of the account, where it is known (default: a citizen's)
  */
 export function checkPasswordChange(
@@ -53,7 +53,7 @@ export function checkPasswordChange(
   };
 }
 
-/** Names of browsers and systems, the more particular first. */
+/** Names of browsers and systems, the more specific first. */
 const BROWSERS: [RegExp, Message][] = [
   [/\bEdgA?\//, { en: 'Edge', bn: 'এজ' }],
   [/\bOPR\/|\bOpera\b/, { en: 'Opera', bn: 'অপেরা' }],
@@ -72,7 +72,7 @@ const SYSTEMS: [RegExp, Message][] = [
   [/Linux|X11/, { en: 'Linux', bn: 'লিনাক্স' }],
 ];
 
-/** `Chrome, Android` out of what a browser says of itself; null for one that nobody knows. */
+/** Returns `Chrome, Android` from a User-Agent header; null for an unknown one. */
 export function deviceName(userAgent: string | null): Message | null {
   const known = [BROWSERS, SYSTEMS].flatMap(
     (names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? [],

@@ -2,14 +2,14 @@
 import { withoutSeparators } from '../digits.ts';
 import type { Message } from '../language.ts';
 
-/** What `POST /login` answers when the account asks for a code too. */
+/** The answer of `POST /login` when the account needs a code too. */
 export interface TwoFactorChallenge {
   two_factor: true;
-  /** To be sent with the code; holds for ten minutes and five tries. */
+  /** Sent with the code; valid for ten minutes and five tries. */
   challenge: string;
 }
 
-/** What is shown once to set up an authenticator app. */
+/** Shown once to set up an authenticator app. */
 export interface TwoFactorSetup {
   /** Base32, for those who type it. */
   secret: string;
@@ -19,10 +19,10 @@ export interface TwoFactorSetup {
   qr: string;
 }
 
-/** How two-step login of one's own account stands: the answer of `GET /me/two-factor`. */
+/** The state of the account's two-step login: the answer of `GET /me/two-factor`. */
 export interface TwoFactorState {
   on: boolean;
-  /** Recovery codes that were not used yet, of ten. */
+  /** Unused recovery codes, of ten. */
   recovery_codes_left: number;
 }
 
@@ -63,5 +63,5 @@ export const twoFactorTexts = {
   turnedOff: { en: 'Two-step login is off.', bn: 'দুই ধাপের লগইন বন্ধ।' },
 } satisfies Record<string, Message>;
 
-/** A code as it is compared: ASCII digits, small letters, no blanks or hyphens. */
+/** Returns a code as it is compared: ASCII digits, small letters, no blanks or hyphens. */
 export const typedCode = (text: string): string => withoutSeparators(text).toLowerCase();

@@ -1,7 +1,7 @@
-/** What someone has to do, and what is being done for them: the answer of `GET /api/user/agenda`. */
+/** What a user has to do, and what is being done for them: the answer of `GET /api/user/agenda`. */
 /**
- * Every kind of line in the order in which they are shown, and its group: what is due, what waits for the reader, what the
- * land office is working on. A feature adds a row here, a source in its `index.ts` and its words in the portal.
+ * Every kind of line in display order, with its group: due, waiting for the reader, in work at the land office. A feature adds a
+ * row here, a source in its `index.ts` and its texts in the portal.
  */
 export const AGENDA_KINDS = {
   'tax-due': 'due',
@@ -31,17 +31,17 @@ export interface AgendaItem {
   amount: number | null;
   /** The calendar year of the July in which the tax year begins. */
   tax_year: number | null;
-  /** Since when, of several the longest; ISO 8601 UTC. */
+  /** Since when it is pending; of several, the oldest; ISO 8601 UTC. */
   since: string | null;
   /** The land, where it is about a single one. */
   land: { khatiyan_number: string; dag_number: string } | null;
-  /** What the land office said of it. */
+  /** The remark of the land office. */
   reason: string | null;
 }
 
 export interface Agenda {
   items: AgendaItem[];
-  /** The last things that happened, the newest first, in the reader's language. */
+  /** The latest events, the newest first, in the reader's language. */
   happened: {
     id: number;
     type: 'approved' | 'rejected' | 'flagged' | 'info';

@@ -7,35 +7,35 @@ import type { PaymentMethod } from '../payments/payment.ts';
 import type { PaymentStatus } from '../states.ts';
 import type { ApplicationType } from './fees.ts';
 
-/** What `POST /api/applications/{id}/pay` takes. The header `Idempotency-Key` makes a repetition pay once. */
+/** The body of `POST /api/applications/{id}/pay`. The header `Idempotency-Key` makes a repetition pay once. */
 export interface ApplicationPaymentInput {
   /** BDT; when sent it must be the server's fee. */
   fee_amount?: number | null;
   /** 'paid' counts only with the simulated provider. */
   payment_status?: 'pending' | 'paid';
   payment_method: PaymentMethod;
-  /** A phone number, or of an account or card at most its last four digits. */
+  /** A phone number, or at most the last four digits of an account or card number. */
   payer_identifier: string;
   transaction_id: string;
 }
 
-/** What `POST /api/applications` takes, likewise. */
+/** The body of `POST /api/applications`, with the same header. */
 export interface ApplicationInput extends ApplicationPaymentInput {
   type: ApplicationType;
   description?: string | null;
   dag_id?: number | null;
   mouza_map_id?: number | null;
-  /** Refuses with a 409 (`code: 'owned'`) what would be a second copy that says the same; default: no. */
+  /** Refuses, with a 409 (`code: 'owned'`), a copy that the applicant already has unchanged; default: false. */
   unless_owned?: boolean;
 }
 
-/** What a 409 about a copy that the applicant has already says beside its message. */
+/** The body of a 409 about a copy that the applicant already has. */
 export interface OwnedRefusal {
   code: 'owned';
   application_id: number;
 }
 
-/** What `GET /api/applications/owned` answers: the application whose copy says what the record says now. */
+/** The answer of `GET /api/applications/owned`: the application with an up-to-date copy. */
 export interface OwnedCopy {
   application: ApplicationAnswer | null;
 }

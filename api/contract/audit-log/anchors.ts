@@ -1,4 +1,4 @@
-/** Where the chain of the audit log stood at the end of a day of Dhaka (docs/decisions/046). */
+/** The last entry of the audit log's chain at the end of a day in Dhaka (docs/decisions/046). */
 export interface AuditAnchor {
   /** `YYYY-MM-DD` */
   day: string;
@@ -8,5 +8,5 @@ export interface AuditAnchor {
   hash: string;
 }
 
-/** How many days are published, the last first. */
+/** How many days are published, the latest first. */
 export const ANCHOR_DAYS = 31;

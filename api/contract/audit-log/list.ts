@@ -2,13 +2,13 @@
 import type { Role } from '../roles.ts';
 
 /** The entries of one page. */
-export const AUDIT_PAGE = 50;
+export const AUDIT_PAGE_SIZE = 50;
 
 /** Times are ISO 8601 in UTC. */
 export interface AuditRow {
   id: number;
   at: string;
-  /** Null: nobody who was logged in; with no address either, a command on the server. */
+  /** Null: nobody was logged in; without an address too, it was a command on the server. */
   actor: { id: number; name: string | null; email: string | null } | null;
   role: Role | null;
   action: string;
@@ -23,11 +23,11 @@ export interface AuditRow {
 
 export interface AuditPage {
   rows: AuditRow[];
-  /** What `before` is for the page of what is older; null: there is none. */
+  /** The value of `before` for the next page of older entries; null: there is none. */
   older: number | null;
 }
 
-/** A field that differs before and after; null where there was nothing, or nothing is left. */
+/** A changed field; null where there was no value before, or none after. */
 export interface AuditChange {
   field: string;
   before: unknown;

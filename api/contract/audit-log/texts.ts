@@ -1,4 +1,4 @@
-/** What the audit log tells of, in words; a word that is not among them is shown as it is. */
+/** Texts of the audit log; an action without a text is shown as it is. */
 import type { Message } from '../language.ts';
 import { auditLogTitle } from './title.ts';
 
@@ -61,7 +61,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   'verify-phone': { en: 'Phone verified', bn: 'ফোন যাচাই হয়েছে' },
 };
 
-/** Kinds of records beside the resources of the back office, which say themselves what they are called. */
+/** Names of records other than the resources of the back office, which have their own names. */
 export const auditRecords: Partial<Record<string, Message>> = {
   users: { en: 'Account', bn: 'অ্যাকাউন্ট' },
   kycs: { en: 'Identity card', bn: 'জাতীয় পরিচয়পত্র' },

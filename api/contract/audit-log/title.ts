@@ -1,4 +1,4 @@
 import type { Message } from '../language.ts';
 
-/** What the audit log is called, in the menu too, which has none of its other words. */
+/** The name of the audit log; a file of its own, because the menu loads no other text of it. */
 export const auditLogTitle: Message = { en: 'Audit Log', bn: 'কার্যক্রমের লগ' };

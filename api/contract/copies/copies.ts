@@ -1,4 +1,4 @@
-/** Certified copies: what a paid application yields, and what the land office does where its archive has nothing to copy. */
+/** Certified copies: the result of a paid application, and the work of the land office where its archive has nothing to copy. */
 import type { ApplicationType } from '../applications/fees.ts';
 import type { Message } from '../language.ts';
 import type { KhotiyanRow, ZilPlace } from '../lookup/lookup.ts';
@@ -10,16 +10,16 @@ const staff = ['acland', 'admin'] as const;
 const system = ['provider'] as const;
 
 /**
- * A copy, from the payment on. `recall`: none could be made of the document that the archive has, so the office acts after
- * all. The words of a refund are the reference under which the money went back.
+ * The states of a copy, from the payment on. `recall`: no copy could be made from the archive's document, so the office must act.
+ * The remark of a refund is the reference of the repayment.
  */
 export const copyMachine = {
   request: [{ from: null, to: 'requested', by: system }],
   issue: [{ from: null, to: 'ready', by: system }],
   recall: [{ from: 'ready', to: 'requested', by: system }],
   prepare: [{ from: 'requested', to: 'ready', by: staff }],
-  refuse: [{ from: 'requested', to: 'refused', by: staff, words: 'required' }],
-  refund: [{ from: 'refused', to: 'refunded', by: staff, words: 'required' }],
+  refuse: [{ from: 'requested', to: 'refused', by: staff, remarks: 'required' }],
+  refund: [{ from: 'refused', to: 'refunded', by: staff, remarks: 'required' }],
 } as const satisfies Machine<string, CopyStatus>;
 export type CopyDecision = 'prepare' | 'refuse' | 'refund';
 
@@ -30,7 +30,7 @@ export const copyStatusLabels: Record<CopyStatus, Message> = {
   refunded: { en: 'Refunded', bn: 'ফি ফেরত দেওয়া হয়েছে' },
 };
 
-/** Whether a record holds what a copy is made of: owners, or a scanned document. The database says the same (0023). */
+/** Whether a record has something to copy: owners, or a scanned document. The database has the same rule (0023). */
 export const isCopyable = (record: {
   document_url: string | null;
   khotiyan?: readonly unknown[] | undefined;
@@ -48,7 +48,7 @@ export interface CopyAnswer {
   refund: { amount: number; reference: string; refunded_at: string } | null;
 }
 
-/** What a copy was printed from, as it was then, for whoever has the paper to compare. */
+/** The contents of a copy when it was printed, for a reader who has the paper to compare. */
 export interface CopiedRecord {
   /** Of a khatian. */
   owners: KhotiyanRow[];
@@ -62,7 +62,7 @@ export interface ReviewedCopy {
   status: CopyStatus;
   type: ApplicationType;
   application_id: number;
-  /** What the applicant wrote with it. */
+  /** The applicant's description. */
   description: string | null;
   requested_at: string;
   /** BDT. */
@@ -88,11 +88,11 @@ export interface ReviewedCopy {
   };
 }
 
-/** What is accepted as the scan of a record that had nothing to copy. */
+/** The accepted types of a scan for a record without one. */
 export const SHEET_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const copyTexts = {
-  /** What one gets, before paying. */
+  /** What the applicant gets, shown before payment. */
   offerReady: {
     en: 'You get a certified copy as a PDF, right after paying. It is in your dashboard.',
     bn: 'ফি পরিশোধের সঙ্গে সঙ্গেই সার্টিফায়েড কপি পিডিএফ আকারে আপনার ড্যাশবোর্ডে পাবেন।',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kycMachine } from '../identity/kyc.ts';
 import { registrationMachine } from '../land-registrations/registrations.ts';
-import { mayDecide, isPending, wordsRule } from './decisions.ts';
+import { mayDecide, isPending, remarksRule } from './decisions.ts';
 
 const officer = { id: 7, role: 'acland' } as const;
 const row = (status: 'pending' | 'approved', owner = 1) => ({ status, user: { id: owner } });
@@ -19,8 +19,8 @@ it('tells that something waits, whoever it is of', () => {
 });
 
 it('carries words as the table of its states says', () => {
-  expect(wordsRule(kycMachine, 'approve')).toBeNull();
-  expect(wordsRule(kycMachine, 'reject')).toBe('required');
-  expect(wordsRule(registrationMachine, 'reject')).toBe('required');
-  expect(wordsRule(registrationMachine, 'approve')).toBe('optional');
+  expect(remarksRule(kycMachine, 'approve')).toBeNull();
+  expect(remarksRule(kycMachine, 'reject')).toBe('required');
+  expect(remarksRule(registrationMachine, 'reject')).toBe('required');
+  expect(remarksRule(registrationMachine, 'approve')).toBe('optional');
 });

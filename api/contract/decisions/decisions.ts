@@ -1,22 +1,22 @@
-/** What all queues of decisions share: who may decide, the words to the owner, and the texts of conflicts. */
+/** Shared by all decision queues: who may decide, remarks to the owner, and the texts of conflicts. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Role } from '../roles.ts';
 import { nextState, type Machine } from '../states.ts';
 
-/** The longest text of words to an owner, in characters. */
-export const MAX_WORDS_LENGTH = 2_000;
-export const wordsTooLong: Message = {
-  en: `At most ${MAX_WORDS_LENGTH} characters`,
-  bn: `সর্বোচ্চ ${digitsIn(MAX_WORDS_LENGTH, 'bn')} অক্ষর`,
+/** The maximum length of remarks to an owner, in characters. */
+export const MAX_REMARKS_LENGTH = 2_000;
+export const remarksTooLong: Message = {
+  en: `At most ${MAX_REMARKS_LENGTH} characters`,
+  bn: `সর্বোচ্চ ${digitsIn(MAX_REMARKS_LENGTH, 'bn')} অক্ষর`,
 };
 
-/** Whether a decision may or must carry words to the owner; null when it has none. */
-export function wordsRule<Action extends string>(
+/** Returns whether a decision may or must have remarks to the owner; null when it has none. */
+export function remarksRule<Action extends string>(
   machine: Machine<Action, string>,
   action: Action,
 ): 'optional' | 'required' | null {
-  return machine[action].find(({ words }) => words)?.words ?? null;
+  return machine[action].find(({ remarks }) => remarks)?.remarks ?? null;
 }
 
 /** The part of a request that says who may decide on it. */

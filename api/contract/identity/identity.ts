@@ -1,44 +1,47 @@
-/** The verified name: what a person's card says, as they write it and as an officer confirms it. */
+/** The verified name: as the owner of the card types it and an officer confirms it. */
 import { nameProblem, typedName } from '../accounts/names.ts';
 import { withoutSeparators } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Machine } from '../states.ts';
 
-/** A person's name in the scripts that it is known in; one at least. */
+/** A person's name in Latin or Bengali script, or both. */
 export interface NamePair {
   name_en: string | null;
   name_bn: string | null;
 }
 
-/** What a card says: the name, and the number, ASCII digits. */
+/** The data of a card: the name, and the number in ASCII digits. */
 export interface Identity extends NamePair {
   nid: string | null;
 }
 
 export const IDENTITY_FIELDS = ['name_en', 'name_bn', 'nid'] as const;
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
-/** As it is typed. */
+/** The typed form. */
 export type IdentityForm = Record<IdentityField, string>;
 
 /** A verified identity as its owner sees it. Time ISO 8601 UTC. */
 export interface VerifiedIdentity extends Identity {
   confirmed_at: string;
-  /** Why an officer lets another card be handed in; null: they do not. What was verified holds meanwhile. */
+  /** Why an officer allows another card; null: they do not. The verified identity stays valid meanwhile. */
   reopened: string | null;
 }
 
 export type VerificationStatus = 'current' | 'reopened' | 'replaced';
 const staff = ['acland', 'admin'] as const;
 
-/** A verified identity. A name that was lawfully changed is a new card: an officer lets it in, then decides it as any other. */
+/**
+ * The states of a verified identity. After a legal change of name, an officer reopens it and then decides on the new card like on
+ * any other.
+ */
 export const verificationMachine = {
-  reopen: [{ from: 'current', to: 'reopened', by: staff, words: 'required' }],
+  reopen: [{ from: 'current', to: 'reopened', by: staff, remarks: 'required' }],
 } as const satisfies Machine<string, VerificationStatus>;
 export type VerificationDecision = keyof typeof verificationMachine;
 
 /**
- * A verified identity as staff see it: `GET /api/admin/kyc/verified` answers `{identities}`. Of the number the last four
- * digits: nobody has to decide on it here.
+ * A verified identity as staff see it: `GET /api/admin/kyc/verified` answers `{identities}`. Only the last four digits of the
+ * number, because nobody decides on it here.
  */
 export interface ReviewedIdentity extends Identity {
   id: number;
@@ -93,21 +96,21 @@ export const verificationStatusLabels: Record<VerificationStatus, Message> = {
 const BENGALI = /\p{Script=Bengali}/u;
 const NID = /^(\d{10}|\d{13}|\d{17})$/;
 
-/** What was typed as it is stored; null for what is empty. */
+/** Returns the typed data as they are stored; null for empty fields. */
 export function typedIdentity(form: IdentityForm): Identity {
   const [name_en, name_bn] = [typedName(form.name_en), typedName(form.name_bn)];
   return { name_en: name_en || null, name_bn: name_bn || null, nid: withoutSeparators(form.nid) || null };
 }
 
-function scriptProblem(text: string, other: RegExp, said: Message): Message | undefined {
+function scriptProblem(text: string, other: RegExp, problem: Message): Message | undefined {
   if (!typedName(text)) return undefined;
-  return nameProblem(text) ?? (other.test(text) ? said : undefined);
+  return nameProblem(text) ?? (other.test(text) ? problem : undefined);
 }
 
 /**
- * What is wrong with what a card is said to say: the name in one script at least, each field in its own; the number of a
- * national identity card (10, 13 or 17 digits; a birth registration number has 17 too).
- * @param numbered whether the number must be there
+ * Checks the data of a card: a name in at least one script, each field in its own script; the number of a national identity card
+ * (10, 13 or 17 digits; a birth registration number has 17 too).
+ * @param numbered whether the number is required
  */
 export function identityProblems(
   form: IdentityForm,
@@ -131,6 +134,6 @@ export function identityProblems(
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text));
 }
 
-/** The name of an account, in the script that it is written in. */
+/** Returns the name of an account under the script that it is written in. */
 export const accountNames = (name: string): NamePair =>
   BENGALI.test(name) ? { name_en: null, name_bn: name } : { name_en: name, name_bn: null };

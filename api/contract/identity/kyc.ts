@@ -1,4 +1,4 @@
-/** Who someone is, by an identity card that the land office has looked at (specification 2, sections 3 and 4). */
+/** Verification by an identity card that the land office reviews (specification 2, sections 3 and 4). */
 import type { Message } from '../language.ts';
 import { nextState, type Machine } from '../states.ts';
 import type { Identity, NamePair, VerifiedIdentity } from './identity.ts';
@@ -8,14 +8,14 @@ export type KycStatus = 'pending' | 'success' | 'rejected';
 const anyone = ['user', 'acland', 'admin'] as const;
 const staff = ['acland', 'admin'] as const;
 
-/** A submission; one is made anew after a rejection, and beside what is verified once an officer has reopened that. */
+/** The states of a submission. A user submits again after a rejection, and when an officer has reopened the verified identity. */
 export const kycMachine = {
   submit: [
     { from: null, to: 'pending', by: anyone },
     { from: 'rejected', to: 'pending', by: anyone },
   ],
   approve: [{ from: 'pending', to: 'success', by: staff }],
-  reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'required' }],
+  reject: [{ from: 'pending', to: 'rejected', by: staff, remarks: 'required' }],
 } as const satisfies Machine<string, KycStatus>;
 export type KycDecision = Exclude<keyof typeof kycMachine, 'submit'>;
 
@@ -29,17 +29,17 @@ interface Submission {
 }
 
 /**
- * The answer of `GET /api/user/kyc`: what is verified, or else one's newest submission; 404 when there is none. What its
- * owner wrote of the card comes with it.
+ * The answer of `GET /api/user/kyc`: the verified identity, or the latest submission with the data that its owner typed; 404 when
+ * there is none.
  */
 export interface KycAnswer extends Submission, Identity {
-  /** What the officer confirmed; null before. */
+  /** The identity that an officer confirmed; null before. */
   verified: VerifiedIdentity | null;
-  /** The card that was handed in since what is verified was reopened. */
+  /** The card submitted after the verified identity was reopened. */
   renewal: Pick<Submission, 'status' | 'rejection_reason' | 'submitted_at'> | null;
 }
 
-/** Whether someone may hand a card in; null: they have handed in none. */
+/** Whether a user may submit a card; null: they have submitted none. */
 export function canSubmitKyc(
   kyc: {
     status: KycStatus;
@@ -64,7 +64,7 @@ export type KycSide = (typeof KYC_SIDES)[number];
 /** Images that any browser shows, to its owner and to the officer. */
 export const KYC_IMAGES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** A submission as the land office looks at it: `GET /api/admin/kyc/pending` answers `{kycs}`. */
+/** A submission as the land office sees it: `GET /api/admin/kyc/pending` answers `{kycs}`. */
 export interface ReviewedKyc extends Submission, Identity {
   /** The name that is verified now; null for none. */
   verified: NamePair | null;

@@ -8,24 +8,24 @@ import { hasDescendants, factsOf, type Facts, type Family, type Stock } from './
 import { heirLabel, type AnyHeir, type Excluder, type Heir, type StockHeir } from './heirs.ts';
 import { SOURCES, type Source } from './rules/index.ts';
 
-/** What the heirs of one kind (of one stock) take. Fractions are of the whole estate: `7/20`, `1`, `0`. */
+/** The share of all heirs of one kind (of one stock). Fractions are of the whole estate: `7/20`, `1`, `0`. */
 export interface HeirShare {
   heir: AnyHeir;
   count: number;
   each: string;
   together: string;
-  /** Of all of them together, of 76,800. */
+  /** The til of all of them together, of 76,800. */
   til: number;
-  /** Of each person: equal but for the til that the largest remainders gave. */
+  /** The til of each person: equal except for the til that go to the largest remainders. */
   til_each: number[];
   reason: Message;
   source: Message;
-  /** Of children of a child who died before: which one, as `predeceased` was given, from nought. */
+  /** For children of a child who died before: the index of that child in `predeceased`. */
   via?: number;
 }
 
-/** Heirs who take nothing, and who keeps them out. */
-export interface Excluded {
+/** Heirs who take nothing, and who excludes them. */
+export interface ExcludedHeir {
   heir: Heir;
   count: number;
   by: Excluder;
@@ -33,23 +33,23 @@ export interface Excluded {
   source: Message;
 }
 
-/** Who has one til more than the exact share, rounded down, gives. */
-export interface Rounded {
+/** Who gets one til more than the exact share, rounded down. */
+export interface RoundingAdjustment {
   heir: AnyHeir;
-  /** So many of them: the first ones. */
+  /** How many of them: the first ones. */
   persons: number;
   via?: number;
 }
 
 export interface ShareCalculation {
   shares: HeirShare[];
-  excluded: Excluded[];
+  excluded: ExcludedHeir[];
   adjusted: Adjustment;
-  /** Left to distant kindred, who are not reckoned: `0` for nothing. */
+  /** The share left to distant kindred, who are not calculated: `0` for nothing. */
   unassigned: string;
-  /** The same of 76,800: it makes the whole with the til of all shares. */
+  /** The same in til: with the til of all shares it sums to 76,800. */
   unassigned_til: number;
-  rounded: Rounded[];
+  rounded: RoundingAdjustment[];
 }
 
 /** A line of the answer before it is written in til. */
@@ -90,8 +90,8 @@ const written = (sources: readonly Source[]): Message => ({
 });
 
 /**
- * The children of one dead child divide what it would have taken, two to one (section 4 of the Ordinance of 1961).
- * @param above why it would have taken that, where no living brother or sister of its own sex is told so
+ * Divides what a dead child would have taken among its children, two to one (section 4 of the Ordinance of 1961).
+ * @param above why it would have taken that, when no living brother or sister of its own sex has the reason
  */
 function stockLines(
   stock: Stock,
@@ -112,7 +112,7 @@ function stockLines(
   }));
 }
 
-/** A claim of a kind of heir as lines: the living, then the stocks of those who died before. */
+/** Splits the claim of a kind of heir into lines: the living, then the stocks of those who died before. */
 function linesOf(claim: Claim, family: Family, facts: Facts): Line[] {
   const { heir, reasons, sources } = claim;
   const each = times(claim.share, fraction(1, facts[heir]));
@@ -126,7 +126,7 @@ function linesOf(claim: Claim, family: Family, facts: Facts): Line[] {
   return [living, ...stocks].filter(({ count }) => count > 0);
 }
 
-/** Whole til of every person and of what is left: largest remainders, on a tie the earlier line and person. */
+/** Rounds every share and the rest to whole til: largest remainders; on a tie the earlier line and person. */
 function inTil(lines: readonly Line[], unassigned: Fraction) {
   const persons = lines.flatMap((line) => Array.from({ length: line.count }, () => line.each));
   const exact = [...persons, unassigned];
@@ -142,14 +142,14 @@ function inTil(lines: readonly Line[], unassigned: Fraction) {
 
 const leastMultiple = (one: bigint, other: bigint): bigint => one * fraction(one, other).denominator;
 
-function rounded(line: Line, til: readonly number[]): Rounded[] {
+function rounded(line: Line, til: readonly number[]): RoundingAdjustment[] {
   const exact = times(line.each, fraction(TIL_IN_WHOLE));
   const persons = til.filter((each) => BigInt(each) > exact.numerator / exact.denominator).length;
   const { heir, via } = line;
   return persons > 0 ? [{ heir, persons, ...(via === undefined ? {} : { via }) }] : [];
 }
 
-function excludedBy({ heir, by, sources }: Exclusion, family: Family): Excluded {
+function excludedBy({ heir, by, sources }: Exclusion, family: Family): ExcludedHeir {
   // Sons and daughters count their dead brothers and sisters; where none lives, it is one of those who excludes.
   const living = (family.heirs[by] ?? 0) > 0;
   const excluder: Excluder = living ? by : by === 'sons' ? 'predeceased_sons' : 'predeceased_daughters';
@@ -164,7 +164,7 @@ function excludedBy({ heir, by, sources }: Exclusion, family: Family): Excluded 
   };
 }
 
-/** The shares of a family that checkFamily finds nothing wrong with; together with `unassigned` exactly one. */
+/** Calculates the shares of a valid family (checkFamily); together with `unassigned` they are exactly one. */
 export function calculateShares(family: Family): ShareCalculation {
   const facts = factsOf(family);
   const { claims, excluded, adjusted, unassigned } = claimsOf(facts, family.distant_kindred === false);

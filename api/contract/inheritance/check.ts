@@ -1,10 +1,10 @@
-/** What cannot be: two fathers, a husband of a man. Texts by the field that they stand beside. */
+/** Rejects impossible families: two fathers, a husband of a man. Messages by the field that they stand beside. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Family, Stock } from './family.ts';
-import { HEIR_NAMES, HEIRS, heirLabel, MOST_OF_A_KIND, MOST_STOCKS, SEXES, type Heir } from './heirs.ts';
+import { HEIR_NAMES, HEIRS, heirLabel, MAX_HEIRS_PER_KIND, MAX_STOCKS, SEXES, type Heir } from './heirs.ts';
 
-/** A family as it is asked for, before anybody has looked whether it can be. */
+/** A family as it is entered, before it is checked. */
 export interface FamilyInput extends Omit<Family, 'deceased' | 'predeceased'> {
   deceased: string;
   predeceased: readonly (Omit<Stock, 'relation'> & { relation: string })[];
@@ -61,22 +61,26 @@ function checkHeir({ deceased, heirs }: FamilyInput, heir: Heir): Message | null
   return null;
 }
 
-const oneOf = <Name extends string>(names: readonly Name[], asked: string): asked is Name =>
-  names.some((name) => name === asked);
+const oneOf = <Name extends string>(names: readonly Name[], value: string): value is Name =>
+  names.some((name) => name === value);
 
-/** What is wrong, by field: `deceased`, `heirs.husband`, `predeceased`, `predeceased.0.sons`; none: a family to reckon with. */
-export function checkFamily(asked: FamilyInput): { family: Family } | { errors: Record<string, Message> } {
-  const { deceased, heirs, predeceased, distant_kindred } = asked;
+/** Returns the errors by field (`deceased`, `heirs.husband`, `predeceased`, `predeceased.0.sons`), or the valid family. */
+export function checkFamily(input: FamilyInput): { family: Family } | { errors: Record<string, Message> } {
+  const { deceased, heirs, predeceased, distant_kindred } = input;
   const found: Record<string, Message | null> = {
     deceased: oneOf(SEXES, deceased) ? null : inheritanceMessages.sex,
-    predeceased: predeceased.length > MOST_STOCKS ? atMost(MOST_STOCKS, CHILDREN_BEFORE) : null,
+    predeceased: predeceased.length > MAX_STOCKS ? atMost(MAX_STOCKS, CHILDREN_BEFORE) : null,
   };
-  for (const heir of HEIR_NAMES) found[`heirs.${heir}`] = checkHeir(asked, heir);
+  for (const heir of HEIR_NAMES) found[`heirs.${heir}`] = checkHeir(input, heir);
   for (const [index, { relation, ...children }] of predeceased.entries()) {
     const at = `predeceased.${index}`;
     found[`${at}.relation`] = oneOf(RELATIONS, relation) ? null : inheritanceMessages.relation;
     for (const kind of ['sons', 'daughters'] as const) {
-      found[`${at}.${kind}`] = checkCount(children[kind], MOST_OF_A_KIND, heirLabel(kind, MOST_OF_A_KIND));
+      found[`${at}.${kind}`] = checkCount(
+        children[kind],
+        MAX_HEIRS_PER_KIND,
+        heirLabel(kind, MAX_HEIRS_PER_KIND),
+      );
     }
   }
   const errors = Object.entries(found).filter((entry): entry is [string, Message] => entry[1] !== null);

@@ -1,4 +1,4 @@
-/** The rules applied: what each kind of heir takes of the whole, before it is divided among persons. */
+/** Applies the rules: what each kind of heir takes of the whole, before it is divided among persons. */
 import type { Message } from '../language.ts';
 import {
   compare,
@@ -22,7 +22,7 @@ import { EXCLUSIONS, RESIDUARIES, SHARERS, type Source } from './rules/index.ts'
 export type Adjustment = 'none' | 'awl' | 'radd';
 export const ADJUSTMENTS: readonly Adjustment[] = ['none', 'awl', 'radd'];
 
-/** What all heirs of a kind take together, and why, one sentence a rule. */
+/** The share of all heirs of a kind, and the reasons, one sentence per rule. */
 export interface Claim {
   heir: Heir;
   share: Fraction;
@@ -40,13 +40,13 @@ export interface Claims {
   claims: Claim[];
   excluded: Exclusion[];
   adjusted: Adjustment;
-  /** What belongs to nobody who is reckoned here: to distant kindred, or in the end to the State. */
+  /** The part that belongs to none of these heirs: to distant kindred, or in the end to the State. */
   unassigned: Fraction;
 }
 
 const isSpouse = ({ heir }: { heir: Heir }) => heir === 'husband' || heir === 'wives';
 
-/** Who of the living takes nothing, and the first who keeps them out. */
+/** Returns the living heirs who take nothing, with the first who excludes each. */
 export function exclusions(family: Facts): Exclusion[] {
   return EXCLUSIONS.flatMap(({ heirs, by, sources }) => {
     const excluder = by.find(({ heir, when }) => family[heir] > 0 && (when?.(family) ?? true));
@@ -55,7 +55,7 @@ export function exclusions(family: Facts): Exclusion[] {
   });
 }
 
-/** `share` divided among the heirs of some kinds: equally, or each man twice what each woman takes. */
+/** Divides `share` among some kinds of heirs: equally, or two to one between men and women. */
 function divide(share: Fraction, heirs: readonly Heir[], family: Facts, how: 'equally' | 'two-to-one') {
   const weightOf = (heir: Heir) =>
     BigInt(family[heir] * (how === 'two-to-one' && HEIRS[heir].sex === 'male' ? 2 : 1));
@@ -63,7 +63,7 @@ function divide(share: Fraction, heirs: readonly Heir[], family: Facts, how: 'eq
   return heirs.map((heir) => ({ heir, share: times(share, fraction(weightOf(heir), total)) }));
 }
 
-/** The fixed shares as the tables give them, which may be more or less than the whole. */
+/** Returns the fixed shares of the tables; they may sum to more or less than the whole. */
 function fixedShares(family: Facts, present: ReadonlySet<Heir>): Claim[] {
   const found = new Set<Heir>();
   return SHARERS.filter(({ when }) => when(family)).flatMap(({ heirs, share, reason, sources }) => {
@@ -77,7 +77,7 @@ function fixedShares(family: Facts, present: ReadonlySet<Heir>): Claim[] {
   });
 }
 
-/** What is left, to the nearest residuaries; also when nothing is left, so that they are told so. */
+/** Gives the rest to the nearest residuaries; also a rest of nothing, so that they get the reason. */
 function residue(family: Facts, present: ReadonlySet<Heir>, left: Fraction): Claim[] {
   const rule = RESIDUARIES.find(({ heirs, when }) => heirs.some((heir) => present.has(heir)) && when(family));
   if (!rule) return [];
@@ -119,14 +119,14 @@ const inBoth = (value: Fraction): Message => ({
   bn: formatFraction(value, 'bn'),
 });
 
-/** A claim changed by 'awl or radd, with a sentence that says from what to what. */
+/** Changes a claim by 'awl or radd, with a sentence that says from what to what. */
 function changed(claim: Claim, share: Fraction, change: Change): Claim {
   const { says, source } = CHANGES[change];
   const reasons = [...claim.reasons, says(inBoth(claim.share), inBoth(share))];
   return { ...claim, share, reasons, sources: [...claim.sources, source] };
 }
 
-/** One heir, one claim: the father of daughters takes a fixed share and what is left. */
+/** Merges claims so that each heir has one: the father of daughters takes a fixed share and the rest. */
 function merged(claims: readonly Claim[]): Claim[] {
   return HEIR_NAMES.flatMap((heir) => {
     const [first, ...more] = claims.filter((claim) => claim.heir === heir);
@@ -142,8 +142,8 @@ function merged(claims: readonly Claim[]): Claim[] {
 }
 
 /**
- * What every kind of heir takes. The claims and `unassigned` make exactly one. `closed`: it is known that there are no
- * distant kindred, so that what a lone husband or wife leaves returns to them.
+ * Returns the claims of all heirs. The claims and `unassigned` sum to exactly one. `closed`: there are no distant kindred, so the
+ * rest returns even to a lone husband or wife.
  */
 export function claimsOf(family: Facts, closed: boolean): Claims {
   const excluded = exclusions(family);

@@ -1,4 +1,4 @@
-/** Who is left, as it is asked for and as the rules look at it. */
+/** The family as it is entered, and as the rules use it. */
 import { HEIR_NAMES, type Heir, type Sex } from './heirs.ts';
 
 /** A son or daughter who died before the deceased, with its living children. */
@@ -8,7 +8,7 @@ export interface Stock {
   daughters: number;
 }
 
-/** What is asked: numbers of living relatives; one that is not named is nought. */
+/** The entered family: numbers of living relatives; a missing one is zero. */
 export interface Family {
   deceased: Sex;
   heirs: Partial<Record<Heir, number>>;
@@ -17,7 +17,7 @@ export interface Family {
   distant_kindred?: boolean;
 }
 
-/** What the rules look at: the number of each relative, a dead child with living children counted as living. */
+/** The facts for the rules: the number of each relative; a dead child with living children counts as living. */
 export interface Facts extends Readonly<Record<Heir, number>> {
   /** Sons and daughters. */
   readonly children: number;

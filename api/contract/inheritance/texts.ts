@@ -1,4 +1,4 @@
-/** A reckoning as people read it: the same rows and sentences for the portal and the back office. */
+/** The texts of a calculation: the same rows and sentences for the portal and the back office. */
 import { lastOf } from '../last-of.ts';
 import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
@@ -66,17 +66,17 @@ const bn: typeof en = {
 
 export const calculationText = { en, bn };
 
-/** What heirs are called at the beginning of a line. */
+/** Returns the name of heirs at the beginning of a line. */
 export function heirTitle(heir: AnyHeir, count: number, language: Language): string {
   const label = heirLabel(heir, count)[language];
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** A share of which no number parts from its unit at the end of a line. */
+/** A share whose numbers stay on one line with their units. */
 const shareIn = (til: number, language: Language): string =>
   formatShare(til, language).replace(/([\d০-৯]) /g, '$1\u00a0');
 
-/** A heir with the number of them, and with that of their stock where there are several: `Sons (2)`. */
+/** Returns an heir's name with the number of them, and with the number of their stock where there are several: `Sons (2)`. */
 function named(
   { shares }: ShareCalculation,
   heir: AnyHeir,
@@ -91,7 +91,7 @@ function named(
     `${heirTitle(heir, count, language)}${stock}${number > 1 || count > 1 ? ` ${text.count(digitsIn(number, language))}` : ''}`;
 }
 
-/** What one of them has in ana and til; where the largest remainders made a difference, who has more. */
+/** Returns the share of one person in ana and til; when rounding made a difference, also who has more. */
 function tilOfEach({ til_each: each }: HeirShare, language: Language): string[] {
   const text = calculationText[language];
   const [first = 0] = each;
@@ -110,16 +110,16 @@ export interface ShareLine {
   key: string;
   heir: string;
   each: { share: string; til: string[] };
-  /** `til` only where it is not that of each. */
+  /** `til` is empty when it equals that of each. */
   together: { share: string; til: string };
   percent: string;
   reason: string;
   source: string;
-  /** Of one person what all take together says nothing more. */
+  /** Whether it is one person, for whom the total says nothing more. */
   single: boolean;
 }
 
-/** The rows of the table of shares: of each kind of heir, and of what is left to nobody. */
+/** Returns the rows of the table of shares: each kind of heir, and what is left to nobody. */
 export function shareLines(answer: ShareCalculation, language: Language): ShareLine[] {
   const { shares, unassigned, unassigned_til: left } = answer;
   // Hundredths of a per cent, so that they make exactly 100.
@@ -165,7 +165,7 @@ export const wholeLine = (language: Language): ShareLine => ({
   single: false,
 });
 
-/** Who takes nothing, because of whom, and where that is written. */
+/** Returns the excluded heirs with who excludes them and the source of the rule. */
 export const excludedLines = (answer: ShareCalculation, language: Language) =>
   answer.excluded.map(({ heir, count, reason, source }) => ({
     key: heir,
@@ -174,7 +174,7 @@ export const excludedLines = (answer: ShareCalculation, language: Language) =>
     source: source[language],
   }));
 
-/** To whom the til went that were left when the exact shares were rounded down; null when none was. */
+/** Says who got the til left over from rounding; null when there were none. */
 export function roundedText(answer: ShareCalculation, language: Language): string | null {
   if (answer.rounded.length === 0) return null;
   const who = answer.rounded.map(({ heir, persons, via }) => {

@@ -1,4 +1,4 @@
-/** A khatian as the land office sees it: all that the registry has of one number in one mouza and survey. */
+/** A khatian as the land office sees it: everything that the registry has for one number in one mouza and survey. */
 import type { RegistrationStatus } from '../land-registrations/registrations.ts';
 import type { OwnerShare, Place, SurveyType } from '../lookup/lookup.ts';
 import type { MutationType } from '../mutations/mutations.ts';
@@ -11,16 +11,16 @@ export interface KhatianMouza extends Place {
   district: Place;
 }
 
-/** What makes a khatian one: its mouza, its survey, its number. */
+/** The key of a khatian: its mouza, its survey, its number. */
 export interface KhatianKey {
   mouza: KhatianMouza;
   survey_type: SurveyType | null;
   khatiyan_number: string;
 }
 
-/** A khatian in a list of those that were found. */
+/** A khatian in a search result. */
 export interface FoundKhatian extends KhatianKey {
-  /** A dag of it: its address. */
+  /** One of its dags, which the address names. */
   dag_id: number;
   dags: number;
   /** The numbers of its first dags. */
@@ -38,7 +38,7 @@ export interface KhatianDag {
   owners: string[];
   document_url: string | null;
   has_boundary: boolean;
-  /** How many versions of its rows there are; one where nothing has changed. */
+  /** The number of versions of its rows; one when nothing has changed. */
   versions: number;
   is_sample: boolean;
 }
@@ -53,7 +53,7 @@ export interface KhatianRegistration {
   submitted_at: string;
 }
 
-/** Land tax that was paid for one of its lands. */
+/** A payment of land tax for one of its lands. */
 export interface KhatianTax {
   id: number;
   dag_number: string;
@@ -86,6 +86,6 @@ export interface Khatian extends KhatianKey {
   more: boolean;
 }
 
-/** The most khatians that are found at once, and the most rows of each part of one. */
+/** The maximum number of khatians in a result, and of rows in each part of one. */
 export const MAX_KHATIANS = 50;
 export const MAX_ROWS = 200;

@@ -1,4 +1,4 @@
-/** Carrying a land tax registration over with a mutation (docs/decisions/039): what crosses the wire, and what is said. */
+/** Carrying a land tax registration over with a mutation (docs/decisions/039): its data on the wire and its texts. */
 import { digitsIn } from '../digits.ts';
 import type { LandType, LandTypeOption } from '../land-tax/land-types.ts';
 import { taxYearText } from '../land-tax/land-tax.ts';
@@ -8,27 +8,27 @@ import type { SurveyType } from '../lookup/lookup.ts';
 /** A registration that may end with a mutation. Areas in square feet. */
 export interface CarryOverCandidate {
   id: number;
-  /** Whose it is: the name of the account. */
+  /** Its owner: the name of the account. */
   owner: string;
   khatiyan_number: string;
   dag_number: string;
   survey_type: SurveyType;
   land_type: LandTypeOption;
   land_area: number;
-  /** By what its owner is known as a previous owner of the mutation: a verified number, the name alone, nothing. */
+  /** How its owner was recognised as a previous owner of the mutation: by a verified number, by name alone, or not at all. */
   known: 'number' | 'name' | null;
-  /** It is of the very khatian, dag and survey, and its owner is known by number. Anything else is for the officer to choose. */
+  /** It has the same khatian, dag and survey, and its owner is recognised by number. Any other one is for the officer to choose. */
   fits: boolean;
-  /** What would be left of it to its owner: 0 ends it wholly. */
+  /** The area that would remain with its owner: 0 ends it completely. */
   rest: number;
-  /** The first tax year that is not its owner's any more: the one after the day, or after the last that is paid ahead. */
+  /** The first tax year that its owner no longer owes: the one after the day, or after the last year paid ahead. */
   free_from: number;
 }
 
 /** Why no registration begins for the applicant. */
 export type NotBegunReason = 'not-a-buyer' | 'has-own' | 'no-survey';
 
-/** Why what was carried over stays though the mutation is approved no longer. */
+/** Why a carried-over registration stays although the mutation is no longer approved. */
 export type KeptReason = 'paid' | 'carried-on' | 'registered-anew';
 
 /** A registration that a mutation has ended or begun. */
@@ -44,20 +44,20 @@ export interface CarriedOverRegistration {
 
 /** The answer of `GET /api/admin/mutations/{id}/land-tax`. */
 export interface LandTaxOffer {
-  /** Nothing done, carried over, taken back, or kept though the mutation is approved no longer. */
+  /** Not done, carried over, taken back, or kept although the mutation is no longer approved. */
   standing: 'none' | 'carried' | 'restored' | 'kept';
   kept_because: KeptReason | null;
-  /** What ended and what began, while it stands. */
+  /** The ended and begun registrations, while it is carried over. */
   ended: CarriedOverRegistration[];
   begun: CarriedOverRegistration[];
   /** The day in Dhaka on which it ends: that of the approval. */
   day: string;
-  /** The tax year after that of the day: the first of whoever has no registration here yet. */
+  /** The tax year after that day: the first year of an owner without a registration here. */
   next_tax_year: number;
   candidates: CarryOverCandidate[];
   /** The registration that begins for the applicant as a buyer; null for `not_begun`. */
   begins: {
-    /** By what the applicant is known as a buyer. */
+    /** How the applicant was recognised as a buyer. */
     known: 'number' | 'name';
     owner: string;
     /** Square feet as they pass to the applicant; null where the claim does not tell. */
@@ -68,7 +68,7 @@ export interface LandTaxOffer {
   not_begun: NotBegunReason | null;
 }
 
-/** What an officer has chosen: the body of `POST /api/admin/mutations/{id}/land-tax`, and `land_tax` of its approval. */
+/** The officer's choice: the body of `POST /api/admin/mutations/{id}/land-tax`, and `land_tax` of its approval. */
 export interface CarryOverInput {
   ends: { id: number; rest: number }[];
   begins: { land_area: number; land_type: LandType | LandTypeOption } | null;
@@ -143,7 +143,7 @@ export const keptTexts: Record<KeptReason, Message> = {
   },
 };
 
-/** Until when the one who gives the land up pays for it, and from when on the one who gets it. */
+/** Until when the previous owner pays, and from when the new owner pays. */
 export const paysUntil = (year: number): Message => ({
   en: `Tax up to ${taxYearText(year)} stays with it.`,
   bn: `${yearText(year)} করবর্ষ পর্যন্ত এই নিবন্ধনেই কর দিতে হবে।`,

@@ -1,4 +1,4 @@
-/** What is said around land tax registrations. English texts of the specification are letter for letter. */
+/** Texts about land tax registrations. English texts of the specification are copied exactly. */
 import { digitsIn } from '../digits.ts';
 import {
   registrationStatusLabels,
@@ -48,7 +48,7 @@ export const registrationMessages = {
   },
 } satisfies Record<string, Message>;
 
-/** A place or survey type that was not chosen, or does not lie in what was chosen above it. */
+/** A place or survey type that was not chosen, or does not lie in its chosen parent. */
 export const placeMissing = (field: keyof RegistrationInput): Message => ({
   en: `Choose the ${registrationLabels[field].en.toLowerCase()}.`,
   bn: `${registrationLabels[field].bn} বেছে নিন।`,
@@ -67,7 +67,7 @@ export const placeUnknown = (field: keyof RegistrationInput): Message => ({
   bn: `${registrationLabels[field].bn} পাওয়া যায়নি।`,
 });
 
-/** The same land by the same person, while a registration of it waits or stands. */
+/** The same person already has a pending or approved registration of the same land. */
 export function alreadyRegistered(
   land: { khatiyan_number: string; dag_number: string },
   status: RegistrationStatus,

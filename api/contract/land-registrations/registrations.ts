@@ -1,4 +1,4 @@
-/** Land registered for land development tax: its states, and what crosses the wire about it. */
+/** Land registered for land development tax: its states, and its data on the wire. */
 import type { LandTaxStanding } from '../land-tax/standing.ts';
 import type { LandType, LandTypeOption } from '../land-tax/land-types.ts';
 import type { Message } from '../language.ts';
@@ -12,19 +12,20 @@ const anyone = ['user', 'acland', 'admin'] as const;
 const staff = ['acland', 'admin'] as const;
 
 /**
- * What the land office decides on a registration that waits: once (specification 2, section 4). Whoever is refused reads why
+ * The decisions on a pending registration: once (specification 2, section 4). A refused applicant reads the reason
  * (docs/decisions/048).
  */
 export const registrationDecisions = {
-  approve: [{ from: 'pending', to: 'approved', by: staff, words: 'optional' }],
-  reject: [{ from: 'pending', to: 'rejected', by: staff, words: 'required' }],
-  flag: [{ from: 'pending', to: 'flagged', by: staff, words: 'required' }],
+  approve: [{ from: 'pending', to: 'approved', by: staff, remarks: 'optional' }],
+  reject: [{ from: 'pending', to: 'rejected', by: staff, remarks: 'required' }],
+  flag: [{ from: 'pending', to: 'flagged', by: staff, remarks: 'required' }],
 } as const satisfies Machine<string, RegistrationStatus>;
 export type RegistrationDecision = keyof typeof registrationDecisions;
 
 /**
- * All that happens to a registration. An approved mutation carries it over (docs/decisions/039): the previous owner's ends, the
- * new owner's begins as approved; taken back, the one is resumed and the other withdrawn. What has ended is not decided again.
+ * All transitions of a registration. An approved mutation carries it over (docs/decisions/039): the previous owner's ends, the
+ * new owner's begins as approved; when that is taken back, the first is resumed and the second withdrawn. An ended registration
+ * is not decided again.
  */
 export const registrationMachine = {
   submit: [{ from: null, to: 'pending', by: anyone }],
@@ -43,7 +44,7 @@ export const registrationStatusLabels: Record<RegistrationStatus, Message> = {
   ended: { en: 'Ended', bn: 'সমাপ্ত' },
 };
 
-/** What `POST /api/land-tax-registrations` takes (specification 1, section 3). The area in square feet. */
+/** The body of `POST /api/land-tax-registrations` (specification 1, section 3). The area in square feet. */
 export interface RegistrationInput {
   division_id: number;
   district_id: number;
@@ -56,7 +57,7 @@ export interface RegistrationInput {
   land_area: number;
 }
 
-/** What mutations have done with a registration. Each is null where none has. */
+/** The mutations that began or ended a registration; null where there was none. */
 export interface RegistrationSpan {
   /** The tracking number of the mutation that it began with, and the first tax year that it owes. */
   begun_by: string | null;
@@ -88,7 +89,7 @@ export interface RegistrationAnswer extends RegistrationSpan {
   paid_years: number[];
 }
 
-/** One of one's own, as the list has it: with how its tax stands; null for land that is not approved. */
+/** A registration in its owner's list, with the state of its tax; null for land that is not approved. */
 export interface OwnRegistration extends RegistrationAnswer {
   tax: LandTaxStanding | null;
 }
@@ -101,7 +102,7 @@ export interface ReviewedRegistration extends RegistrationAnswer {
   version: number;
 }
 
-/** The fields that a registration is held against the land records by. */
+/** The fields in which a registration is compared with the land records. */
 export const MATCHED_FIELDS = [
   'division',
   'district',
@@ -115,26 +116,26 @@ export const MATCHED_FIELDS = [
 export type MatchedField = (typeof MATCHED_FIELDS)[number];
 
 /**
- * How whoever registers stands among the owners of the record: one of them, one of them spelt another way, or nobody there. A name in
- * another script than the record's is nobody there.
+ * Whether the applicant is a recorded owner: by the same name, by another spelling, or not. A name in another script than the
+ * record's does not match.
  */
 export const OWNER_STANDINGS = ['same', 'alike', 'other'] as const;
 export type OwnerStanding = (typeof OWNER_STANDINGS)[number];
 
-/** Whoever registers, held against the owners of the record. */
+/** The comparison of the applicant with the recorded owners. */
 export interface OwnerMatch {
   standing: OwnerStanding;
   /** The names that were compared: the account's, then those that were verified from an identity card. */
   names: string[];
-  /** The recorded owner whose name comes nearest; null when nothing about any is alike. */
+  /** The recorded owner with the most similar name; null when none is similar. */
   nearest: string | null;
 }
 
 /** The answer of `POST /api/land-tax-registrations/{id}/match-land-details`. */
 export interface LandMatch {
-  /** Every field agrees, and whoever registers is an owner. */
+  /** Every field matches, and the applicant is an owner. */
   match: boolean;
-  /** The record that comes nearest; null when none does. The area in square feet. */
+  /** The most similar record; null when there is none. The area in square feet. */
   land_record: {
     dag_id: number;
     division: Place;
@@ -153,7 +154,7 @@ export interface LandMatch {
   owner_match: OwnerMatch | null;
 }
 
-/** Whether an approval goes against the record: it then says why. Another spelling of the name may well be right. */
+/** Whether an approval contradicts the record, so that it needs a reason. Another spelling of the name is no contradiction. */
 export const contradictsRecord = ({
   land_record,
   field_matches,

@@ -1,4 +1,4 @@
-/** What the review of registrations says to staff. English texts of the specification are letter for letter. */
+/** Texts of the review of registrations for staff. English texts of the specification are copied exactly. */
 import type { Message } from '../language.ts';
 import { registrationDecisions, type MatchedField, type RegistrationDecision } from './registrations.ts';
 

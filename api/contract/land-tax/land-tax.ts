@@ -1,4 +1,4 @@
-/** Land development tax: how it is charged, and what crosses the wire about it. */
+/** Land development tax: how it is calculated, and its data on the wire. */
 import { dhakaMonth } from '../format.ts';
 import type { NamePair } from '../identity/identity.ts';
 import type { RegistrationStatus } from '../land-registrations/registrations.ts';
@@ -8,7 +8,7 @@ import type { AreaClass, LandType, LandTypeOption } from './land-types.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { PaymentStatus } from '../states.ts';
 
-/** One registration and tax year of a bill, with how it came about. Amounts in BDT. */
+/** One registration and tax year of a bill, with its calculation. Amounts in BDT. */
 export interface TaxLine {
   registration_id: number;
   /** The registration's status, as the specification's summary shows it. */
@@ -41,7 +41,7 @@ export interface TaxBill {
   total_amount: number;
 }
 
-/** A place by name alone, as it was called when the bill was frozen. */
+/** The name of a place when the bill was stored. */
 export type PlaceName = Pick<Place, 'name_en' | 'name_bn'>;
 
 /** A line as the ledger keeps it: whole poisha in place of BDT. */
@@ -52,12 +52,12 @@ export interface BillLineSnapshot extends Omit<TaxLine, 'rate' | 'amount' | 'sta
 }
 
 /**
- * What a land tax payment keeps of how it came about (`payments.bill`), as everything was called when it was paid. A
- * receipt is printed from it and from the payment's own row, and so stays the same when rates and names change later.
+ * The calculation that a land tax payment stores (`payments.bill`), with all names as they were then. A receipt is printed from
+ * it and from the payment's own row, so it stays the same when rates and names change later.
  */
 export interface BillSnapshot {
   line: BillLineSnapshot;
-  /** Whom the land is registered to: the verified name; before names were verified, that of the account. */
+  /** The registered owner: the verified name, or, in old rows, the name of the account. */
   owner_name: string | NamePair;
   place: {
     division: PlaceName;
@@ -69,13 +69,13 @@ export interface BillSnapshot {
   survey: Pick<SurveyType, 'code' | 'name_en' | 'name_bn'>;
 }
 
-/** What `POST /api/land-tax-payments/pay` takes; the header `Idempotency-Key` makes a repetition pay once. */
+/** The body of `POST /api/land-tax-payments/pay`; the header `Idempotency-Key` makes a repetition pay once. */
 export interface TaxPaymentInput {
   registration_ids: number[];
   payment_method: PaymentMethod;
   payer_identifier: string;
   transaction_id?: string | null;
-  /** BDT; when sent it must be what is due, so that nobody pays another amount than was shown. */
+  /** BDT; when sent it must equal the amount due, so that nobody pays another amount than was shown. */
   total_amount?: number | null;
   /** The first tax year of the bill shown; when sent it must be the first that is due, also right after 30 June. */
   tax_year?: number | null;
@@ -101,7 +101,7 @@ export interface TaxPaymentAnswer {
   land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
 }
 
-/** What was paid by one request: the answer of `POST /api/land-tax-payments/pay`, and of one of its payments. */
+/** All payments of one request: the answer of `POST /api/land-tax-payments/pay`, and of one of its payments. */
 export interface TaxPaid {
   message: string;
   payments: TaxPaymentAnswer[];
@@ -111,20 +111,20 @@ export interface TaxPaid {
 
 /** Law of the bill: Land Development Tax Act, 2023 (Act 31 of 2023). */
 export const EXEMPT_ACRES = 8.25;
-/** What exempt land pays for its receipt, for each holding and year. */
+/** The receipt fee of exempt land, per holding and year. */
 export const EXEMPT_FEE_POISHA = 1_000;
-/** The most lands of one bill, and of one payment: one of thousands would hold their rows for too long. */
+/** The maximum number of lands in one bill or payment: thousands would lock their rows for too long. */
 export const MAX_LANDS = 100;
 /** Tax may be paid for the current year and up to three years ahead. */
 export const MAX_YEARS_AHEAD = 3;
 
-/** The tax year (July to June in Dhaka) that a moment falls into, by the calendar year of its July. */
+/** Returns the tax year (July to June in Dhaka) of a moment, as the calendar year of its July. */
 export function taxYearOf(moment: Date): number {
   const { year, month } = dhakaMonth(moment);
   return month >= 7 ? year : year - 1;
 }
 
-/** The last moment of a tax year, in Dhaka: ISO 8601. */
+/** Returns the last moment of a tax year, in Dhaka: ISO 8601. */
 export const taxYearEnd = (year: number): string => `${year + 1}-06-30T23:59:59+06:00`;
 
 /** `2026` → `2026-2027`. */

@@ -6,7 +6,7 @@ import { areaClassLabels, landTypeLabels, type AreaClass, type LandType } from '
 import { EXEMPT_ACRES, MAX_LANDS, taxYearText } from './land-tax.ts';
 import type { Language, Message } from '../language.ts';
 
-/** English texts are those of the specification's second part, sections 5 and 8, letter for letter. */
+/** English texts are copied exactly from the specification's second part, sections 5 and 8. */
 export const taxMessages = {
   selectLand: { en: 'Please select at least one land.', bn: 'অন্তত একটি জমি বেছে নিন।' },
   kyc: { en: 'KYC not updated.', bn: 'কেওয়াইসি হালনাগাদ করা হয়নি।' },
@@ -23,7 +23,7 @@ export const taxMessages = {
   paymentFailed: { en: 'Payment failed.', bn: 'পরিশোধ ব্যর্থ হয়েছে।' },
 } satisfies Record<string, Message>;
 
-/** More lands than one bill takes. */
+/** More lands than one bill may have. */
 export function tooManyLands(selected: number): Message {
   const [most, over] = [MAX_LANDS, selected - MAX_LANDS];
   return {
@@ -32,7 +32,7 @@ export function tooManyLands(selected: number): Message {
   };
 }
 
-/** A registration as a message names it. */
+/** The numbers by which a message names a registration. */
 interface Land {
   khatiyan_number: string;
   dag_number: string;
@@ -52,7 +52,7 @@ export function notApproved(land: Land, phone = CONTACT.phone): Message {
   };
 }
 
-/** Every tax year asked for is paid, or waits for its provider. */
+/** Every requested tax year is paid, or its payment is pending. */
 export function alreadyPaid(land: Land, years: readonly number[]): Message {
   const name = landName(land);
   const text = years.map(taxYearText).join(', ');
@@ -62,14 +62,14 @@ export function alreadyPaid(land: Land, years: readonly number[]): Message {
   };
 }
 
-/** A land that owes none of the tax years asked for: it ended with a mutation, or begins with one in a later tax year. */
+/** A land that owes none of the requested tax years: it ended with a mutation, or begins with one in a later tax year. */
 export function notOwed(
   land: Land & { first_tax_year: number | null; last_tax_year: number | null },
   years: readonly number[],
 ): Message {
   const name = landName(land);
   const { first_tax_year: first, last_tax_year: last } = land;
-  // What was withdrawn has its last year before its first.
+  // A withdrawn registration has its last year before its first.
   if (first !== null && (last ?? first) >= first && years.every((year) => year < first)) {
     const text = taxYearText(first);
     return {

@@ -1,13 +1,13 @@
 import type { Message } from '../language.ts';
 
-/** How the tax of a land stands in the current tax year: of one that is approved, or has ended and still owes this year. */
+/** The state of a land's tax in the current tax year, for land that is approved, or ended and still owes this year. */
 export type LandTaxStanding =
   | { state: 'due'; tax_year: number; /** BDT. */ amount: number }
-  /** Paid, and which tax year is the last of those paid without a gap. */
+  /** Paid, with the last tax year that is paid without a gap. */
   | { state: 'paid'; until: number }
   /** The provider has not confirmed the payment yet. */
   | { state: 'confirming' }
-  /** Begun with a mutation: its tax begins in a later tax year; the previous owner's covers this one. */
+  /** Begun with a mutation: its tax begins in a later tax year; the previous owner pays for this one. */
   | { state: 'later'; from: number }
   /** Staff have set no rate for it. */
   | { state: 'no-rate'; reason: Message };

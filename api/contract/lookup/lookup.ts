@@ -18,7 +18,7 @@ export interface ZilOption {
   id: number;
   zil_no: string;
 }
-/** The lists to choose from, as far as a place is chosen; null below what is not chosen or not there. */
+/** The lists of the cascade, up to the first step that is not chosen; null below it, or for an unknown place. */
 export interface CascadeLists {
   divisions: Place[];
   districts: Place[] | null;
@@ -45,7 +45,7 @@ export interface MouzaMapOption {
   survey_type_id: number | null;
 }
 
-/** A zil with everything that it lies in, up to the division. */
+/** A zil with all places above it, up to the division. */
 export interface ZilPlace extends ZilOption {
   mouza: MouzaOption & { upazila: Place & { district: Place & { division: Place } } };
 }
@@ -56,7 +56,7 @@ export interface KhotiyanRow {
   area: number;
 }
 
-/** What the dag and the mouza map of an application, and their details, have in common. */
+/** Fields shared by the dag and the mouza map of an application and their details. */
 interface RecordBase {
   id: number;
   document_url: string | null;
@@ -79,34 +79,34 @@ export interface Preview {
   width: number;
   height: number;
 }
-/** What is answered of the preview of a record's document. */
-export interface Previewed {
-  /** Null where there is no document, none that can be drawn, or it is drawn yet. */
+/** The preview of a record's document in an answer. */
+export interface WithPreview {
+  /** Null when there is no document, it cannot be drawn, or the preview is still being made. */
   preview: Preview | null;
-  /** Whether it is being made: asked again in some seconds, the answer has it. */
+  /** Whether the preview is being made: a request some seconds later gets it. */
   preview_coming: boolean;
 }
 
-export interface DagDetail extends DagRecord, Previewed {
+export interface DagDetail extends DagRecord, WithPreview {
   khotiyan: KhotiyanRow[];
   /** The sum of the owners' areas in square feet. */
   area: number;
   /** One for each row of `khotiyan`; empty when the areas give no shares. */
   shares: OwnerShare[];
-  /** The last mutation that has changed the owners; null: none has. */
+  /** The last mutation that changed the owners; null: none. */
   changed: RecordChange | null;
-  /** Whether it is drawn, and can be seen on the map. */
+  /** Whether it has a boundary, which the map can show. */
   has_boundary: boolean;
 }
-export interface MouzaMapDetail extends MouzaMapRecord, Previewed {}
+export interface MouzaMapDetail extends MouzaMapRecord, WithPreview {}
 
-/** Another sheet of the same mouza that holds what is searched for. */
+/** Another sheet of the same mouza with matches of the search. */
 export interface OtherZil extends ZilOption {
   /** How many of its dags or maps match. */
   found: number;
 }
 
-/** The most dags or maps that one answer holds; `X-Total-Count` says how many there are. */
+/** The maximum number of dags or maps in one answer; `X-Total-Count` is the total. */
 export const LOOKUP_LIMIT = 5_000;
 
 export interface OwnerShare extends KhotiyanRow {

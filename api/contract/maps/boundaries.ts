@@ -3,7 +3,7 @@
  *
  * - `POST /api/admin/dags` (JSON `NewDag`): 201 or, of one that is there already, 200 with the record, `id` among it; 409
  *   `OtherKhatian` when the dag is recorded under another khatian
- * - `POST /api/admin/geojson-datas` (`SaveBoundary`): 201 new, 200 changed: `SavedBoundary`; 422 by field; 409 `BoundaryWarned`,
+ * - `POST /api/admin/geojson-datas` (`SaveBoundary`): 201 new, 200 changed: `SavedBoundary`; 422 by field; 409 `BoundaryWarningsAnswer`,
  *   or `code: 'changed'` when someone has drawn it meanwhile
  * - `POST /api/admin/geojson-datas/check` (`CheckBoundary`): `CheckedBoundary`; saves nothing
  * - `GET /api/admin/geojson-datas/{dag id}`: `BoundaryHistory`
@@ -12,7 +12,7 @@
 import type { Bbox, Boundary, BoundaryVersionKind, Position, SentBoundary } from './geojson.ts';
 import type { Area, Length } from './units.ts';
 
-/** A dag as the drawing screen names it (specification 2, section 7). `zil_id` is ours: a number alone names no dag. */
+/** A dag as the drawing screen identifies it (specification 2, section 7). We added `zil_id`, because a number alone identifies no dag. */
 export interface NewDag {
   zil_id: number;
   dag_no: string;
@@ -20,7 +20,7 @@ export interface NewDag {
   survey_type_id: number | null;
 }
 
-/** 409: that dag is recorded under another khatian. To draw it nonetheless, take the id from `choices`. */
+/** 409: the dag is recorded under another khatian. To draw it anyway, take its id from `choices`. */
 export interface OtherKhatian {
   message: string;
   code: 'other-khatian';
@@ -30,17 +30,17 @@ export interface OtherKhatian {
 export interface SaveBoundary {
   dag_id: number;
   geojson: SentBoundary;
-  /** Taken from the shape, whatever is sent. */
+  /** Calculated from the shape; a sent value is ignored. */
   bbox?: Bbox;
   /** Default: 'manual-points'. */
   source?: 'manual-points' | 'drawn';
-  /** Why it is saved in spite of its warnings; at most REMARK_LENGTH characters. */
+  /** Why it is saved in spite of its warnings; at most MAX_REMARK_LENGTH characters. */
   remark?: string;
-  /** The version that was drawn upon (`BoundaryHistory.boundary.version`); left out: whatever is there. 0: none was. */
+  /** The version that the drawing started from (`BoundaryHistory.boundary.version`); absent: any. 0: there was none. */
   version?: number;
 }
 
-/** What a boundary may not be. */
+/** Reasons that refuse a boundary. */
 export const BOUNDARY_REFUSALS = [
   'not-geojson',
   'too-few',
@@ -52,7 +52,7 @@ export const BOUNDARY_REFUSALS = [
 ] as const;
 export type BoundaryRefusal = (typeof BOUNDARY_REFUSALS)[number];
 
-/** What is asked about before it is saved. */
+/** Reasons to ask for a remark before it is saved. */
 export const BOUNDARY_WARNINGS = ['overlap', 'area', 'far'] as const;
 export type BoundaryWarningCode = (typeof BOUNDARY_WARNINGS)[number];
 
@@ -60,15 +60,15 @@ export interface BoundaryWarning {
   code: BoundaryWarningCode;
   /** In the reader's language. */
   text: string;
-  /** Of an overlap: with which dag. */
+  /** For an overlap: the other dag. */
   dag_id: number | null;
   dag_no: string | null;
-  /** Of the smaller dag that overlaps, or by which the area differs; of one that lies far, null. */
+  /** For an overlap, per cent of the smaller dag; for an area, per cent of difference; null for a distance. */
   percent: number | null;
 }
 
-/** 409: saved when it is sent again with a `remark`. */
-export interface BoundaryWarned {
+/** 409: sent again with a `remark`, it is saved. */
+export interface BoundaryWarningsAnswer {
   message: string;
   code: 'warnings';
   warnings: BoundaryWarning[];
@@ -86,20 +86,20 @@ export interface StaffBoundary {
 }
 
 export interface SavedBoundary extends StaffBoundary {
-  /** Of the row of geojson_datas. */
+  /** The id in geojson_datas. */
   id: number;
   message: string;
 }
 
 export interface CheckBoundary {
   geojson: SentBoundary;
-  /** Whose boundary it is to be; or else the sheet and survey that it is held against. */
+  /** The dag of the boundary, or else the sheet and survey to compare it with. */
   dag_id?: number;
   zil_id?: number;
   survey_type_id?: number | null;
 }
 
-/** Area and perimeter, and what saving it would say. */
+/** Area and perimeter, and the warnings that saving would give. */
 export interface CheckedBoundary {
   /** Null when it is refused. */
   area: Area | null;
@@ -111,16 +111,16 @@ export interface CheckedBoundary {
   warnings: BoundaryWarning[];
 }
 
-/** A boundary as it was; the newest is the one that stands, unless it was withdrawn. Times ISO 8601 UTC. */
+/** A version of a boundary; the newest is current, unless it was withdrawn. Times ISO 8601 UTC. */
 export interface BoundaryVersion {
   number: number;
   /** `withdrawn`: the shape is the one that was taken off the maps; `remark` says why. */
   source: BoundaryVersionKind;
-  /** Of a split: the mutation that it follows from. */
+  /** For a split: its mutation. */
   mutation_id: number | null;
   tracking_number: string | null;
   remark: string | null;
-  /** Null: of the demonstration, or not known. */
+  /** Null: demonstration data, or unknown. */
   by: string | null;
   at: string;
   area: Area;
@@ -128,7 +128,7 @@ export interface BoundaryVersion {
   geojson: Boundary;
 }
 
-/** The newest first, at most MOST_VERSIONS. Of a dag without a boundary both are empty. */
+/** The newest first, at most MAX_VERSIONS_PER_RESPONSE. For a dag without a boundary both are empty. */
 export interface BoundaryHistory {
   dag: {
     id: number;
@@ -142,14 +142,14 @@ export interface BoundaryHistory {
   };
   boundary: StaffBoundary | null;
   versions: BoundaryVersion[];
-  /** Approved mutations of this dag: a split is drawn for one of them. */
+  /** Approved mutations of this dag; a split belongs to one of them. */
   mutations: { id: number; tracking_number: string; mutation_type: string }[];
 }
 
-/** Takes the boundary of a dag off the maps. It is kept as a version, which can be taken up again. */
+/** Withdraws the boundary of a dag from the maps. It stays as a version, which can be restored. */
 export interface WithdrawBoundary {
-  /** Why; required, at most REMARK_LENGTH characters. */
+  /** Why; required, at most MAX_REMARK_LENGTH characters. */
   remark: string;
-  /** The version that was looked at. */
+  /** The version that the officer saw. */
   version: number;
 }

@@ -1,4 +1,4 @@
-/** Where the country lies, for the eye: on a plain grid nothing else says which part of it one looks at. */
+/** The outline of the country, for orientation on a plain grid. */
 import type { Position } from './geojson.ts';
 
 /** The land and its larger islands, a paragraph a ring, right to some three kilometres: Natural Earth 1:10m (public domain), simplified. */
@@ -64,10 +64,10 @@ const RINGS = `
 
 90.52,23.32 90.43,23.39 90.59,23.3 90.52,23.32`;
 
-/** It orients; what lies within the country is not decided by it (docs/decisions/056). */
+/** It is only for orientation; nothing is decided by it (docs/decisions/056). */
 export const COUNTRY_OUTLINE: Position[][] = RINGS.trim()
   .split('\n\n')
   .map((ring) => ring.split(/\s/).map((corner) => corner.split(',').map(Number) as Position));
 
-/** Nearer than this it is too rough to be shown. */
+/** Above this zoom it is too rough to be shown. */
 export const OUTLINE_TO_ZOOM = 8;

@@ -11,10 +11,10 @@ export interface Polygon {
   coordinates: Position[][];
 }
 
-/** How a boundary came about: typed point by point, drawn with the mouse, read from a file, cut from another, of the demonstration. */
+/** The source of a boundary: typed point by point, drawn with the mouse, read from a file, cut from another, or demonstration data. */
 export const BOUNDARY_SOURCES = ['manual-points', 'drawn', 'import', 'split', 'sample'] as const;
 export type BoundarySource = (typeof BOUNDARY_SOURCES)[number];
-/** What a version tells of: how a boundary came about, or that it was withdrawn. */
+/** The kind of a version: its source, or that the boundary was withdrawn. */
 export const BOUNDARY_VERSION_KINDS = [...BOUNDARY_SOURCES, 'withdrawn'] as const;
 export type BoundaryVersionKind = (typeof BOUNDARY_VERSION_KINDS)[number];
 
@@ -31,7 +31,7 @@ export interface Boundary {
   features: [{ type: 'Feature'; properties: BoundaryProperties; geometry: Polygon }];
 }
 
-/** A boundary as it is sent to be saved or checked: properties are written by the API, whatever stands in them. */
+/** A boundary in a request; the API writes the properties and ignores sent ones. */
 export interface SentBoundary {
   type: 'FeatureCollection';
   features: { type: 'Feature'; properties?: object | null; geometry: Polygon }[];

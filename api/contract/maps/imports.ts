@@ -1,7 +1,7 @@
 /**
  * The import of a whole sheet, for staff.
  *
- * - `POST /api/admin/sheet-imports` (JSON `NewImport`, at most IMPORT_BYTES): 201 `SheetImport`, the first page of the preview; nothing is
+ * - `POST /api/admin/sheet-imports` (JSON `NewImport`, at most MAX_IMPORT_BYTES): 201 `SheetImport`, the first page of the preview; nothing is
  *   saved
  * - `GET /api/admin/sheet-imports/{id}?from=200&limit=200&status=new`: `SheetImport` with another page, as the file stood to the records
  *   when it was read; 404: it is forgotten after a day
@@ -14,15 +14,15 @@ import type { Area } from './units.ts';
 export interface NewImport {
   zil_id: number;
   survey_type_id: number | null;
-  /** The property of a shape that holds its dag number. Left out: the first of NUMBER_PROPERTIES that the shapes have. */
+  /** The property with the dag number. Absent: the first of NUMBER_PROPERTIES that the shapes have. */
   property?: string;
   /** The property that holds the khatian number; without it dags that are not recorded yet cannot be added. */
   khatian_property?: string;
-  /** A FeatureCollection of Polygons (a MultiPolygon of one polygon is one); at most MOST_IMPORTED. */
+  /** A FeatureCollection of Polygons (a MultiPolygon of one polygon is one); at most MAX_IMPORTED_SHAPES. */
   geojson: { type: 'FeatureCollection'; features: unknown[] };
 }
 
-/** Looked for in this order, whatever their capitals. */
+/** Searched in this order, case-insensitively. */
 export const NUMBER_PROPERTIES = ['dag_no', 'dag', 'plot_no', 'plot', 'daag_no', 'দাগ', 'দাগ নং'] as const;
 export const KHATIAN_PROPERTIES = ['khatian_no', 'khatiyan_number', 'khatian', 'খতিয়ান', 'খতিয়ান নং'] as const;
 
@@ -58,7 +58,7 @@ export const IMPORT_REASONS = [
 export type ImportReason = (typeof IMPORT_REASONS)[number];
 
 export interface ImportRow {
-  /** The place of the shape in the file, from 0: who has the file has its shape. */
+  /** The index of the shape in the file, from 0. */
   index: number;
   dag_no: string | null;
   khatiyan_number: string | null;
@@ -66,7 +66,7 @@ export interface ImportRow {
   /** `text` in the reader's language. */
   reasons: { code: ImportReason; text: string }[];
   dag_id: number | null;
-  /** It has a boundary already, which becomes an earlier version. */
+  /** It has a boundary, which becomes an earlier version. */
   replaces: boolean;
   area: Area | null;
   recorded: Area | null;
@@ -81,12 +81,12 @@ export interface SheetImport {
   property: string | null;
   khatian_property: string | null;
   counts: Record<ImportStatus, number>;
-  /** Those that cannot be saved, and those that take a remark, by their index: all of them. */
+  /** The indexes of all rows that cannot be saved, and of all that need a remark. */
   wrong: number[];
   doubtful: number[];
-  /** One page, at most IMPORT_PAGE: the wrong ones first, then the doubtful, the new and the matched, each in the order of the file. */
+  /** One page, at most IMPORT_PAGE_SIZE: the wrong ones first, then the doubtful, the new and the matched, each in the order of the file. */
   rows: ImportRow[];
-  /** Of the shapes that can be saved. */
+  /** The bounding box of the shapes that can be saved. */
   bbox: Bbox | null;
   /** ISO 8601 UTC; null: not saved yet. */
   committed_at: string | null;
@@ -96,11 +96,11 @@ export interface CommitImport {
   /** Rows that are left out, by their index. */
   leave?: number[];
   /**
-   * Rows that were seen to replace a boundary (`ImportRow.replaces`). One that was drawn since the file was brought is replaced only
-   * when its row is among them.
+   * Rows whose replacement the officer has seen (`ImportRow.replaces`). A boundary drawn since the file was read is replaced only
+   * when its row is listed here.
    */
   replaces?: number[];
-  /** Needed where something doubtful is taken along. */
+  /** Required when doubtful rows are saved. */
   remark?: string;
 }
 
@@ -111,8 +111,8 @@ export interface ImportSaved {
 }
 
 /**
- * 409: nothing was saved. Of `wrong`: these rows are wrong and not left out; of `drawn`: these would replace boundaries that were drawn
- * since; of `remark`: these are doubtful; of `committed`: it is saved already.
+ * 409: nothing was saved. `wrong`: these rows cannot be saved and were not left out; `drawn`: these would replace boundaries
+ * drawn since; `remark`: these are doubtful and need a remark; `committed`: the import is already saved.
  */
 export interface ImportRefused {
   message: string;

@@ -1,4 +1,4 @@
-/** What the maps say. English texts of the specification (2, sections 5 and 8) are letter for letter. */
+/** Texts of the maps. English texts of the specification (2, sections 5 and 8) are copied exactly. */
 import { digitsIn } from '../digits.ts';
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
@@ -77,12 +77,12 @@ export const refusalTexts: Record<BoundaryRefusal, Message> = {
   },
   'too-few': drawTexts.tooFewPoints,
   'too-many': {
-    en: `A boundary may have at most ${en(limits.MOST_POINTS)} points.`,
-    bn: `সীমানায় সর্বোচ্চ ${bn(limits.MOST_POINTS)}টি বিন্দু থাকতে পারে।`,
+    en: `A boundary may have at most ${en(limits.MAX_POINTS)} points.`,
+    bn: `সীমানায় সর্বোচ্চ ${bn(limits.MAX_POINTS)}টি বিন্দু থাকতে পারে।`,
   },
   'too-many-rings': {
-    en: `A boundary may have at most ${en(limits.MOST_RINGS - 1)} holes.`,
-    bn: `সীমানার ভেতরে সর্বোচ্চ ${bn(limits.MOST_RINGS - 1)}টি ফাঁকা অংশ থাকতে পারে।`,
+    en: `A boundary may have at most ${en(limits.MAX_RINGS - 1)} holes.`,
+    bn: `সীমানার ভেতরে সর্বোচ্চ ${bn(limits.MAX_RINGS - 1)}টি ফাঁকা অংশ থাকতে পারে।`,
   },
   'crosses-itself': {
     en: 'The boundary crosses or touches itself. Move or reorder its points.',
@@ -115,7 +115,7 @@ export const warningTexts = {
     en: `Lies ${en(km)} km from the other dags of its sheet.`,
     bn: `একই শিটের অন্য দাগগুলো থেকে ${bn(km)} কিলোমিটার দূরে।`,
   }),
-  /** From what is drawn of its mouza, or, where that is nothing, of its upazila. */
+  /** The distance from the drawn dags of its mouza, or, if there are none, of its upazila. */
   farFromPlace: (km: number, place: 'mouza' | 'upazila'): Message => ({
     en: `Lies ${en(km)} km from all that is drawn of this ${place}.`,
     bn: `এই ${place === 'mouza' ? 'মৌজায়' : 'উপজেলায়'} যা আঁকা আছে, তা থেকে ${bn(km)} কিলোমিটার দূরে।`,
@@ -134,8 +134,8 @@ export const sourceLabels: Record<BoundaryVersionKind, Message> = {
 export const splitTexts = {
   noBoundary: { en: 'This dag has no boundary to cut.', bn: 'এই দাগের সীমানা আঁকা নেই, তাই ভাগ করা যাবে না।' },
   line: {
-    en: `The line needs 2 to ${en(limits.MOST_CUT_POINTS)} different points.`,
-    bn: `রেখার জন্য ২ থেকে ${bn(limits.MOST_CUT_POINTS)}টি আলাদা বিন্দু দিন।`,
+    en: `The line needs 2 to ${en(limits.MAX_CUT_POINTS)} different points.`,
+    bn: `রেখার জন্য ২ থেকে ${bn(limits.MAX_CUT_POINTS)}টি আলাদা বিন্দু দিন।`,
   },
   notTwo: {
     en: 'The line does not cut the dag into exactly two parts.',
@@ -185,8 +185,8 @@ export const scanTexts = {
     bn: 'এই মৌজা ম্যাপে দেখানোর মতো কোনো নথি নেই, অথবা এটি অন্য শিটের।',
   },
   pointCount: {
-    en: `Set at least ${en(limits.LEAST_CONTROL_POINTS)} and at most ${en(limits.MOST_CONTROL_POINTS)} control points.`,
-    bn: `কমপক্ষে ${bn(limits.LEAST_CONTROL_POINTS)}টি এবং সর্বোচ্চ ${bn(limits.MOST_CONTROL_POINTS)}টি নিয়ন্ত্রণ বিন্দু বসান।`,
+    en: `Set at least ${en(limits.MIN_CONTROL_POINTS)} and at most ${en(limits.MAX_CONTROL_POINTS)} control points.`,
+    bn: `কমপক্ষে ${bn(limits.MIN_CONTROL_POINTS)}টি এবং সর্বোচ্চ ${bn(limits.MAX_CONTROL_POINTS)}টি নিয়ন্ত্রণ বিন্দু বসান।`,
   },
   onOneLine: {
     en: 'The control points lie on one line. Set one farther to the side.',
@@ -204,8 +204,8 @@ export const importTexts = {
     bn: 'ফাইলটি একটি GeoJSON FeatureCollection হতে হবে।',
   },
   tooMany: {
-    en: `At most ${en(limits.MOST_IMPORTED)} shapes can be imported at once.`,
-    bn: `একবারে সর্বোচ্চ ${bn(limits.MOST_IMPORTED)}টি আকৃতি আনা যায়।`,
+    en: `At most ${en(limits.MAX_IMPORTED_SHAPES)} shapes can be imported at once.`,
+    bn: `একবারে সর্বোচ্চ ${bn(limits.MAX_IMPORTED_SHAPES)}টি আকৃতি আনা যায়।`,
   },
   empty: { en: 'The file holds no shapes.', bn: 'ফাইলে কোনো আকৃতি নেই।' },
   tangled: {

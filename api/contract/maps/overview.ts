@@ -8,7 +8,7 @@ import type { Place, ZilPlace } from '../lookup/lookup.ts';
 import type { Bbox, Polygon, Position } from './geojson.ts';
 import type { Area } from './units.ts';
 
-/** What the map can be coloured by. */
+/** The questions by whose answer the map is coloured. */
 export const OFFICE_QUESTIONS = ['drawn', 'tax_paid', 'mutation_pending', 'area_differs'] as const;
 export type OfficeQuestion = (typeof OFFICE_QUESTIONS)[number];
 
@@ -22,7 +22,7 @@ export interface OfficeDag {
   drawn: boolean;
   /** Land tax of the current year is paid; null: the land is not registered for it. */
   tax_paid: boolean | null;
-  /** A mutation of this dag waits. */
+  /** A mutation of this dag is pending. */
   mutation_pending: boolean;
   /** The drawn area differs from the recorded one by more than AREA_PERCENT; null: one of both is not known. */
   area_differs: boolean | null;
@@ -36,22 +36,22 @@ export interface OfficeDag {
 
 export interface OfficeMap {
   mouza: ZilPlace['mouza'];
-  /** By sheet and number; at most MOST_SHAPES. */
+  /** Sorted by sheet and number; at most MAX_SHAPES_PER_RESPONSE. */
   dags: OfficeDag[];
   /** How many there are. */
   total: number;
-  /** Of the dags that are answered: how many it is true of. */
+  /** How many of these dags it is true of. */
   counts: Record<OfficeQuestion, number>;
-  /** Of what is drawn; null: nothing is. */
+  /** The bounding box of the drawn dags; null: none. */
   bbox: Bbox | null;
-  /** The land-tax year that was asked about. */
+  /** The land-tax year of the answers. */
   year: number;
 }
 
-/** How much is drawn. A dag is counted in each survey that has it. `percent` is 100 only when nothing is missing. */
+/** Counts of drawn dags. A dag is counted in each survey that has it. `percent` is 100 only when nothing is missing. */
 export interface CoverageRow {
   place: Place & { jl_no?: string | null };
-  /** Where it lies. */
+  /** Its place. */
   district: Place & { division_id: number };
   dags: number;
   drawn: number;
@@ -63,6 +63,6 @@ export interface Coverage {
   by: 'upazila' | 'mouza';
   /** By name. Without a place only upazilas in which something is drawn; at most 500. */
   rows: CoverageRow[];
-  /** Of all of them, also those beyond the 500. */
+  /** The total, also of those beyond the 500. */
   total: { dags: number; drawn: number; percent: number };
 }

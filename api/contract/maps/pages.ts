@@ -1,7 +1,7 @@
 /**
- * The pages that show a map. The document that is served at them may load street tiles (its content policy is opened for their
- * origin, and it tells that origin where it is asked from); no other document may. The back office is one document for all of
- * its addresses: a map page that was reached within it, from a page that is none, is loaded anew (`loadedFor`).
+ * The pages that show a map. Only a document served at one of them may load street tiles: its content security policy allows
+ * their origin, and it sends that origin a referrer. The back office is one document for all its addresses, so a map page reached
+ * from a page without a map is reloaded (`loadedFor`).
  */
 export const MAP_PAGES = [
   '/dag-search-map',

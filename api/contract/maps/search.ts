@@ -15,7 +15,7 @@ import type { SurveyType, ZilPlace } from '../lookup/lookup.ts';
 import type { Bbox, Boundary, BoundarySource, Position, Shapes } from './geojson.ts';
 import type { Area, Length } from './units.ts';
 
-/** What narrows a search by number; each may be left out or empty. A number may be typed in either script. */
+/** Filters of a search by number; each may be left out or empty. A number may be typed in either script. */
 export interface DagQuery {
   dag?: string;
   zil_id?: string;
@@ -28,7 +28,7 @@ export interface DagQuery {
   dag_id?: string;
 }
 
-/** A dag of the number that was asked for. */
+/** A dag of the searched number. */
 export interface DagMatch {
   dag_id: number;
   dag_no: string;
@@ -40,18 +40,18 @@ export interface DagMatch {
   has_boundary: boolean;
 }
 
-/** A dag with its boundary. No owner is named: the record itself, at the lookup, says who they are. */
+/** A dag with its boundary. It names no owner; the record in the lookup does. */
 export interface DagBoundary extends Omit<DagMatch, 'has_boundary'> {
   geojson: Boundary;
   bbox: Bbox;
-  /** A point well within, for the number. */
+  /** A point well inside the boundary, for the label. */
   label: Position;
   /** What the boundary encloses, on the ellipsoid. */
   area: Area;
   perimeter: Length;
   /** The sum of the recorded shares. */
   recorded: Area;
-  /** By how many per cent of the recorded area the drawn one differs (two decimals, negative: smaller); null: none is recorded. */
+  /** The difference of the drawn area, in per cent of the recorded one (two decimals, negative: smaller); null: no recorded area. */
   differs_percent: number | null;
   source: BoundarySource;
   is_sample: boolean;
@@ -60,13 +60,13 @@ export interface DagBoundary extends Omit<DagMatch, 'has_boundary'> {
 }
 
 export interface DagFound extends DagBoundary {
-  /** Every dag that fits, that one among them; those with a boundary first; at most MOST_MATCHES. */
+  /** All matching dags, the answered one included; those with a boundary first; at most MAX_MATCHES. */
   matches: DagMatch[];
-  /** How many fit; counted up to 1,000. */
+  /** The number of matches; counted up to 1,000. */
   total: number;
 }
 
-/** 404: no dag fits (`matches` is empty), or none that fits has a boundary. */
+/** 404: no dag matches (`matches` is empty), or none of them has a boundary. */
 export interface DagNotFound {
   message: string;
   matches: DagMatch[];
@@ -80,7 +80,7 @@ export interface DagsAt {
   dags: DagBoundary[];
 }
 
-/** What a dag among others shows. */
+/** The properties of a dag on a map with others. */
 export interface DagShape {
   dag_id: number;
   dag_no: string;
@@ -100,19 +100,22 @@ export interface MouzaShape {
   label: Position;
 }
 
-/** From zoom 15 on dags, below it mouzas; simplified for the zoom; at most MOST_SHAPES, `total` says how many there are (up to one more). */
+/**
+ * From zoom 15 on dags, below it mouzas; simplified for the zoom; at most MAX_SHAPES_PER_RESPONSE, `total` is their number (up to
+ * one more).
+ */
 export type MapView =
   | (Shapes<DagShape> & { kind: 'dags'; zoom: number; total: number })
   | (Shapes<MouzaShape> & { kind: 'mouzas'; zoom: number; total: number });
 
-/** The dags of the same sheet and survey around one, without it; whole, not simplified; at most MOST_NEIGHBOURS, the nearest. */
+/** The dags around one, of the same sheet and survey; not simplified; the nearest, at most MAX_NEIGHBOURS. */
 export interface Neighbours extends Shapes<DagShape> {
   dag_id: number;
-  /** What was looked into: the box of the dag, enlarged. */
+  /** The searched box: that of the dag, enlarged. */
   bbox: Bbox;
 }
 
-/** A sheet in one survey: the one that was asked for, else the newest that is drawn; at most MOST_SHAPES, `total` up to one more. */
+/** A sheet in one survey: the requested one, else the newest with boundaries; at most MAX_SHAPES_PER_RESPONSE, `total` up to one more. */
 export interface SheetPlan extends Shapes<DagShape> {
   zil: ZilPlace;
   total: number;

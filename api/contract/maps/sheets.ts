@@ -10,7 +10,7 @@
  */
 import type { Position } from './geojson.ts';
 
-/** A point of the picture (pixels from its left and upper edge) and where it lies. */
+/** A point of the picture (pixels from its top left corner) and its position on the ground. */
 export interface ControlPoint {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface ControlPoint {
   lat: number;
 }
 
-/** How the picture lies on the ground: the affine map that fits its control points best (least squares, in metres). */
+/** The position of the picture on the ground: the affine map that fits its control points best (least squares, in metres). */
 export interface Placement {
   /** lng = a·x + b·y + c, lat = d·x + e·y + f. */
   a: number;
@@ -27,9 +27,9 @@ export interface Placement {
   d: number;
   e: number;
   f: number;
-  /** Where the corners of the picture lie: left above, right above, right below, left below. */
+  /** The positions of the picture's corners: top left, top right, bottom right, bottom left. */
   corners: [Position, Position, Position, Position];
-  /** Metres: the root of the mean square, and of each point in its order. With three points both are nought, and prove nothing. */
+  /** Errors in metres: the root mean square, and that of each point. With three points all are zero, which proves nothing. */
   residual_m: number;
   residuals_m: number[];
 }
@@ -47,7 +47,7 @@ export interface SheetScan {
   control_points: ControlPoint[];
   /** Null: fewer than three control points were set. */
   placement: Placement | null;
-  /** Who has changed it last, and when (ISO 8601 UTC). */
+  /** Who last changed it, and when (ISO 8601 UTC). */
   by: string | null;
   at: string;
 }
@@ -61,7 +61,7 @@ export interface SheetScans {
 export type SavedScan = SheetScan & { message: string };
 
 export interface PlacedPoints {
-  /** None, or LEAST_CONTROL_POINTS to MOST_CONTROL_POINTS, not all on one line. */
+  /** None, or MIN_CONTROL_POINTS to MAX_CONTROL_POINTS, not all on one line. */
   points: ControlPoint[];
   version: number;
 }

@@ -2,18 +2,18 @@
  * Splitting a dag after a mutation, for staff:
  *
  * - `POST /api/admin/geojson-datas/{dag id}/split/check` (`CheckSplit`): `CheckedSplit`; 422
- * - `POST /api/admin/geojson-datas/{dag id}/split` (`SplitDag`): `SplitSaved`; 422; 409 `code: 'changed'`, `SplitWarned` or `SplitOntoDrawn`
+ * - `POST /api/admin/geojson-datas/{dag id}/split` (`SplitDag`): `SplitSaved`; 422; 409 `code: 'changed'`, `SplitWarningsAnswer` or `SplitConflictAnswer`
  */
 import type { BoundaryWarning, StaffBoundary } from './boundaries.ts';
 import type { Polygon, Position } from './geojson.ts';
 import type { Area, Length } from './units.ts';
 
-/** A line across a dag; its ends are lengthened by the API until they leave the dag. 2 to MOST_CUT_POINTS points. */
+/** A line across a dag, 2 to MAX_CUT_POINTS points; the API extends its ends until they leave the dag. */
 export interface CutLine {
   line: Position[];
 }
 
-/** A line, and once they are chosen the side that stays and the dag that the other side becomes. */
+/** A line, and, once chosen, the side that stays and the dag that the other side becomes. */
 export interface CheckSplit extends CutLine {
   keep?: 'left' | 'right';
   dag_id?: number;
@@ -31,7 +31,7 @@ export interface CutPart {
   geometry: Polygon;
 }
 
-/** The parts, and what saving the split would ask about; nothing, until the side and the dag are chosen. */
+/** The parts, and the warnings that saving would give; none until the side and the dag are chosen. */
 export interface CheckedSplit extends CutParts {
   warnings: SplitWarning[];
   replaces: ReplacedBoundary | null;
@@ -43,7 +43,7 @@ export interface SplitWarning extends BoundaryWarning {
   of_dag_id: number;
 }
 
-/** The boundary that a split would replace: that of the dag which the other part becomes. */
+/** The boundary that a split would replace: that of the other part's dag. */
 export interface ReplacedBoundary {
   dag_id: number;
   dag_no: string;
@@ -53,19 +53,19 @@ export interface ReplacedBoundary {
   recorded: Area;
   /** ISO 8601 UTC. */
   drawn_at: string;
-  /** Null: of the demonstration, or not known. */
+  /** Null: demonstration data, or unknown. */
   by: string | null;
 }
 
-/** 409: the dag that the other part is to become is drawn already. Saved with `replaces` and a `remark`. */
-export interface SplitOntoDrawn {
+/** 409: the other part's dag already has a boundary. Saved with `replaces` and a `remark`. */
+export interface SplitConflictAnswer {
   message: string;
   code: 'drawn';
   replaces: ReplacedBoundary;
 }
 
-/** 409: saved when it is sent again with a `remark`. */
-export interface SplitWarned {
+/** 409: sent again with a `remark`, it is saved. */
+export interface SplitWarningsAnswer {
   message: string;
   code: 'warnings';
   warnings: SplitWarning[];
@@ -79,11 +79,11 @@ export interface SplitDag extends CutLine {
   dag_id: number;
   /** An approved mutation of the dag that is cut. */
   mutation_id: number;
-  /** Why it is right nonetheless; required with warnings, and where a boundary is replaced. */
+  /** Why it is right anyway; required with warnings, and when a boundary is replaced. */
   remark?: string;
-  /** The version of the other dag's boundary, which is replaced knowingly (`ReplacedBoundary.version`). */
+  /** The version of the other dag's boundary that may be replaced (`ReplacedBoundary.version`). */
   replaces?: number;
-  /** Of the boundary that is cut. */
+  /** The version of the boundary that is cut. */
   version?: number;
 }
 

@@ -5,7 +5,7 @@ export const METRES_PER_FOOT = 0.3048;
 export const SQUARE_FEET_PER_SQUARE_METRE = 1 / (METRES_PER_FOOT * METRES_PER_FOOT);
 export const SQUARE_FEET_PER_ACRE = 43_560;
 
-/** An area in every unit that people use. The API reckons them; square feet with two decimals, decimals with three, acres with four. */
+/** An area in every common unit. Calculated by the API; square feet with two decimals, decimals with three, acres with four. */
 export interface Area {
   sq_m: number;
   sq_ft: number;

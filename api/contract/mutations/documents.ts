@@ -2,7 +2,7 @@
 import type { Message } from '../language.ts';
 import type { DocumentType } from '../resource/fields.ts';
 
-/** What a paper is. A file's name never decides it. */
+/** The kind of a paper. It never depends on the file's name. */
 export const MUTATION_DOCUMENT_KINDS = [
   'khatian',
   'deed',
@@ -20,23 +20,23 @@ export const documentKindLabels: Record<MutationDocumentKind, Message> = {
   other: { en: 'Other paper', bn: 'অন্য কাগজ' },
 };
 
-/** Recognised by content; each weighs what `DOCUMENT_TYPES` lets it. */
+/** Recognised by content; the size limits are those of `DOCUMENT_TYPES`. */
 export const MUTATION_DOCUMENT_TYPES: readonly DocumentType[] = [
   'application/pdf',
   'image/jpeg',
   'image/png',
 ];
 
-/** The most files of one mutation or draft. */
+/** The maximum of files of one mutation or draft. */
 export const MAX_DOCUMENTS = 20;
-/** The most characters that are kept of a file's own name. */
+/** The maximum of characters stored of a file's name. */
 export const MAX_DOCUMENT_NAME_LENGTH = 100;
 
 /** A paper as its owner and staff see it; time ISO 8601 UTC. */
 export interface MutationDocument {
   id: number;
   kind: MutationDocumentKind;
-  /** What the applicant's file was called. */
+  /** The name of the applicant's file. */
   name: string;
   /** Below `/storage/`, as the specification has it. */
   path: string;

@@ -1,4 +1,4 @@
-/** Drafts of mutations: applications that are not submitted yet, kept on the server as they were typed. */
+/** Drafts of mutations: applications that are not submitted yet, stored on the server as they were typed. */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { OwnerShare, SurveyType, ZilOption } from '../lookup/lookup.ts';
@@ -6,10 +6,7 @@ import type { MutationDocument, MutationDocumentKind } from './documents.ts';
 import type { MutationFee } from './fees.ts';
 import { MAX_PARTIES } from './mutations.ts';
 
-/**
- * What was typed, by the name of its field: those of `MutationInput`, and of a person beside the first one
- * `buyers.1.name`, `previous_owners.2.nid`.
- */
+/** The typed values by field: the fields of `MutationInput`, and those of further persons: `buyers.1.name`, `previous_owners.2.nid`. */
 export type DraftFields = Record<string, string>;
 
 /** The names that a field may have. */
@@ -18,10 +15,10 @@ export const DRAFT_FIELD = /^[a-z][a-z_]{0,39}(\.\d{1,2}(\.[a-z_]{1,40})?)?$/;
 export const FORM_KEY = 'form_key';
 /** Fields about the form, not about the mutation. */
 export const FORM_FIELDS: readonly string[] = ['version', 'account', 'add', 'another', 'do', 'draft', 'key'];
-/** The most fields of a draft, and the most characters of one. */
+/** The maximum of fields in a draft, and of characters in one. */
 export const MAX_FIELDS = 300;
 export const MAX_FIELD_LENGTH = 4_000;
-/** The most drafts of a person that are not submitted. */
+/** The maximum of drafts of a person. */
 export const MAX_DRAFTS = 10;
 /** Days until an untouched draft is deleted, and how many days before that its owner is warned. */
 export const DRAFT_DAYS = 90;
@@ -49,7 +46,7 @@ export interface Draft extends DraftSummary {
   mutation_id: number | null;
 }
 
-/** What `POST .../check` answers: what the mutation costs, in BDT. */
+/** The answer of `POST .../check`: the fee of the mutation, in BDT. */
 export interface CheckedDraft {
   fees: MutationFee;
 }
@@ -65,10 +62,10 @@ export interface DraftRecord {
   is_sample: boolean;
 }
 
-/** The most records that a draft is shown: a number may stand on several sheets and in several surveys. */
+/** The maximum of records shown for a draft: a number may exist on several sheets and in several surveys. */
 export const MAX_RECORDS = 20;
 
-/** The field of a form by which papers of a kind come; the numbers of people have fields of their own. */
+/** The form field for papers of a kind. */
 export const paperField = (kind: MutationDocumentKind): string => `papers[${kind}]`;
 
 /** The sides that may have several people. */
@@ -84,7 +81,7 @@ const FIRST: Record<PartySide, string> = { buyers: 'buyer', previous_owners: 'pr
 export const partyField = (side: PartySide, row: number, field: PartyField): string =>
   row === 0 ? `${FIRST[side]}_${field}` : `${side}.${row}.${field}`;
 
-/** The rows of a side that a draft has, besides the first one; in order. */
+/** Returns the row numbers of a side in a draft, besides the first one; in order. */
 export function furtherParties(fields: DraftFields, side: PartySide): number[] {
   const rows = Object.keys(fields).flatMap((name) => {
     const match = /^([a-z_]+)\.(\d{1,2})\.[a-z_]+$/.exec(name);

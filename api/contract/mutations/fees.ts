@@ -1,7 +1,7 @@
-/** What a mutation costs (specification 2, section 9). Every screen asks the API for it. */
+/** The fees of a mutation (specification 2, section 9). Every screen asks the API for them. */
 import type { Message } from '../language.ts';
 
-/** The uses of land that a mutation tells apart. */
+/** The uses of land with different fees. */
 export const MUTATION_LAND_TYPES = ['agricultural', 'non-agricultural'] as const;
 export type MutationLandType = (typeof MUTATION_LAND_TYPES)[number];
 
@@ -10,14 +10,14 @@ export const mutationLandLabels: Record<MutationLandType, Message> = {
   'non-agricultural': { en: 'Non-agricultural', bn: 'অকৃষি' },
 };
 
-/** In poisha: what every application costs, and what the mutation costs besides. */
+/** In poisha: the application fee, and the fee of the mutation by use of land. */
 export const MUTATION_APPLICATION_FEE = 2_500;
 export const MUTATION_FEES: Record<MutationLandType, number> = {
   agricultural: 100_000,
   'non-agricultural': 120_000,
 };
 
-/** Both parts and what is paid, in the same unit: poisha here, BDT on the wire. */
+/** Both parts and their total, in one unit: poisha here, BDT on the wire. */
 export interface MutationFee {
   application: number;
   mutation: number;

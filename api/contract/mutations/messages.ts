@@ -129,14 +129,14 @@ export const totalDiffers = (total: number): Message => ({
   bn: `পরিমাণটি নির্ধারিত ফি ${formatMoney(total, 'bn')}-এর সঙ্গে মেলে না।`,
 });
 
-/** The same transfer by the same person, while it is open. */
+/** The same person already has an open application for the same transfer. */
 export const alreadyRequested = (number: string): Message => ({
   en: `You have already requested this mutation: ${number}.`,
   bn: `এই নামজারির আবেদন আপনি আগেই করেছেন: ${digitsIn(number, 'bn')}।`,
 });
 
 /** A text is too long. */
-export const textLong = (most: number): Message => ({
+export const textTooLong = (most: number): Message => ({
   en: `At most ${most} characters`,
   bn: `সর্বোচ্চ ${digitsIn(most, 'bn')} অক্ষর`,
 });

@@ -21,7 +21,7 @@ export const mutationTypeLabels: Record<MutationType, Message> = {
   decree: { en: 'Decree', bn: 'আদালতের ডিক্রি' },
 };
 
-/** What passes: the whole of what the previous owner has, an area of it, or a share of the whole holding. */
+/** What is transferred: everything that the previous owner has, an area of it, or a share of the whole holding. */
 export const TRANSFERS = ['whole', 'area', 'share'] as const;
 export type Transfer = (typeof TRANSFERS)[number];
 
@@ -42,16 +42,15 @@ export interface PartyInput {
   name: string;
   nid: string;
   address: string;
-  /** Of what passes, where several share it: `1/3`, `4 ana`. */
+  /** The share of the transferred land, where several share it: `1/3`, `4 ana`. */
   shares?: string | null;
-  /** To the deceased, of an inheritance. */
+  /** For an inheritance: the relation to the deceased. */
   relation?: string | null;
 }
 
 /**
- * What `POST /api/mutations` takes: the payload of the specification, and what it leaves open. The first buyer and the
- * first previous owner are the fields of the specification; `buyers` and `previous_owners` are those beside them.
- * Numbers may be written in Bengali digits.
+ * The body of `POST /api/mutations`: the specification's payload and our additions. The first buyer and the first previous owner
+ * are in the specification's fields, further ones in `buyers` and `previous_owners`. Numbers may have Bengali digits.
  */
 export interface MutationInput {
   application_id?: number | null;
@@ -91,14 +90,14 @@ export interface MutationInput {
   registry_office: string;
   land_type: MutationLandType;
   contact_number: string;
-  /** Of an inheritance: who is left; their shares are reckoned from it. */
+  /** For an inheritance: the family, from which the shares are calculated. */
   family?: Family | null;
 }
 
-/** The most buyers, and the most previous owners. */
+/** The maximum of buyers, and of previous owners. */
 export const MAX_PARTIES = 20;
 
-/** A person of a mutation. Of the number its owner sees all, staff as well; nobody else sees any. */
+/** A person of a mutation. The identity number is shown in full to the owner and staff, to nobody else. */
 export interface Party {
   name: string;
   nid: string;
@@ -129,7 +128,7 @@ export interface MutationEvent {
     | 'dag';
   status: MutationStatus;
   at: string;
-  /** The text that goes with it: a question or an answer. */
+  /** The text of the event: a question or an answer. */
   words: string | null;
   /** The officer; null for others. */
   by: string | null;
@@ -168,7 +167,7 @@ export interface MutationSummary {
   mouza: MouzaOption;
   /** How many papers it has. */
   document_count: number;
-  /** An objection is still to be heard. */
+  /** An objection has not been heard yet. */
   objection_open: boolean;
   remarks: string | null;
   created_at: string;
@@ -205,16 +204,16 @@ export interface MutationDetail extends ListedMutation {
   previous_owners: Party[];
   deed_number: string;
   deed_date: string;
-  /** As it was chosen, and the upazila that it is called by; null once none is called so. */
+  /** The chosen office, and the upazila of that name; null when no upazila has the name any more. */
   registry_office: string;
   registry_upazila: Place | null;
   contact_number: string;
-  /** Of an inheritance, where it was given. */
+  /** For an inheritance, if it was entered. */
   family: Family | null;
   /** The last one. */
   payment: MutationPayment | null;
   events: MutationEvent[];
-  /** Those that were called, the first one first; the last one counts. */
+  /** Hearings that were called, the oldest first; the last one counts. */
   hearings: MutationHearing[];
   /** The first one first. */
   objections: Objection[];
@@ -233,7 +232,7 @@ export interface MutationPaymentInput {
   transaction_id?: string | null;
 }
 
-/** The registry office by the name of its upazila in a language; as it was stored where no upazila is called so any more. */
+/** Returns the name of the registry office: that of its upazila, or as it was stored when no upazila has the name any more. */
 export const registryOfficeIn = (
   { registry_office, registry_upazila }: Pick<MutationDetail, 'registry_office' | 'registry_upazila'>,
   language: Language,
@@ -248,7 +247,7 @@ export interface TrackedMutation {
   tracking_number: string;
   status: MutationStatus;
   created_at: string;
-  /** An objection is still to be heard. */
+  /** An objection has not been heard yet. */
   objection_open: boolean;
   /** Each change of state and each objection that was filed or heard, the oldest first. */
   events: { status: MutationStatus; objection: 'filed' | 'heard' | null; at: string }[];

@@ -10,7 +10,7 @@ import type { ListedMutation, MutationDetail } from './mutations.ts';
 import type { Refusal } from './refusals.ts';
 import { mutationMachine, type MutationDecision, type MutationStatus } from './states.ts';
 
-/** How well something fits, the worst first. A finding is no verdict: the officer decides. */
+/** How well something matches, the worst first. A finding is no decision: the officer decides. */
 export const FINDING_LEVELS = ['red', 'amber', 'green'] as const;
 export type FindingLevel = (typeof FINDING_LEVELS)[number];
 
@@ -46,7 +46,7 @@ export interface ClaimedRecord {
 
 /** A mutation in the land office's list. */
 export interface ReviewedMutation extends ListedMutation {
-  /** Its state and the record do not go together yet: it waits for the office. */
+  /** Its state and the record disagree: the office must act. */
   record_owed: boolean;
   /** Raised by each change; a decision may name the one that it rests on. */
   version: number;
@@ -58,22 +58,22 @@ export interface MutationPage {
   /** The number of the last page, at least 1. */
   last_page: number;
   total: number;
-  /** The newest of all that the list finds, on whichever page; null: it finds none. */
+  /** The newest mutation of the whole list; null: the list is empty. */
   newest_id: number | null;
-  /** The newest itself, where the order of the list leaves it off the first page; null on any other page. */
+  /** That mutation, when the sort order leaves it off the first page; null on any other page. */
   newest: ReviewedMutation | null;
 }
 
-/** The claim beside the record; the answer of `GET /api/admin/mutations/{id}`. */
+/** The application and the record; the answer of `GET /api/admin/mutations/{id}`. */
 export interface MutationReview extends MutationDetail {
-  /** Null: there is none, or it cannot be told which; the finding `record` says why. */
+  /** Null: there is none, or it is ambiguous; the finding `record` says why. */
   record: ClaimedRecord | null;
-  /** Of an inheritance: the shares of those who are left, as anyone can reckon them. */
+  /** For an inheritance: the calculated shares of the heirs. */
   reckoning: ShareCalculation | null;
   objections: ReviewedObjection[];
-  /** Whether it has changed the record, has still to, or was taken back. */
+  /** Whether the mutation has changed the record, still must, or was taken back. */
   record_standing: RecordStanding;
-  /** The change of the record that waits for a second person; null: none does. */
+  /** The record change that waits for a second officer; null: none. */
   pending_change: ProposedChange | null;
   /** Why the requesting officer cannot approve it, or write its rows, now. */
   refusals: Refusal[];
@@ -92,8 +92,8 @@ const worded = (steps: readonly Transition<MutationStatus>[]): readonly Transiti
   steps.map((step) => ({ ...step, words: 'required' }));
 
 /**
- * The decisions as the console takes them: a flag says what is missing, a rejection why. `PATCH {status}` alone asks for
- * neither (`mutationMachine`).
+ * The decisions as the console offers them: a flag needs a question, a rejection a reason. `PATCH {status}` alone needs neither
+ * (`mutationMachine`).
  */
 export const reviewMachine: Machine<MutationDecision, MutationStatus> = {
   unpay: mutationMachine.unpay,

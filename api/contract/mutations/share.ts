@@ -1,22 +1,23 @@
-/** A share as a mutation has it: any exact fraction, whether or not it is a whole number of til. */
+/** A share in a mutation: any exact fraction, even if it is no whole number of til. */
 import { normalizeTyped } from '../digits.ts';
 import type { Language } from '../language.ts';
 import { compare, formatFraction, fraction, parseFraction, WHOLE } from '../land/shares/fraction.ts';
-import { parseShare, SHARE_TEXT_LIMIT } from '../land/shares/parse.ts';
+import { parseShare, MAX_SHARE_TEXT_LENGTH } from '../land/shares/parse.ts';
 import { formatShare, TIL_IN_WHOLE } from '../land/shares/til.ts';
 import type { Share } from './mutations.ts';
 
-/** Larger denominators come from no reckoning of heirs that anyone has seen. */
-const MOST = 1_000_000_000n;
+/** No known calculation of heirs gives a larger numerator or denominator. */
+const MAX_TERM = 1_000_000_000n;
 
-/** Reads `1/3`, `৪ আনা ২ গণ্ডা` or `4 ana`; null for what is none, for nothing at all and for more than the whole. */
+/** Parses `1/3`, `৪ আনা ২ গণ্ডা` or `4 ana`; null for anything else, for zero and for more than the whole. */
 export function readShare(text: string): Share | null {
-  if (text.length > SHARE_TEXT_LIMIT) return null;
+  if (text.length > MAX_SHARE_TEXT_LENGTH) return null;
   const parsed = parseShare(text);
   if ('til' in parsed) return parsed.til > 0 ? shareOf(fraction(parsed.til, TIL_IN_WHOLE)) : null;
   const written = normalizeTyped(text);
   const exact = written.includes('/') || written.includes('⁄') ? parseFraction(written) : null;
-  if (!exact || exact.numerator <= 0n || exact.denominator > MOST || compare(exact, WHOLE) > 0) return null;
+  if (!exact || exact.numerator <= 0n || exact.denominator > MAX_TERM || compare(exact, WHOLE) > 0)
+    return null;
   return shareOf(exact);
 }
 

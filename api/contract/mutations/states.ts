@@ -16,13 +16,13 @@ export type MutationStatus = (typeof MUTATION_STATUSES)[number];
 const anyone = ['user', 'acland', 'admin'] as const;
 const staff = ['acland', 'admin'] as const;
 
-/** Staff may set any status from any state; the words are what the applicant reads. */
+/** Staff may set any status from any state; the applicant reads the remarks. */
 const set = (to: MutationStatus): Transition<MutationStatus>[] =>
   MUTATION_STATUSES.filter((from) => from !== to).map((from) => ({ from, to, by: staff, words: 'optional' }));
 
 /**
- * `submit`, `pay` and `answer` (to what was flagged) are the applicant's; the others are staff's. That money was paid is said
- * by the ledger, never by the status: `unpay` is refused once it is.
+ * `submit`, `pay` and `answer` (to a question) are the applicant's actions; the others are for staff. Only the ledger says
+ * whether the fee is paid, never the status: `unpay` is refused once it is.
  */
 export const mutationMachine = {
   submit: [{ from: null, to: 'pending_payment', by: anyone }],
@@ -52,7 +52,7 @@ export const decisionFor: Record<MutationStatus, MutationDecision> = {
 export const OPEN_STATUSES = ['pending_payment', 'pending', 'assigned_to_ac_land', 'flagged'] as const;
 export const isOpen = (status: MutationStatus): boolean => OPEN_STATUSES.some((open) => open === status);
 
-/** As the land office reads them. */
+/** The labels for the land office. */
 export const mutationStatusLabels: Record<MutationStatus, Message> = {
   pending_payment: { en: 'Pending payment', bn: 'ফি বাকি' },
   pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
@@ -62,7 +62,7 @@ export const mutationStatusLabels: Record<MutationStatus, Message> = {
   rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
 };
 
-/** As the applicant reads them (specification 2, section 4). */
+/** The labels for the applicant (specification 2, section 4). */
 export const ownStatusLabels: Record<MutationStatus, Message> = {
   ...mutationStatusLabels,
   assigned_to_ac_land: {

@@ -2,7 +2,7 @@
 import { asciiDigits } from '../digits.ts';
 import { referenceNumber } from '../receipts/reference-number.ts';
 
-/** What a tracking number says, by the columns of `mutations`: the number of today, or the one that was given at first. */
+/** The parts of a tracking number, by the columns of `mutations`: the current number, or the one in the first format. */
 export interface Tracking {
   id: number;
   tracking_number?: string;
@@ -10,12 +10,12 @@ export interface Tracking {
 }
 
 /**
- * `M-2026-000123-…`: the letter, the year in Dhaka in which it was asked for, its id, a check digit (Damm) over both. Of a
- * mutation that is at hand its column is read; this is for numbers that come from elsewhere.
+ * Returns `M-2026-000123-…`: the letter, the year of the application in Dhaka, the id, and a check digit (Damm) over both. For a
+ * loaded mutation use its column; this is for numbers from elsewhere.
  */
 export const trackingNumber = (year: number, id: number): string => referenceNumber('M', year, id);
 
-/** As the numbers were that were given at first: `M-0000123`. Those that were given are found for good. */
+/** Returns a number in the first format: `M-0000123`. Numbers given out in it stay valid. */
 export const firstTrackingNumber = (id: number): string => `M-${String(id).padStart(7, '0')}`;
 
 /** An example for hints. */
@@ -23,7 +23,7 @@ export const TRACKING_EXAMPLE = trackingNumber(2026, 123);
 
 /** Blanks and hyphens of any kind. */
 const BETWEEN = /[\s\p{Pd}]+/gu;
-// A zero before a longer number is a digit that was misread.
+// A zero before a longer number is a misread digit.
 const PARTED = /^(\d{4})-(\d{1,6}|[1-9]\d{6,14})-(\d)$/;
 /** Written without a break. */
 const CLOSED = /^(\d{4})(\d{6}|[1-9]\d{6,14})(\d)$/;
@@ -37,17 +37,16 @@ const plain = (typed: string): string =>
     .trim()
     .replace(BETWEEN, '-');
 
-/** A number of the beginning, as it was printed: the letter, and the id in seven digits or more. */
+/** A number in the first format: the letter, and the id in seven digits or more. */
 const FIRST = /^m-?(\d{7}|[1-9]\d{7,9})$/i;
 
-/** The id of a number of the beginning; null for any other text. */
+/** Returns the id of a number in the first format; null for any other text. */
 const firstIn = (text: string): number | null => Number(FIRST.exec(text)?.[1] ?? 0) || null;
 
 /**
- * Reads a tracking number as somebody has typed it: in either script's digits, with or without its letter, its hyphens and
- * its leading zeros; a number of the beginning with its letter and all of its digits. An id alone is none: whoever counts would
- * find every mutation.
- * @returns null when it can be none: an id alone, letters, a digit too few, or a check digit that says that it was misread
+ * Parses a typed tracking number: in either script's digits, with or without its letter, hyphens and leading zeros; a number in
+ * the first format needs its letter and all its digits. An id alone is refused, because counting up would find every mutation.
+ * @returns null when it is no tracking number: an id alone, letters, a missing digit, or a wrong check digit
  */
 export function parseTracking(typed: string): Tracking | null {
   const text = plain(typed);
@@ -61,7 +60,7 @@ export function parseTracking(typed: string): Tracking | null {
   return tracking_number.endsWith(`-${check}`) ? { id, tracking_number } : null;
 }
 
-/** The same for the land office, which finds a mutation by its id too. */
+/** The same for the land office, which may also use the id alone. */
 export function parseOfficeTracking(typed: string): Tracking | null {
   const [, bare] = BARE.exec(plain(typed)) ?? [];
   return bare === undefined ? parseTracking(typed) : { id: Number(bare) };

@@ -1,11 +1,11 @@
-/** Objections of recorded owners to mutations: what crosses the wire, and what is said around them (docs/decisions/038). */
+/** Objections of recorded owners to mutations: their data on the wire and their texts (docs/decisions/038). */
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
 
 /**
- * It waits to be heard, or was ruled on (`no_standing`: its author is no recorded owner); or is closed unheard with the rejection of its mutation, and open again when that is
- * taken up again.
+ * The states: pending, or decided (`no_standing`: its author is no recorded owner), or closed without a hearing because its
+ * mutation was rejected; it is open again when the mutation is resumed.
  */
 export const OBJECTION_STATUSES = ['open', 'closed', 'upheld', 'dismissed', 'no_standing'] as const;
 export type ObjectionStatus = (typeof OBJECTION_STATUSES)[number];
@@ -20,7 +20,7 @@ export const objectionStatusLabels: Record<ObjectionStatus, Message> = {
   no_standing: { en: 'Without standing', bn: 'আপত্তির অধিকার নেই' },
 };
 
-/** The states of a mutation in which one may object: it is paid for, and not decided. */
+/** The states of a mutation that allow an objection: paid for, and not decided. */
 export const OBJECTIONABLE_STATUSES = [
   'pending',
   'assigned_to_ac_land',
@@ -29,19 +29,19 @@ export const OBJECTIONABLE_STATUSES = [
 export const isObjectionable = (status: MutationStatus): boolean =>
   OBJECTIONABLE_STATUSES.some((each) => each === status);
 
-/** An objection as both sides see it; times ISO 8601 UTC. It names nobody. */
+/** An objection as both sides see it; times ISO 8601 UTC. It contains no names. */
 export interface Objection {
   id: number;
   status: ObjectionStatus;
   reasons: string;
   filed_at: string;
-  /** What the applicant says to it. */
+  /** The applicant's answer. */
   answer: string | null;
   answered_at: string | null;
-  /** Of the officer who has heard it. */
+  /** The remarks of the officer who heard it. */
   words: string | null;
   heard_at: string | null;
-  /** When the mutation was rejected with which it is closed. */
+  /** When it was closed with the rejection of its mutation. */
   closed_at: string | null;
   is_sample: boolean;
 }
@@ -56,28 +56,28 @@ export interface ObjectionFile {
   size: number;
 }
 
-/** The most files of an objection. */
+/** The maximum of files of an objection. */
 export const MAX_OBJECTION_FILES = 10;
 
-/** An objection as the land office sees it: of whom. */
+/** An objection as the land office sees it, with its author. */
 export interface ReviewedObjection extends Objection {
-  /** The recorded owner who is called so. */
+  /** The recorded owner with that name. */
   owner: string;
   objector: { id: number; name_en: string | null; name_bn: string | null; nid_ending: string | null };
   heard_by: string | null;
   files: ObjectionFile[];
-  /** The officer who looks may reopen it: another one has upheld it, and the mutation is not decided. */
+  /** This officer may reopen it: another one upheld it, and the mutation is not decided. */
   may_reopen: boolean;
   /** The first one first. */
   reopenings: Reopening[];
 }
 
-/** That an objection which was upheld is heard again: why, and what had come of it. Times ISO 8601 UTC. */
+/** A reopening of an upheld objection: its reason, and the previous outcome. Times ISO 8601 UTC. */
 export interface Reopening {
   reason: string;
   by: string;
   at: string;
-  /** Of the hearing before. */
+  /** The remarks of the previous hearing. */
   words: string;
   heard_by: string;
   heard_at: string;
@@ -157,5 +157,5 @@ export const objectionTexts = {
   },
 } satisfies Record<string, Message>;
 
-/** The page of one's own objection in the portal. */
+/** Returns the portal's page of an objection. */
 export const objectionPage = (id: number): string => `/dashboard/objections/${id}`;

@@ -1,8 +1,8 @@
-/** What recorded owners see of the mutations to which they may object, and of their own objections. */
+/** What recorded owners see of mutations to which they may object, and of their objections. */
 import type { MutationSummary, MutationType } from '../mutations/mutations.ts';
 import type { Objection, ObjectionFile } from './objections.ts';
 
-/** A mutation as a recorded owner of its dag is told of it: what is asked for, without numbers and addresses of people. */
+/** A mutation as a recorded owner of its dag sees it: what is asked for, without numbers and addresses of people. */
 export interface ObjectedMutation extends Pick<
   MutationSummary,
   | 'id'
@@ -28,14 +28,14 @@ export interface ObjectedMutation extends Pick<
 export interface ObjectionableMutations {
   /** Without a verified identity nothing is found. */
   verified: boolean;
-  /** `objection_id`: one's own; null: none was filed. */
+  /** `objection_id`: the reader's objection; null: none. */
   mutations: (ObjectedMutation & { objection_id: number | null })[];
 }
 
-/** One's own objection; the answer of `GET /api/objections/{id}`. */
+/** The reader's objection; the answer of `GET /api/objections/{id}`. */
 export interface OwnObjection extends Objection {
   files: ObjectionFile[];
-  /** The last one to which its author was called. */
+  /** The latest hearing to which its author was invited. */
   hearing: { meets_at: string; place: string } | null;
   mutation: ObjectedMutation;
 }

@@ -4,20 +4,20 @@ import type { RevenueSums } from '../revenue/revenue.ts';
 export const COUNTED_RECORDS = ['divisions', 'districts', 'upazilas', 'mouzas', 'zils', 'dags'] as const;
 export type CountedRecord = (typeof COUNTED_RECORDS)[number];
 
-/** How many days the charts of the overview have, today among them. */
+/** The number of days in the charts of the overview, today included. */
 export const CHARTED_DAYS = 30;
 
-/** What waits in a queue for whoever asks: what they may decide, their own requests left out. */
+/** The pending requests of a queue that the reader may decide; their own are left out. */
 export interface QueueWaiting {
   /** The name of its `DecisionQueue`. */
   queue: string;
   /** At most 10,000 are counted. */
   count: number;
-  /** Since when the oldest waits, ISO 8601 UTC; null where nothing does. */
+  /** Since when the oldest one is pending, ISO 8601 UTC; null when none is. */
   since: string | null;
 }
 
-/** Figures by day, one for each of `days`, and how much of them samples are. */
+/** Figures by day, one for each of `days`, and how many of them are samples. */
 export interface DayFigures {
   /** All, samples among them. */
   all: number[];
@@ -26,11 +26,11 @@ export interface DayFigures {
 
 export interface Overview {
   stats: Record<CountedRecord, number>;
-  /** Those of the stats that are estimates, since counting millions takes too long. */
+  /** The stats that are estimates, because counting millions takes too long. */
   estimated: CountedRecord[];
   /** Paid so far today, this month and this year in Dhaka, in BDT. */
   revenue: RevenueSums;
-  /** How much of it are samples: paid in the simulation, or for records of the demonstration. */
+  /** The sample part of it: paid in the simulation, or for demonstration records. */
   samples: RevenueSums;
   /** Every queue that the reader may decide. */
   waiting: QueueWaiting[];
@@ -38,14 +38,14 @@ export interface Overview {
   days: string[];
   /** What was paid on each day, in BDT. */
   collections: DayFigures;
-  /** How many decisions were taken on each day, of the queues in which there was any. */
+  /** Decisions per day, for each queue with any. */
   decisions: Array<{ queue: string } & DayFigures>;
 }
 
 export interface SearchResult {
-  /** What names it in the reader's language, with where it lies: `Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar`. */
+  /** Its name in the reader's language, with its place: `Dag 42 · Sheet 2 · Ashulia (JL 45) · Savar`. */
   name: string;
-  /** What it is, in the reader's language: `upazila`, `mouza_map`, `মৌজা_ম্যাপ`. */
+  /** Its kind, in the reader's language: `upazila`, `mouza_map`, `মৌজা_ম্যাপ`. */
   type: string;
   /** Where it is, below /admin: `upazilas/12`. */
   to: string;

@@ -1,4 +1,4 @@
-/** A bank account. The branch and the passcode are asked for, and not kept. */
+/** A bank account. Branch and passcode are checked, but not stored. */
 import { withoutSeparators } from '../digits.ts';
 import { lastFour } from './last-four.ts';
 import type { PayerField, PayerForm } from './method-row.ts';
@@ -8,7 +8,7 @@ const accountNumber: PayerField = {
   label: { en: 'Account number', bn: 'হিসাব নম্বর' },
   hint: { en: '8 to 20 digits', bn: '৮ থেকে ২০ সংখ্যা' },
   holds: (typed) => /^\d{8,20}$/.test(withoutSeparators(typed)),
-  wrong: { en: 'Please provide a valid account number', bn: 'সঠিক হিসাব নম্বর দিন' },
+  error: { en: 'Please provide a valid account number', bn: 'সঠিক হিসাব নম্বর দিন' },
   secret: true,
   input: { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 },
 };
@@ -17,7 +17,7 @@ const branch: PayerField = {
   name: 'branch',
   label: { en: 'Branch', bn: 'শাখা' },
   holds: (typed) => typed.trim() !== '',
-  wrong: { en: 'Please enter the branch', bn: 'শাখার নাম লিখুন' },
+  error: { en: 'Please enter the branch', bn: 'শাখার নাম লিখুন' },
   input: { autoComplete: 'off', maxLength: 100 },
 };
 
@@ -25,7 +25,7 @@ const passcode: PayerField = {
   name: 'passcode',
   label: { en: 'Passcode', bn: 'পাসকোড' },
   holds: (typed) => typed.trim() !== '',
-  wrong: { en: 'Please enter the passcode', bn: 'পাসকোড দিন' },
+  error: { en: 'Please enter the passcode', bn: 'পাসকোড দিন' },
   secret: true,
   input: { type: 'password', autoComplete: 'off', maxLength: 20 },
 };

@@ -1,4 +1,4 @@
-/** A card, as the lookup asks for it, and as a mutation does: with its PIN. */
+/** A card, as the lookup asks for it, and, for a mutation, with its PIN. */
 import { asciiDigits, withoutSeparators } from '../digits.ts';
 import { lastFour } from './last-four.ts';
 import { pin } from './mobile.ts';
@@ -9,7 +9,7 @@ const number: PayerField = {
   label: { en: 'Card number', bn: 'কার্ড নম্বর' },
   hint: { en: '12 to 19 digits', bn: '১২ থেকে ১৯ সংখ্যা' },
   holds: (typed) => /^\d{12,19}$/.test(withoutSeparators(typed)),
-  wrong: { en: 'Please provide a valid card number', bn: 'সঠিক কার্ড নম্বর দিন' },
+  error: { en: 'Please provide a valid card number', bn: 'সঠিক কার্ড নম্বর দিন' },
   secret: true,
   input: { inputMode: 'numeric', autoComplete: 'cc-number', maxLength: 30 },
 };
@@ -19,7 +19,7 @@ const expiry: PayerField = {
   label: { en: 'Expiry', bn: 'মেয়াদ' },
   hint: { en: 'MM/YY, for example 08/29', bn: 'MM/YY (মাস/বছর), যেমন ০৮/২৯' },
   holds: (typed) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(asciiDigits(typed).trim()),
-  wrong: { en: 'Use MM/YY format', bn: 'MM/YY (মাস/বছর) আকারে লিখুন' },
+  error: { en: 'Use MM/YY format', bn: 'MM/YY (মাস/বছর) আকারে লিখুন' },
   input: { autoComplete: 'cc-exp', maxLength: 7 },
 };
 
@@ -28,7 +28,7 @@ const cvv: PayerField = {
   label: { en: 'CVV', bn: 'সিভিভি' },
   hint: { en: '3 digits on the back of the card', bn: 'কার্ডের পেছনের ৩ সংখ্যা' },
   holds: (typed) => /^\d{3}$/.test(withoutSeparators(typed)),
-  wrong: { en: 'Invalid CVV', bn: 'সিভিভি সঠিক নয়' },
+  error: { en: 'Invalid CVV', bn: 'সিভিভি সঠিক নয়' },
   secret: true,
   input: { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 },
 };
@@ -45,7 +45,7 @@ export const card: PayerForm = {
   },
 };
 
-/** A name of its own: a mobile account's PIN stands on the same page. */
+/** A different name from a mobile account's PIN, because both are on one page. */
 const cardPin: PayerField = { ...pin, name: 'card_pin' };
 
 export const cardWithPin: PayerForm = { ...card, lines: [...card.lines, [cardPin]] };

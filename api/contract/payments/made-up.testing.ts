@@ -7,7 +7,7 @@ const seal: PayerField = {
   name: 'seal',
   label: both('Seal'),
   holds: (typed) => typed === 'fish',
-  wrong: both('No such seal'),
+  error: both('No such seal'),
   secret: true,
   input: { autoComplete: 'off', maxLength: 9 },
 };
@@ -23,7 +23,7 @@ const shells: PaymentMethodRow = {
     kept: (typed) => `~${typed.slice(-1)}`,
     stored: (sent) => (/^~.$/.test(sent) ? sent : null),
     refused: both('Keep your seal'),
-    onReceipt: (kept) => kept.replace('~', '@'),
+    onReceipt: (stored) => stored.replace('~', '@'),
   },
   offered: { application: {} },
 };

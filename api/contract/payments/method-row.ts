@@ -4,18 +4,18 @@ import type { Message } from '../language.ts';
 /** What a payment is for. */
 export type PaymentKind = 'application' | 'land_tax' | 'mutation';
 
-/** A field that the payer fills in. Nothing of it goes further than the check, but what the ledger keeps of the payer. */
+/** A field that the payer fills in. Only the check sees it; the ledger stores nothing but the payer. */
 export interface PayerField {
   name: string;
   label: Message;
   hint?: Message;
-  /** Whether what was typed can be taken. */
+  /** Whether the typed text is valid. */
   holds: (typed: string) => boolean;
-  /** What is said when it cannot. */
-  wrong: Message;
-  /** Never sent back to the page; a body with a member of this name is refused. */
+  /** The error when it is not. */
+  error: Message;
+  /** A secret: never sent back to the page. The API refuses a body with a member of this name. */
   secret?: true;
-  /** How it is typed. */
+  /** Attributes of its input. */
   input: {
     type?: 'password';
     inputMode?: 'tel' | 'numeric';
@@ -24,7 +24,7 @@ export interface PayerField {
   };
 }
 
-/** What is asked of the payer, and what becomes of it. Methods that ask the same share one, and a screen shows it once. */
+/** The form for the payer, and what is stored of it. Methods with the same form share one, and a screen shows it once. */
 export interface PayerForm {
   /** Names its part of the screen; lower-case letters. */
   name: string;
@@ -34,19 +34,19 @@ export interface PayerForm {
   lines: readonly (readonly PayerField[])[];
   /** The field that says who pays. */
   payer: PayerField;
-  /** The same where a screen has one field for it, as its hint calls it: `the mobile phone number`. */
+  /** The label in a hint, for a screen with one field for all methods: `the mobile phone number`. */
   payerHint: Message;
-  /** What the ledger keeps of the payer that was typed here. */
+  /** Returns what the ledger stores of the typed payer. */
   kept: (typed: string) => string;
-  /** What the ledger keeps of the payer that a client sent; null when it is none, or more than may be kept. */
+  /** Returns what the ledger stores of a payer that a client sent; null when it is invalid, or contains more than may be stored. */
   stored: (sent: string) => string | null;
-  /** What is said of one that is not stored. */
+  /** The error of an invalid payer. */
   refused: Message;
-  /** What a receipt shows of what the ledger keeps. */
-  onReceipt: (kept: string) => string;
+  /** Returns what a receipt shows of the stored payer. */
+  onReceipt: (stored: string) => string;
 }
 
-/** How a screen offers a method, where it differs from the row. */
+/** How a screen shows a method, where it differs from the row. */
 interface Offer {
   label?: Message;
   /** The label within a sentence. */
@@ -57,6 +57,6 @@ interface Offer {
 export interface PaymentMethodRow {
   label: Message;
   asks: PayerForm;
-  /** The screens that offer it, by what is paid there. The API takes every method for every kind. */
+  /** The kinds of payment whose screens offer it. The API accepts every method for every kind. */
   offered: Partial<Record<PaymentKind, Offer>>;
 }

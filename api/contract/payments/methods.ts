@@ -1,6 +1,6 @@
 /**
- * The payment methods, one row each, in the order shown. Checks, forms, texts, styles, what the ledger keeps and what a
- * receipt shows follow from the row.
+ * The payment methods, one row each, in display order. Checks, forms, texts, styles, the stored payer and the receipt all follow
+ * from the row.
  */
 import { bank } from './bank.ts';
 import { card, cardWithPin } from './card.ts';

@@ -59,10 +59,10 @@ describe('what is wrong with a field', () => {
   const wordsOf = (label: string) => label.toLowerCase().split(' ');
 
   it.each(
-    fields.filter(({ wrong }) => !wrong.en.startsWith('Use ')).map((field) => [field.name, field] as const),
-  )('calls %s as its label does', (_, { label, wrong }) => {
+    fields.filter(({ error }) => !error.en.startsWith('Use ')).map((field) => [field.name, field] as const),
+  )('calls %s as its label does', (_, { label, error }) => {
     for (const language of ['en', 'bn'] as const) {
-      const said = wrong[language].toLowerCase();
+      const said = error[language].toLowerCase();
       const named = wordsOf(label[language]).filter((word) => said.includes(word));
       expect(named.length, `${label[language]}: ${said}`).toBeGreaterThan(0);
       // A number is not told from another by being one.

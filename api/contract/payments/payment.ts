@@ -1,4 +1,4 @@
-/** What follows from the rows of `methods.ts`: which methods a screen offers, how a payer is checked and kept. */
+/** Functions over the rows of `methods.ts`: offered methods, and how a payer is checked and stored. */
 import { formatList } from '../format.ts';
 import type { Message } from '../language.ts';
 import { methods, type PaymentMethod } from './methods.ts';
@@ -19,40 +19,40 @@ export const paymentTexts = {
   },
 } satisfies Record<string, Message>;
 
-/** What was typed in a payment step, by field, `method` among them. */
+/** The typed values of a payment step by field, `method` included. */
 export type PaymentDetails = Record<string, string>;
 
-/** The methods that the screen of a kind of payment offers, in the order shown. */
+/** Returns the methods that a kind of payment offers, in display order. */
 export const methodsOf = (kind: PaymentKind): PaymentMethod[] =>
   PAYMENT_METHODS.filter((method) => rows[method].offered[kind]);
 
-/** The method that was chosen on the screen of a kind of payment; null when it is not offered there. */
+/** Returns the chosen method of a kind of payment; null when it is not offered. */
 export const chosenMethod = (kind: PaymentKind, chosen: string | undefined): PaymentMethod | null =>
   methodsOf(kind).find((method) => method === chosen) ?? null;
 
-/** How a method is called: as on the screen of a kind of payment that names it otherwise, or in general. */
+/** Returns the label of a method: that of a kind of payment with its own label, else the general one. */
 export const methodLabel = (method: PaymentMethod, kind?: PaymentKind): Message =>
   (kind && rows[method].offered[kind]?.label) ?? rows[method].label;
 
-/** What may be sent for a method, in any case: its name and its labels in English, such as `Online (Card)`. */
+/** The accepted names of a method, in any case: its name and its English labels, such as `Online (Card)`. */
 export function methodNames(method: PaymentMethod): string[] {
   const { label, offered } = rows[method];
   const labels = [label, ...Object.values(offered).flatMap((offer) => offer.label ?? [])];
   return [method, ...labels.map(({ en }) => en)];
 }
 
-/** The method that is meant by one of its names, in any case; null when none is. */
+/** Returns the method with a name, in any case; null when there is none. */
 export function methodByName(sent: string): PaymentMethod | null {
   const plain = (name: string) => name.trim().toLowerCase();
   const means = (method: PaymentMethod) => methodNames(method).some((name) => plain(name) === plain(sent));
   return PAYMENT_METHODS.find(means) ?? null;
 }
 
-/** What is asked of the payer by a method, on the screen of a kind of payment or in general. */
+/** Returns the payer form of a method, for a kind of payment or in general. */
 export const payerFormOf = (method: PaymentMethod, kind?: PaymentKind): PayerForm =>
   (kind && rows[method].offered[kind]?.asks) ?? rows[method].asks;
 
-/** A form of a screen with the methods that ask it. */
+/** A form with the methods that share it. */
 export interface SharedForm {
   form: PayerForm;
   methods: PaymentMethod[];
@@ -60,7 +60,7 @@ export interface SharedForm {
   called: Message;
 }
 
-/** The forms of the screen of a kind of payment, each once. */
+/** Returns the forms of a kind of payment, each once. */
 export function sharedFormsOf(kind: PaymentKind): SharedForm[] {
   const forms = new Set(methodsOf(kind).map((method) => payerFormOf(method, kind)));
   return [...forms].map((form) => {
@@ -75,7 +75,7 @@ export function sharedFormsOf(kind: PaymentKind): SharedForm[] {
   });
 }
 
-/** Every field that the payer may be asked for, by its name: on the screen of a kind of payment, or on any. */
+/** Returns all payer fields by name, of one kind of payment or of all. */
 export function payerFields(kind?: PaymentKind): Map<string, PayerField> {
   const forms = kind
     ? sharedFormsOf(kind).map(({ form }) => form)
@@ -86,17 +86,17 @@ export function payerFields(kind?: PaymentKind): Map<string, PayerField> {
   return new Map(forms.flatMap(({ lines }) => lines.flat()).map((field) => [field.name, field]));
 }
 
-/** The checks of a payment step, the same in the browser and on the server: texts by field. */
+/** Checks a payment step, in the browser and on the server: errors by field. */
 export function checkPayment(kind: PaymentKind, details: PaymentDetails): Record<string, Message> {
   const method = chosenMethod(kind, details.method);
   if (!method) return { method: paymentTexts.method };
-  const wrong = payerFormOf(method, kind)
+  const invalid = payerFormOf(method, kind)
     .lines.flat()
     .filter((field) => !field.holds(details[field.name] ?? ''));
-  return Object.fromEntries(wrong.map((field) => [field.name, field.wrong]));
+  return Object.fromEntries(invalid.map((field) => [field.name, field.error]));
 }
 
-/** Who pays, as the ledger keeps it: the phone, or the number with all but its last four digits hidden. */
+/** Returns the payer as the ledger stores it: the phone, or the number with only its last four digits. */
 export function payerIdentifier(method: PaymentMethod, details: PaymentDetails, kind?: PaymentKind): string {
   const { payer, kept } = payerFormOf(method, kind);
   return kept(details[payer.name] ?? '');

@@ -1,8 +1,8 @@
-/** What people are told of who looked at what is theirs, the same in the API and on the screens. */
+/** Texts that tell people which staff looked at their records, shared by the API and the screens. */
 import type { Message } from '../language.ts';
 import type { Role } from '../roles.ts';
 
-/** Whose records staff open and decide, by table. */
+/** The labels of records that staff open and decide on, by table. */
 export const recordLabels: Record<string, Message> = {
   users: { en: 'your account', bn: 'আপনার অ্যাকাউন্ট' },
   kycs: { en: 'your identity card', bn: 'আপনার পরিচয়পত্র' },
@@ -15,23 +15,23 @@ export const recordLabels: Record<string, Message> = {
   payments: { en: 'your payment', bn: 'আপনার পরিশোধ' },
 };
 
-/** What a record is called that has no name of its own yet. */
-export const anyRecord: Message = { en: 'a record of yours', bn: 'আপনার একটি রেকর্ড' };
+/** The name of a record without a name of its own. */
+export const unnamedRecord: Message = { en: 'a record of yours', bn: 'আপনার একটি রেকর্ড' };
 
-/** What staff did with a record: they opened it, or they decided on it or changed it. */
-export type Access = 'opened' | 'decided';
-export const accessLabels: Record<Access, Message> = {
+/** What staff did with a record: opened it, or decided on it or changed it. */
+export type AccessKind = 'opened' | 'decided';
+export const accessLabels: Record<AccessKind, Message> = {
   opened: { en: 'Opened', bn: 'খোলা হয়েছে' },
   decided: { en: 'Decided or changed', bn: 'সিদ্ধান্ত বা পরিবর্তন' },
 };
 
-/** One time that staff had to do with a record of one's own, as `GET /me/staff-access` lists it. */
+/** One access of staff to a record of the user, as `GET /me/staff-access` lists it. */
 export interface StaffAccess {
   id: number;
   /** ISO 8601 in UTC. */
   at: string;
   role: Role;
-  access: Access;
+  access: AccessKind;
   /** The table, and the record in it. */
   resource: string;
   record_id: number;

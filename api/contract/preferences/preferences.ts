@@ -1,19 +1,19 @@
-/** How somebody wants the lists of the back office: kept on the server, for each person. */
+/** A user's settings of the back office's lists, stored on the server. */
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
 import type { Field, ResourceDefinition } from '../resource/resource.ts';
 
-/** The longest name of a saved filter, in characters; and how many somebody may have of one list. */
+/** The maximum length of a saved filter's name, in characters; and of filters per list. */
 export const FILTER_NAME_MAX_LENGTH = 80;
 export const MAX_FILTERS = 30;
-/** The longest filter, as JSON. */
+/** The maximum length of a filter, as JSON. */
 export const FILTER_MAX_LENGTH = 4_000;
 
-/** What a list is asked for, under a name. */
+/** A saved filter with its name. */
 export interface SavedFilter {
   id: number;
   name: string;
-  /** As the list takes it: `q` searches. */
+  /** The filter as the list uses it; `q` is the search. */
   filter: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
@@ -25,7 +25,7 @@ export interface ListPreferences {
   filters: SavedFilter[];
 }
 
-/** The answer of `GET /api/admin/preferences/lists`: only lists of which anything is kept. */
+/** The answer of `GET /api/admin/preferences/lists`: only lists with stored settings. */
 export interface Preferences {
   lists: Record<string, ListPreferences>;
 }
@@ -33,7 +33,7 @@ export interface Preferences {
 /** Kinds of fields that are too long for a list. */
 const TOO_LONG: readonly Field['kind'][] = ['json', 'rows'];
 
-/** The columns that a list may have: those that it has by itself, then the other fields that fit into one. */
+/** Returns the columns that a list may show: the default ones, then the other fields that fit. */
 export const offeredColumns = ({ list, fields }: ResourceDefinition): string[] => {
   const others = Object.keys(fields).filter(
     (name) => !list.includes(name) && !TOO_LONG.includes(fields[name]!.kind),

@@ -1,4 +1,4 @@
-/** Bytes as texts, each in one way only; also runs in a browser. */
+/** Encodes bytes as text, in one form only; also runs in a browser. */
 
 /** Bytes as base64url. */
 export const toBase64url = (bytes: Uint8Array): string =>
@@ -7,7 +7,7 @@ export const toBase64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** base64url as bytes; null for any text that `toBase64url` does not make. */
+/** Decodes base64url; null for any text that `toBase64url` does not produce. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -19,6 +19,6 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
 export const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Hex as bytes; what is no hex is the caller's mistake. */
+/** Decodes hex; the caller must pass valid hex. */
 export const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,14 +1,14 @@
 /**
- * Numbers and texts as few bytes, each in one way only. A Bengali letter takes one byte instead of the three of UTF-8:
- * names fit a QR code that a cheap phone still reads.
+ * A compact encoding of numbers and texts, with one form per value. A Bengali letter takes one byte instead of the three of
+ * UTF-8, so that names fit a QR code that a cheap phone can read.
  */
 
 const ESCAPE = 1;
 const BENGALI = 0x0980;
 /** Seven bits a byte: enough for every whole number that JavaScript holds exactly. */
-const MOST_BYTES = 8;
+const MAX_BYTES = 8;
 
-/** The bytes of a text: ASCII as it is, the Bengali block in the upper half, everything else escaped. */
+/** Encodes a text: ASCII unchanged, the Bengali block in the upper half, everything else escaped. */
 function* textBytes(text: string): Generator<number> {
   for (const character of text) {
     const code = character.codePointAt(0)!;
@@ -18,7 +18,7 @@ function* textBytes(text: string): Generator<number> {
   }
 }
 
-/** How many bytes a text takes, its length left out. */
+/** Returns the number of bytes of a text, without its length prefix. */
 export const byteLengthOf = (text: string): number => [...textBytes(text)].length;
 
 /** Collects bytes. */
@@ -50,7 +50,7 @@ export function createWriter() {
   };
 }
 
-/** Reads what `writer` wrote. Each part throws a RangeError where the bytes end early or were written in another way. */
+/** Reads what `createWriter` wrote. Each read throws a RangeError when the bytes end early or are in another form. */
 export function createReader(bytes: Uint8Array) {
   let at = 0;
   const byte = (end = bytes.length): number => {
@@ -61,7 +61,7 @@ export function createReader(bytes: Uint8Array) {
   };
   const number = (): number => {
     let value = 0;
-    for (let place = 0; place < MOST_BYTES; place += 1) {
+    for (let place = 0; place < MAX_BYTES; place += 1) {
       const part = byte();
       value += (part % 0x80) * 0x80 ** place;
       if (part >= 0x80) continue;
@@ -81,7 +81,7 @@ export function createReader(bytes: Uint8Array) {
   };
   return {
     number,
-    /** So many bytes as they stand. */
+    /** Reads bytes unchanged. */
     bytes: (length: number): Uint8Array => Uint8Array.from({ length }, () => byte()),
     text(): string {
       const length = number();

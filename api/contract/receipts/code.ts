@@ -1,6 +1,6 @@
 /**
- * The code that a receipt or a certified copy carries: its facts and a signature over them, short enough for a QR code. This
- * is the form alone, which also browsers read; signing and checking are the API's.
+ * The code on a receipt or certified copy: its facts and a signature, short enough for a QR code. This file has only the format,
+ * which browsers read too; the API signs and checks.
  */
 import type { Language } from '../language.ts';
 import type { LandType } from '../land-tax/land-types.ts';
@@ -9,7 +9,7 @@ import { fromBase64url, fromHex, toBase64url, toHex } from './base64url.ts';
 import { createReader, createWriter } from './bytes.ts';
 import { referenceNumber } from './reference-number.ts';
 
-/** What is receipted: land development tax, a copy of a khatian, a copy of a mouza map, a mutation. Never reordered. */
+/** The kinds of receipts: land development tax, a copy of a khatian, a copy of a mouza map, a mutation. Never reordered. */
 export const RECEIPT_KINDS = ['land_tax', 'khatian_request', 'mouza_map_request', 'mutation'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
@@ -18,7 +18,7 @@ export interface ReceiptFacts {
   kind: ReceiptKind;
   /** The language of the names. */
   language: Language;
-  /** Of a demonstration payment: no money was paid. */
+  /** A demonstration payment: no money was paid. */
   is_sample: boolean;
   payment_id: number;
   amount_poisha: number;
@@ -40,13 +40,13 @@ export interface ReceiptFacts {
   dag_number: string;
   /** Of a mouza map, and of every copy. */
   zil_no: string;
-  /** Of a mutation, as the receipt prints it; null for all else, and in receipts from before they named it. */
+  /** The tracking number of a mutation, as printed; null for other kinds, and in old receipts without it. */
   tracking_number: string | null;
-  /** Of a certified copy; null: it is a receipt. */
+  /** The facts of a certified copy; null: it is a receipt. */
   copy: CopyFacts | null;
 }
 
-/** What the code of a certified copy holds beside what a receipt's does. */
+/** The facts of a certified copy besides those of a receipt. */
 export interface CopyFacts {
   id: number;
   /** The day in Dhaka on which it was issued. */
@@ -67,22 +67,22 @@ export interface ReceiptKey {
   public_key: string;
   /** The same for other tools. */
   pem: string;
-  /** Since when it is published, ISO 8601 UTC. */
+  /** When it was published, ISO 8601 UTC. */
   since: string;
 }
 
-/** A code taken apart; nothing is said about whether it is genuine. */
+/** A decoded code, whether genuine or not. */
 export interface ReceiptCode {
   facts: ReceiptFacts;
   key_id: string;
-  /** What is signed. */
+  /** The signed bytes. */
   signed: Uint8Array<ArrayBuffer>;
   signature: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * How the bytes of a receipt begin, those of a copy, those of a receipt that names its mutation as they were named at first
- * (`M-0000123`: the id), and as they are now (`M-2026-000123-…`: year and id). The numbers are never used for anything else.
+ * The first byte of a receipt, of a copy, of a receipt that names its mutation in the first format (`M-0000123`: the id), and in
+ * the current format (`M-2026-000123-…`: year and id). Never reuse these numbers.
  */
 const RECEIPT = 1;
 const COPY = 2;
@@ -93,8 +93,8 @@ const RECORD_BYTES = 16;
 const SHEET_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 const KEY_ID_BYTES = 6;
-/** No genuine code is longer; longer texts are not looked at. */
-export const LONGEST_CODE = 2_000;
+/** The maximum length of a genuine code; longer texts are refused unread. */
+export const MAX_CODE_LENGTH = 2_000;
 
 const TEXTS = [
   'payer',
@@ -118,7 +118,7 @@ const dayOf = (number: number): string | null => {
   return date.getUTCFullYear() <= 9999 ? date.toISOString().slice(0, 10) : null;
 };
 
-/** The numbers in a tracking number, as a code holds them: the year, where it has one, and the id. */
+/** The numbers of a tracking number in a code: the year, if it has one, and the id. */
 function trackedBy(tracking_number: string): number[] {
   const { id, tracking_number: whole } = parseTracking(tracking_number) ?? { id: 0 };
   return whole === undefined ? [id] : [Number(whole.split('-')[1]), id];
@@ -130,7 +130,7 @@ function formOf({ copy, tracking_number }: ReceiptFacts): number {
   return trackedBy(tracking_number).length === 1 ? FIRST_MUTATION : MUTATION;
 }
 
-/** What is signed: version, key and facts in a fixed order, each in one way only. */
+/** Returns the signed bytes: version, key and facts in a fixed order and form. */
 export function receiptBytes(facts: ReceiptFacts, keyId: string): Uint8Array<ArrayBuffer> {
   const out = createWriter();
   out.bytes([formOf(facts)]);
@@ -160,7 +160,7 @@ function writeCopy(out: ReturnType<typeof createWriter>, copy: CopyFacts): void 
   if (copy.sheet !== null) out.bytes(fromHex(copy.sheet));
 }
 
-/** Null for what no copy says. */
+/** Null for a kind without a copy. */
 function readCopy(read: ReturnType<typeof createReader>): CopyFacts | null {
   const id = read.number();
   const issued_on = dayOf(read.number());
@@ -171,7 +171,7 @@ function readCopy(read: ReturnType<typeof createReader>): CopyFacts | null {
   return { id, issued_on, owners, record, sheet: sheets === 1 ? toHex(read.bytes(SHEET_BYTES)) : null };
 }
 
-/** Null for what names no mutation, undefined for what no receipt says. */
+/** Null for a receipt without a mutation, undefined for an invalid one. */
 function readTracking(read: ReturnType<typeof createReader>, form: number): string | null | undefined {
   if (form !== FIRST_MUTATION && form !== MUTATION) return null;
   const number =
@@ -179,7 +179,7 @@ function readTracking(read: ReturnType<typeof createReader>, form: number): stri
   return parseTracking(number) ? number : undefined;
 }
 
-/** The code of signed facts: base64url of what is signed and the signature. */
+/** Returns the code of signed facts: base64url of the signed bytes and the signature. */
 export const codeOf = (signed: Uint8Array, signature: Uint8Array): string =>
   toBase64url(Uint8Array.from([...signed, ...signature]));
 
@@ -221,7 +221,7 @@ function factsOf(read: ReturnType<typeof createReader>, form: number): ReceiptFa
 
 /** Takes a code apart; null for what is no code of a receipt or a copy. */
 export function readReceiptCode(code: string): ReceiptCode | null {
-  if (code.length > LONGEST_CODE) return null;
+  if (code.length > MAX_CODE_LENGTH) return null;
   const bytes = fromBase64url(code);
   if (!bytes || bytes.length <= 1 + KEY_ID_BYTES + SIGNATURE_BYTES) return null;
   const [form] = bytes;

@@ -1,4 +1,4 @@
-/** What `GET /api/verify/{code}` answers about a receipt, and how it is said. */
+/** The answer of `GET /api/verify/{code}` about a receipt, and its texts. */
 import type { Message } from '../language.ts';
 import type { CopiedRecord } from '../copies/copies.ts';
 import type { ReceiptFacts } from './code.ts';
@@ -22,25 +22,25 @@ export const RECEIPT_OUTCOMES = [
 ] as const;
 export type ReceiptOutcome = (typeof RECEIPT_OUTCOMES)[number];
 
-/** The answer; `facts` as the code holds them, whether they are true or not (amount in poisha, area in square feet). */
+/** The answer; `facts` are those in the code, true or not (amount in poisha, area in square feet). */
 export interface VerifyAnswer {
   outcome: ReceiptOutcome;
   facts: ReceiptFacts | null;
-  /** Whether the signature is ours and of these facts. */
+  /** Whether the signature is ours and matches these facts. */
   signed: boolean;
   /** The key that the code names; `since` is null when we never published it. */
   key: { id: string; since: string | null } | null;
-  /** Null: not looked up, because the signature is not good. `missing`: no such paid payment. */
+  /** Null: not looked up, because the signature is invalid. `missing`: there is no such paid payment. */
   ledger: { state: 'agrees' | 'differs' | 'missing'; differs: ReceiptLabel[] } | null;
   /** The names of a genuine code in the script that the code does not hold. */
   names: OtherNames;
-  /** Of a genuine certified copy; else null. */
+  /** The contents of a genuine certified copy; else null. */
   copy: VerifiedCopy | null;
 }
 
-/** What a genuine certified copy shows beside the facts of its code. */
+/** The contents of a genuine certified copy besides the facts of its code. */
 export interface VerifiedCopy extends CopiedRecord {
-  /** The day in Dhaka on which the record was changed last, if it says something else now; never what. */
+  /** The day in Dhaka of the record's last change, if it differs from the copy now; never the change itself. */
   changed_on: string | null;
 }
 

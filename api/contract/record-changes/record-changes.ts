@@ -1,4 +1,4 @@
-/** Changes of the owner rows of a dag: who proposes them, why, and when a second person has to confirm them. */
+/** Changes of a dag's owner rows: who proposes them, why, and when a second person must confirm them. */
 import type { Message } from '../language.ts';
 import type { OwnerShare } from '../lookup/lookup.ts';
 
@@ -32,14 +32,14 @@ export const graveReasonTexts: Record<GraveReason, Message> = {
 export const CHANGE_STATUSES = ['pending', 'applied', 'withdrawn'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-/** The most characters of a reason, and of a remark on a finding. */
+/** The maximum length of a reason, and of a remark on a finding. */
 export const MAX_REASON_LENGTH = 2_000;
-/** The fewest characters of a remark on a red finding. */
+/** The minimum length of a remark on a red finding. */
 export const MIN_REMARK_LENGTH = 20;
-/** Above so many times the recorded or drawn area a new total needs a written order. */
+/** A new total above this multiple of the recorded or drawn area needs a written order. */
 export const ORDER_FACTOR = 1.05;
 /**
- * The most square feet that the dags of a mouza hold together in one survey: 500 square kilometres, 200 times an average mouza and
+ * The maximum total area of a mouza's dags in one survey, in square feet: 500 square kilometres, 200 times an average mouza and
  * several times the largest ones, those of the hill tracts.
  */
 export const MAX_MOUZA_SQ_FT = 5_381_955_208;
@@ -53,7 +53,7 @@ export interface ProposedChange {
   mouza: { name_en: string; name_bn: string };
   mutation: { id: number; tracking_number: string } | null;
   reason: string | null;
-  /** Why a second person has to confirm it; empty: nobody has to. */
+  /** Why a second person must confirm it; empty: nobody must. */
   grave: GraveReason[];
   /** Remarks on red findings, by the name of the finding. */
   finding_remarks: Record<string, string>;
@@ -66,7 +66,7 @@ export interface ProposedChange {
   proposed_at: string;
 }
 
-/** The answer of `GET /api/admin/record-changes`: what waits for a second person, the oldest first. */
+/** The answer of `GET /api/admin/record-changes`: changes that wait for a second person, the oldest first. */
 export interface ProposedChanges {
   data: ProposedChange[];
   total: number;
@@ -136,7 +136,7 @@ export const changeTexts = {
   ordersFile: { en: 'Written order', bn: 'লিখিত আদেশ' },
 } satisfies Record<string, Message>;
 
-/** What is asked for a red finding. */
+/** The error for a red finding without a remark. */
 export const remarkMissing = (title: Message): Message => ({
   en: `“${title.en}” does not fit. Write in at least ${MIN_REMARK_LENGTH} characters why the record changes all the same.`,
   bn: `“${title.bn}” মেলে না। তবু কেন রেকর্ড বদলানো হচ্ছে তা অন্তত ২০ অক্ষরে লিখুন।`,

@@ -1,17 +1,17 @@
-/** What the lookup says of what changed the owners that it shows. */
+/** Texts of the lookup about the last change of owners. */
 import { digitsIn } from '../digits.ts';
 import { formatDate } from '../format.ts';
 import type { Message } from '../language.ts';
 
-/** What the lookup says of the rows that it shows: the mutation that wrote them, and when; nobody's name. */
+/** The last change of the shown rows: the mutation that wrote them, and when; no names. */
 export interface RecordChange {
   tracking_number: string;
-  /** It was taken back: the rows are those from before it. */
+  /** It was reverted: the rows are those from before it. */
   restored: boolean;
   at: string;
 }
 
-/** What changed the owners last, as the lookup says it. */
+/** Returns the text of the last change. */
 export function changeText({ tracking_number, restored, at }: RecordChange): Message {
   const [en, bn] = [formatDate(at, 'en'), formatDate(at, 'bn')];
   const number = digitsIn(tracking_number, 'bn');

@@ -2,7 +2,7 @@
 import type { Message } from '../language.ts';
 import type { OwnerShare } from '../lookup/lookup.ts';
 
-/** How a version came about: entered first, edited in the back office, written by a mutation, taken back with it, or corrected. */
+/** The source of a version: first entry, edited in the back office, written by a mutation, reverted with it, or corrected. */
 export const VERSION_SOURCES = ['entered', 'edited', 'mutation', 'restored', 'correction'] as const;
 export type VersionSource = (typeof VERSION_SOURCES)[number];
 
@@ -16,18 +16,18 @@ export const versionSourceLabels: Record<VersionSource, Message> = {
 
 /** A version of the rows of a dag; areas in square feet, time ISO 8601 UTC. */
 export interface RecordVersion {
-  /** 1 is what was entered first. */
+  /** 1 is the first entry. */
   number: number;
   source: VersionSource;
-  /** Of the mutation that it was written with. */
+  /** The mutation that wrote it. */
   tracking_number: string | null;
   mutation_id: number | null;
   recorded_at: string;
-  /** Of the staff, who it was; null for what was edited: the log of changes has it. */
+  /** The officer; null for an edit, which the change log has. */
   by: string | null;
   /** Who proposed it, where that was another person. */
   proposed_by: string | null;
-  /** Why, where a reason was asked for. */
+  /** The reason, where one was required. */
   reason: string | null;
   area: number;
   rows: OwnerShare[];
@@ -39,24 +39,24 @@ export interface RecordVersions {
   versions: RecordVersion[];
 }
 
-/** What is to be written into the record for a mutation, and what it rests on. */
+/** The rows to be written into the record for a mutation, and their basis. */
 export interface RecordProposal {
   dag_id: number;
   dag_no: string;
   khatiyan_number: string;
-  /** The number of the version that stands; a change since is a conflict. */
+  /** The number of the current version; a later change is a conflict. */
   base: number;
   current: OwnerShare[];
-  /** The claim applied to the recorded rows; of exactly their area. */
+  /** The claim applied to the recorded rows; with exactly their total area. */
   proposed: OwnerShare[];
   /** Square feet: of the record, and what the claim takes of it. */
   area: number;
   taken: number;
-  /** Why the claim could not be applied as it stands. */
+  /** Why the claim could not be applied unchanged. */
   notes: ProposalNote[];
 }
 
-/** No row is a previous owner's; more is claimed than they have; nothing says how much passes; how the buyers share it. */
+/** No row belongs to a previous owner; more is claimed than they have; the area is unknown; the shares of the buyers are unknown. */
 export const PROPOSAL_NOTES = [
   'owner-unknown',
   'more-than-recorded',
@@ -89,7 +89,7 @@ export const proposalNoteTexts: Record<ProposalNote, Message> = {
   },
 };
 
-/** How the record stands to its mutation: nothing to write, to be corrected, written, taken back. */
+/** The state of the record for its mutation: nothing to write, to be corrected, written, reverted. */
 export type RecordStanding = 'none' | 'owed' | 'written' | 'restored';
 
 export const recordTexts = {

@@ -1,4 +1,4 @@
-/** What waits for the offices, and how long what was settled took. Days are Dhaka's. */
+/** The backlog of the offices, and how long decided cases took. Days are Dhaka's. */
 import { copyQueue } from '../copies/queue.ts';
 import { kycQueue } from '../identity/queue.ts';
 import { registrationQueue } from '../land-registrations/queue.ts';
@@ -6,7 +6,7 @@ import { nameIn, type Message } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
 import { mutationQueue } from '../mutations/queue.ts';
 import { districtName } from '../revenue/sums.ts';
-import type { FigureColumn, FigureTable, NameColumn, Sampled } from './table.ts';
+import type { FigureColumn, FigureTable, NameColumn, WithSampleFlag } from './table.ts';
 
 /** The queues of decisions, in their order. */
 const reported = [registrationQueue, mutationQueue, copyQueue, kycQueue] as const;
@@ -15,33 +15,33 @@ export const REPORT_QUEUES: readonly ReportQueue[] = reported.map(({ name }) => 
 
 export const queueLabel = (queue: ReportQueue): Message => reported.find(({ name }) => name === queue)!.label;
 
-/** Of one queue. */
-export interface QueueFigures extends Sampled {
+/** The figures of one queue. */
+export interface QueueFigures extends WithSampleFlag {
   queue: ReportQueue;
-  /** Not settled, as of now. */
+  /** Pending now. */
   waiting: number;
-  /** Of that, the whole days since the oldest was submitted; null: everything is settled. */
+  /** The age of the oldest pending one, in whole days; null: none is pending. */
   oldest_days: number | null;
-  /** In the span. */
+  /** Decided in the range. */
   settled: number;
-  /** Half of them, and nine in ten, were settled within so many days; null: of fewer than ten. */
+  /** The days within which half of them, and nine in ten, were decided; null: fewer than ten. */
   median_days: number | null;
   nine_in_ten_days: number | null;
 }
 
-/** Of one queue in one office, that of an upazila. */
+/** The figures of one queue in one office, that of an upazila. */
 export interface OfficeFigures extends QueueFigures {
   upazila: Place;
   district: Place;
 }
 
-/** The answer of `GET /api/admin/reports/backlog`. What has nothing to say of itself is left out. */
+/** The answer of `GET /api/admin/reports/backlog`. Rows without figures are left out. */
 export interface BacklogReport {
   from: string;
   to: string;
-  /** As of when it waits, ISO 8601 UTC. */
+  /** The time of the pending figures, ISO 8601 UTC. */
   at: string;
-  /** Of all offices asked for, in the order of the queues. Identity cards belong to no office: they are part of the whole country only. */
+  /** The totals of the requested offices, in the order of the queues. Identity cards belong to no office: only the country has them. */
   queues: QueueFigures[];
   /** By district, upazila and queue. At most 1,000. */
   offices: OfficeFigures[];

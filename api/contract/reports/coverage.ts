@@ -1,10 +1,10 @@
-/** How complete the records are: of how many dags there is a document, a boundary and the owners. */
+/** How complete the records are: how many dags have a document, a boundary and owners. */
 import { nameIn, type Message } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
 import { districtName } from '../revenue/sums.ts';
-import { percentOf, type FigureColumn, type FigureTable, type Sampled } from './table.ts';
+import { percentOf, type FigureColumn, type FigureTable, type WithSampleFlag } from './table.ts';
 
-export interface Covered extends Sampled {
+export interface CoverageCounts extends WithSampleFlag {
   dags: number;
   with_document: number;
   with_boundary: number;
@@ -12,29 +12,33 @@ export interface Covered extends Sampled {
   with_rows: number;
 }
 
-/** Of an upazila; of one that is asked for by name, each of its mouzas. */
-export interface CoveredPlace extends Covered {
+/** The counts of an upazila, or, for a requested upazila, of each of its mouzas. */
+export interface PlaceCoverage extends CoverageCounts {
   place: Place & { jl_no: string | null };
   district: Place;
 }
 
-/** The answer of `GET /api/admin/reports/coverage`: places in which there is a dag. */
+/** The answer of `GET /api/admin/reports/coverage`: places with a dag. */
 export interface CoverageReport {
   by: 'upazila' | 'mouza';
-  total: Covered;
+  total: CoverageCounts;
   /** By name. At most 1,000. */
-  places: CoveredPlace[];
+  places: PlaceCoverage[];
   place_count: number;
 }
 
 /** A count with its share of all dags. */
-const part = (of: (row: Covered) => number, label: Message, share: Message): FigureColumn<Covered> => ({
+const part = (
+  of: (row: CoverageCounts) => number,
+  label: Message,
+  share: Message,
+): FigureColumn<CoverageCounts> => ({
   of,
   label,
   kind: 'count',
   share: { of: (row) => percentOf(of(row), row.dags), label: share },
 });
-const figures: readonly FigureColumn<Covered>[] = [
+const figures: readonly FigureColumn<CoverageCounts>[] = [
   { of: (row) => row.dags, label: { en: 'Dags', bn: 'দাগ' }, kind: 'count' },
   part((row) => row.with_document, { en: 'With document', bn: 'নথি আছে' }, { en: 'Document %', bn: 'নথি %' }),
   part(
@@ -45,7 +49,7 @@ const figures: readonly FigureColumn<Covered>[] = [
   part((row) => row.with_rows, { en: 'With owners', bn: 'মালিকের তথ্য আছে' }, { en: 'Owners %', bn: 'মালিক %' }),
 ];
 
-const table = (title: Message, label: Message): FigureTable<CoveredPlace> => ({
+const table = (title: Message, label: Message): FigureTable<PlaceCoverage> => ({
   title,
   names: [
     { label, of: ({ place }, language) => nameIn(place, language) },
@@ -53,7 +57,7 @@ const table = (title: Message, label: Message): FigureTable<CoveredPlace> => ({
   ],
   figures,
 });
-export const coverageTables: Record<CoverageReport['by'], FigureTable<CoveredPlace>> = {
+export const coverageTables: Record<CoverageReport['by'], FigureTable<PlaceCoverage>> = {
   upazila: table({ en: 'By upazila', bn: 'উপজেলা অনুযায়ী' }, { en: 'Upazila / Thana', bn: 'উপজেলা / থানা' }),
   mouza: table({ en: 'By mouza', bn: 'মৌজা অনুযায়ী' }, { en: 'Mouza', bn: 'মৌজা' }),
 };

@@ -1,4 +1,4 @@
-/** Spans of days of Dhaka's calendar, as revenue and reports are asked for. */
+/** Ranges of days in Dhaka's calendar, for revenue and reports. */
 import { addMonths } from '../mutations/figures/months.ts';
 import type { Message } from '../language.ts';
 
@@ -8,8 +8,8 @@ export interface DayRange {
   to: string;
 }
 
-/** The most days of one answer: ten years. */
-export const MOST_DAYS = 3_653;
+/** The maximum of days in one answer: ten years. */
+export const MAX_DAYS = 3_653;
 
 const MILLISECONDS = 86_400_000;
 const numbered = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS;
@@ -18,10 +18,10 @@ const dayOf = (number: number): string => new Date(number * MILLISECONDS).toISOS
 /** `2026-11-21` and 2 → `2026-11-23`. */
 export const addDays = (day: string, more: number): string => dayOf(numbered(day) + more);
 
-/** How many days, both counted; less than one when they are the wrong way round. */
+/** The number of days, both included; less than one for a reversed range. */
 export const daysOf = ({ from, to }: DayRange): number => numbered(to) - numbered(from) + 1;
 
-/** Every day of a span, the first first. */
+/** Every day of a range, the oldest first. */
 export const everyDay = (range: DayRange): string[] =>
   Array.from({ length: Math.max(0, daysOf(range)) }, (_, index) => addDays(range.from, index));
 
@@ -37,7 +37,7 @@ function fiscalStart(day: string): string {
   return `${day.slice(5, 7) >= '07' ? year : year - 1}-07`;
 }
 
-/** Spans that are asked for by name, each as of a day. */
+/** Named ranges, each for a given day. */
 export const NAMED_RANGES = {
   'this-month': (today: string) => months(today.slice(0, 7), today.slice(0, 7)),
   'last-month': (today: string) => {

@@ -148,7 +148,7 @@ it.each<[string, Partial<ResourceDefinition>, string]>([
 });
 
 /** Held by the compiler: what the editor refuses as it is typed. */
-export const refusedWhileTyping = (): void => {
+export const compilerRefusals = (): void => {
   const access = { read: 'staff', create: 'staff', update: 'staff', delete: 'admin' } as const;
   const rest = {
     name: 'x',

@@ -70,8 +70,8 @@ function checkOptions(place: string, field: Field, fail: Fail): void {
   for (const option of Object.keys(field)) {
     if (option === 'kind' || option in known) continue;
     const kinds = Object.entries(OPTIONS).flatMap(([kind, options]) => (option in options ? [kind] : []));
-    const whose = kinds.length > 0 ? `it is one of ${kinds.join(', ')}` : 'no field has it';
-    fail(`${place}.${option} is no option of ${field.kind}: ${whose}`);
+    const hint = kinds.length > 0 ? `it is one of ${kinds.join(', ')}` : 'no field has it';
+    fail(`${place}.${option} is no option of ${field.kind}: ${hint}`);
   }
   for (const { option, kinds, instead } of CANNOT) {
     if (field[option] && kinds.includes(field.kind)) {
@@ -99,10 +99,10 @@ function checkValues(place: string, field: Field, fail: Fail): void {
   if (field.kind === 'text' && !(field.max >= 1)) fail(`${place}.max must be 1 or more characters`);
   if (field.kind === 'document') {
     const types = Object.keys(DOCUMENT_TYPES);
-    const wrong = field.accept?.find((type) => !types.includes(type));
+    const unknown = field.accept?.find((type) => !types.includes(type));
     if (!field.accept?.length)
       fail(`${place}.accept names no kind of file: write some of ${types.join(', ')}`);
-    if (wrong) fail(`${place}.accept names ${wrong}: write some of ${types.join(', ')}`);
+    if (unknown) fail(`${place}.accept names ${unknown}: write some of ${types.join(', ')}`);
     if ('readers' in field && !READERS.includes(String(field.readers))) {
       fail(
         `${place}.readers is ${String(field.readers)}, which is nobody: write one of ${READERS.join(', ')}, or leave it out for those who read the resource`,

@@ -2,10 +2,10 @@
 import type { Role } from '../roles.ts';
 
 /** How many changes one answer holds. */
-export const HISTORY_PAGE = 20;
+export const HISTORY_PAGE_SIZE = 20;
 
 /** Title columns of the records that references point to, by field and id; deleted records are missing. */
-export type Referred = Record<string, Record<string, Record<string, unknown>>>;
+export type ReferencedRecords = Record<string, Record<string, Record<string, unknown>>>;
 
 /** Who changed a record when. Times are ISO 8601 in UTC. */
 export interface HistoryEntry {
@@ -31,7 +31,7 @@ export interface FieldChange {
 export interface RecordHistory {
   /** The last first. */
   changes: (HistoryEntry & { fields: FieldChange[] })[];
-  referred: Referred;
+  referred: ReferencedRecords;
   /** The value of `before` for the next page; null when there are no older changes. */
   older: number | null;
 }
@@ -39,5 +39,5 @@ export interface RecordHistory {
 /** The record after a change; for a delete, the record before it. */
 export interface RecordAsOf extends HistoryEntry {
   values: Record<string, unknown>;
-  referred: Referred;
+  referred: ReferencedRecords;
 }

@@ -19,9 +19,9 @@ export const IMPORT_LIMITS = {
   characters: 40_000_000,
 } as const;
 /** How many problems the answer of an import holds; the file of invalid rows has all of them. */
-export const SHOWN_PROBLEMS = 100;
+export const MAX_SHOWN_PROBLEMS = 100;
 /** Rows of the file that are shown beside the choice of columns. */
-export const SHOWN_ROWS = 3;
+export const MAX_SHOWN_ROWS = 3;
 /** How long an import and its file are kept after the last change, in days. */
 export const IMPORT_RETENTION_DAYS = 30;
 

@@ -9,7 +9,7 @@ import type { Message } from '../language.ts';
 import type { Field } from './resource.ts';
 
 /** The retirement of a record; null when it is in use. */
-export interface Retired {
+export interface Retirement {
   at: string;
   by: { id: number; name: string } | null;
   /** Null: none was given. */
@@ -31,7 +31,7 @@ export interface RetiredDuplicate {
 }
 
 /** The most characters of a reason. */
-export const MOST_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 
 /** The filter of lists that shows what is retired. */
 export const RETIRED_FILTER = 'retired';

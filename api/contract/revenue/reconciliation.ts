@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../payments/payment.ts';
 import type { Purpose } from './sums.ts';
 
 /** What came in and what went back. */
-export interface Booked {
+export interface BookedSums {
   payments: number;
   amount: number;
   refunds: number;
@@ -17,9 +17,9 @@ export interface ReconciledDay {
   /** `YYYY-MM-DD`. */
   day: string;
   /** As the sums by day keep it. */
-  sums: Booked;
+  sums: BookedSums;
   /** As the entries of the ledger come to, counted one by one. */
-  ledger: Booked;
+  ledger: BookedSums;
   agrees: boolean;
 }
 

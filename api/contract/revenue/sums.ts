@@ -6,7 +6,7 @@ import { nameIn } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
 import { methodLabel, type PaymentMethod } from '../payments/payment.ts';
 import { formatDate, formatMonth } from '../format.ts';
-import type { FigureColumn, FigureTable, Sampled } from '../reports/table.ts';
+import type { FigureColumn, FigureTable, WithSampleFlag } from '../reports/table.ts';
 import { revenueLabels, type RevenueKind } from './revenue.ts';
 
 /** What money is paid for, as the sums by day have it. */
@@ -28,28 +28,28 @@ export const purposeLabels: Record<Purpose, Message> = {
 };
 
 /** Payments that were made, and what went back, each on its day. */
-export interface Collected extends Sampled {
+export interface CollectedSums extends WithSampleFlag {
   payments: number;
   amount: number;
   refunds: number;
   refunded: number;
 }
 
-export interface CollectedDay extends Collected {
+export interface CollectedDay extends CollectedSums {
   /** `YYYY-MM-DD`. */
   day: string;
 }
-export interface CollectedMonth extends Collected {
+export interface CollectedMonth extends CollectedSums {
   /** `YYYY-MM`. */
   month: string;
 }
-export interface CollectedDistrict extends Collected {
+export interface CollectedDistrict extends CollectedSums {
   district: Place;
 }
-export interface CollectedPurpose extends Collected {
+export interface CollectedPurpose extends CollectedSums {
   purpose: Purpose;
 }
-export interface CollectedMethod extends Collected {
+export interface CollectedMethod extends CollectedSums {
   method: PaymentMethod;
 }
 
@@ -57,14 +57,14 @@ export interface CollectedMethod extends Collected {
 export interface RevenueRange {
   from: string;
   to: string;
-  total: Collected;
+  total: CollectedSums;
   days: CollectedDay[];
   purposes: CollectedPurpose[];
   methods: CollectedMethod[];
   districts: CollectedDistrict[];
 }
 
-const figures: readonly FigureColumn<Collected>[] = [
+const figures: readonly FigureColumn<CollectedSums>[] = [
   { of: (row) => row.payments, label: { en: 'Payments', bn: 'পরিশোধ' }, kind: 'count' },
   { of: (row) => row.amount, label: { en: 'Collected (৳)', bn: 'আদায় (৳)' }, kind: 'money' },
   { of: (row) => row.refunded, label: { en: 'Refunded (৳)', bn: 'ফেরত (৳)' }, kind: 'money' },
@@ -72,7 +72,7 @@ const figures: readonly FigureColumn<Collected>[] = [
 ];
 
 /** What was collected less what went back; whole poisha, whatever fractions of BDT are to a computer. */
-export function netOf({ amount, refunded }: Pick<Collected, 'amount' | 'refunded'>): number {
+export function netOf({ amount, refunded }: Pick<CollectedSums, 'amount' | 'refunded'>): number {
   return (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
 }
 

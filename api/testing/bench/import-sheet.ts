@@ -1,6 +1,6 @@
 import type { ImportSaved, SheetImport } from '../../contract/maps/imports.ts';
 import type { Position } from '../../contract/maps/geojson.ts';
-import { MOST_IMPORTED } from '../../contract/maps/limits.ts';
+import { MAX_IMPORTED_SHAPES } from '../../contract/maps/limits.ts';
 import { shape } from '../../src/features/maps/imports/calls.testing.ts';
 import { openMaps, type TestSheet } from '../../src/features/maps/office.testing.ts';
 
@@ -34,9 +34,9 @@ export async function importSheet(print: (line: string) => void): Promise<boolea
     await maps.owner.raw(
       `insert into dags (zil_id, survey_type_id, dag_no, khatiyan_number)
        select ?, ?, n::text, '1' from generate_series(1, ?, 2) n`,
-      [sheet.zilId, survey_type_id, MOST_IMPORTED],
+      [sheet.zilId, survey_type_id, MAX_IMPORTED_SHAPES],
     );
-    const features = Array.from({ length: MOST_IMPORTED }, (_, at) =>
+    const features = Array.from({ length: MAX_IMPORTED_SHAPES }, (_, at) =>
       shape(ringAt(sheet, at), { dag_no: String(at + 1), khatian_no: '1' }),
     );
     const geojson = { type: 'FeatureCollection', features };

@@ -36,11 +36,11 @@ export interface Cluster {
 export const socketPath = (data: string, port: number): string => path.join(data, `.s.PGSQL.${port}`);
 
 /** The bytes that every system takes as the address of a socket. */
-const LONGEST_SOCKET = 103;
+const MAX_SOCKET_PATH_LENGTH = 103;
 
 /** Whether the server's socket can have an address: not under a long path, nor under one that reads as two. */
 export const usesSocket = ({ data }: Pick<Cluster, 'data'>): boolean =>
-  Buffer.byteLength(socketPath(data, 65_535)) <= LONGEST_SOCKET && !/[",]/.test(data);
+  Buffer.byteLength(socketPath(data, 65_535)) <= MAX_SOCKET_PATH_LENGTH && !/[",]/.test(data);
 
 /** Held while the server is started or stopped. */
 export const lockFile = (folder: string): string => path.join(folder, 'lock');

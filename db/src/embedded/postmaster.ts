@@ -185,11 +185,11 @@ export function signalStop(cluster: Cluster, signal: 'SIGINT' | 'SIGQUIT' = 'SIG
 export async function stopServer(cluster: Cluster): Promise<void> {
   const impatient = Date.now() + 30_000;
   const pid = signalStop(cluster);
-  let asked = false;
+  let signalled = false;
   while (pid !== null && isPostgres(pid)) {
-    if (!asked && Date.now() > impatient) {
+    if (!signalled && Date.now() > impatient) {
       signalStop(cluster, 'SIGQUIT');
-      asked = true;
+      signalled = true;
     }
     await pause(5);
   }

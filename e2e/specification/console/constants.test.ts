@@ -12,7 +12,7 @@ it('lists come by 10, 20 or 50, and begin with 10', () => {
 
 it('maps open where the specification says, and fit what is found with 28 px around it', () => {
   expect(maps.MAP_CENTRE).toEqual([90.4152, 23.8041]);
-  expect([maps.MAP_ZOOM, maps.FIT_PADDING, maps.POINT_ZOOM, maps.LEAST_POINTS]).toEqual([7, 28, 14, 3]);
+  expect([maps.MAP_ZOOM, maps.FIT_PADDING, maps.POINT_ZOOM, maps.MIN_POINTS]).toEqual([7, 28, 14, 3]);
 });
 
 it('a mutation has six statuses, and staff set each from every other', () => {

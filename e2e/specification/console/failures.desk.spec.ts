@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { goWithin, ownUpazila } from '../../support/desk.ts';
-import { cardOf, handIn } from '../../support/kyc-queue.ts';
+import { navigateInConsole, ownUpazila } from '../../support/desk.ts';
+import { cardOf, newCitizenWithCard } from '../../support/kyc-queue.ts';
 
 /** The toast that is shown. */
 const toast = (page: Page) => page.locator('.MuiSnackbar-root').getByRole('alert');
@@ -41,7 +41,7 @@ test('a list that cannot be read is told by a toast and in place of the list', a
   ] as const) {
     await test.step(name, async () => {
       await page.route(`**/api/admin/${name}?**`, refuse);
-      await goWithin(page, `/admin/${name}`);
+      await navigateInConsole(page, `/admin/${name}`);
       await expect(toast(page)).toHaveText(text);
       const banner = page.getByRole('main').getByRole('alert');
       await expect(banner.getByText(text, { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test('a decision on a card that fails is told, and the card stays; an empty queu
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/500/);
-  const { email, state } = await handIn(database, freshUser);
+  const { email, state } = await newCitizenWithCard(database, freshUser);
   await loginAs('acland');
   await page.goto('/admin/kyc-approvals?perPage=50');
   const card = cardOf(page, email);

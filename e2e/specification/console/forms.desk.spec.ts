@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { expectToast, goWithin, ownUpazila, unique } from '../../support/desk.ts';
+import { expectToast, navigateInConsole, ownUpazila, unique } from '../../support/desk.ts';
 
 /** What each dialog says when nothing is filled in (second file, section 5), and the fields that it marks. */
 const REQUIRED = [
@@ -37,7 +37,7 @@ test('each dialog says what is required, in the words of the catalogue and besid
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [name, title, text, fields] of REQUIRED) {
     await test.step(name, async () => {
-      await goWithin(page, `/admin/${name}/create`);
+      await navigateInConsole(page, `/admin/${name}/create`);
       const dialog = page.getByRole('dialog', { name: title });
       // Blanks are nothing: they are trimmed.
       await dialog.getByRole('textbox').first().fill('   ');
@@ -63,7 +63,7 @@ test('meta and addresses that are none are told in the words of the catalogue', 
     ['dags', 'Meta must be an object (e.g., {"note":"..."})'],
   ] as const) {
     await test.step(name, async () => {
-      await goWithin(page, `/admin/${name}/create`);
+      await navigateInConsole(page, `/admin/${name}/create`);
       const dialog = page.getByRole('dialog');
       const meta = dialog.getByLabel('Meta');
       for (const [typed, text] of [

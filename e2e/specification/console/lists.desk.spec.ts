@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { goWithin } from '../../support/desk.ts';
+import { navigateInConsole } from '../../support/desk.ts';
 
 interface List {
   name: string;
@@ -81,7 +81,7 @@ test('each table has its columns, a search, an order, a total, rows a page and a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const { name, heading, heads, none, within } of LISTS) {
     await test.step(name, async () => {
-      const [asked] = await Promise.all([asking(page, name), goWithin(page, `/admin/${name}`)]);
+      const [asked] = await Promise.all([asking(page, name), navigateInConsole(page, `/admin/${name}`)]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect([asked.get('sort'), asked.get('range')]).toEqual(['["id","DESC"]', '[0,9]']);
       await expect(page.getByRole('columnheader')).toHaveText(heads);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendNotice } from '../../../api/src/platform/messages/notifications/notice.ts';
 import { textNotice } from '../../../api/src/platform/messages/notifications/text-notice.ts';
 import { expect, test } from '../../fixtures.ts';
-import { alive } from '../../support/alive.ts';
+import { waitForHydration } from '../../support/hydration.ts';
 import { colourOf } from './colours.ts';
 
 /** What the signed-in pages ask by themselves, with a stopped clock, and the dialogs of the messages. */
@@ -45,7 +45,7 @@ test(
     await freshUser();
     await stopClock(page);
     await page.goto('/dashboard?tab=messages');
-    await alive(page);
+    await waitForHydration(page);
     await expectAskedEvery(page, 30_000, ['/api/notifications', '/api/notifications/unread-count']);
   },
 );
@@ -59,7 +59,7 @@ test(
     for (const known of [false, true]) {
       await freshUser({ known });
       await page.goto('/dashboard?tab=profileKyc');
-      await alive(page);
+      await waitForHydration(page);
       await expectAskedEvery(page, 10_000, ['/api/user/kyc']);
     }
   },
@@ -78,7 +78,7 @@ test(
         facts: { type, title: `Was ${type}`, message: `All about ${type}.` },
       });
     await page.goto('/dashboard?tab=messages');
-    await alive(page);
+    await waitForHydration(page);
     const card = (type: string) => page.locator('.message').filter({ hasText: `Was ${type}` });
     for (const [type, colour] of Object.entries(types))
       expect(await colourOf(card(type).getByRole('link', { name: `Was ${type}`, exact: true }))).toBe(colour);
@@ -120,7 +120,7 @@ test(
   async ({ page, freshUser }) => {
     await freshUser();
     await page.goto('/dashboard');
-    await alive(page);
+    await waitForHydration(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/dashboard.data*', async (route) => {

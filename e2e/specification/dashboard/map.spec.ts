@@ -1,6 +1,6 @@
 import type { DagBoundary } from '../../../api/contract/maps/search.ts';
 import { expect, test } from '../../fixtures.ts';
-import { alive } from '../../support/alive.ts';
+import { waitForHydration } from '../../support/hydration.ts';
 import { findPlaces } from '../../support/places.ts';
 
 test(
@@ -9,7 +9,7 @@ test(
   async ({ page, apiAs }) => {
     const { drawn } = await findPlaces(await apiAs('admin'));
     await page.goto('/dag-search-map');
-    await alive(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('Dag number')).toHaveAttribute('required', '');
     for (const label of ['Zil ID', 'Survey Type ID']) {
       await expect(page.getByLabel(label, { exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ test(
     );
     const dag = (await answer.json()) as DagBoundary;
     await page.goto(`/dag-search-map?dag=${encodeURIComponent(dag.dag_no)}&dag_id=${dag.dag_id}`);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(page.locator('.leaflet-popup-content')).toHaveText(
       `Dag: ${dag.dag_no} | Zil: ${dag.zil.zil_no} | SurveyType: ${dag.survey_type!.code}`,
@@ -60,7 +60,7 @@ test(
       [found.width + 2 * 28 - 10, map.height] as const,
     );
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(shape).toBeVisible();
     expect((await measure()).found.width).toBeLessThan(found.width);

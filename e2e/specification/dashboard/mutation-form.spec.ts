@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
-import { alive } from '../../support/alive.ts';
-import { both } from '../../support/land.ts';
-import { arrive, enter, press } from '../../support/mutation-walk.ts';
+import { waitForHydration } from '../../support/hydration.ts';
+import { bothNames } from '../../support/land.ts';
+import { waitForPage, enter, pressButton } from '../../support/mutation-walk.ts';
 import { ownedDag, saleOf } from '../../support/mutations.ts';
 
 /** The form that asks for a mutation, and the way from it to the payment and the end. */
@@ -88,7 +88,7 @@ test('the form has the sections, choices, fees and required fields of the specif
   }[];
   const offices = await options('registry_office').allTextContents();
   // By both names, unless they are one.
-  const named = upazilas.map((each) => (each.name_en === each.name_bn ? each.name_en : both(each)));
+  const named = upazilas.map((each) => (each.name_en === each.name_bn ? each.name_en : bothNames(each)));
   expect(offices.sort()).toEqual(named.sort());
 
   await page.goto(NEW);
@@ -112,18 +112,18 @@ test('from the review back to the form, on to the payment, its overlay of 700 ms
   const begun = await api.post('/api/mutations/drafts', { data: { fields: sale } });
   const { id: draft } = (await begun.json()) as { id: number };
   await page.goto(`/dashboard/mutations/draft/${draft}/review`);
-  await alive(page);
+  await waitForHydration(page);
   // The review says by both names where the land lies.
   const { mouza } = dag.zil;
   for (const place of [mouza, mouza.upazila])
-    await expect(page.getByRole('main').getByText(both(place)).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(bothNames(place)).first()).toBeVisible();
   await page.getByRole('link', { name: 'Back to form' }).click();
-  await arrive(page, new RegExp(`/draft/${draft}$`));
-  await press(page, 'Submit: review');
-  await arrive(page, /\/review$/);
-  await press(page, 'Pay now');
-  await arrive(page, /\/pay\?key=/);
-  const pay = () => press(page, /^Pay .*1,025\.00$/);
+  await waitForPage(page, new RegExp(`/draft/${draft}$`));
+  await pressButton(page, 'Submit: review');
+  await waitForPage(page, /\/review$/);
+  await pressButton(page, 'Pay now');
+  await waitForPage(page, /\/pay\?key=/);
+  const pay = () => pressButton(page, /^Pay .*1,025\.00$/);
   await expect(page.locator('.methods').first()).toHaveText('bKashNagadBankCard');
   await pay();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please select a payment method');
@@ -163,14 +163,14 @@ test('from the review back to the form, on to the payment, its overlay of 700 ms
   await expect(main).toContainText('usually within 7 days');
   await expect(main).toContainText('within 21 working days');
   const at = page.url().replace(/\/done$/, '');
-  await press(page, 'OK');
+  await pressButton(page, 'OK');
   await expect(page).toHaveURL(TAB);
   await expect(page.getByRole('status').filter({ hasText: 'Payment successful' })).toContainText(
     'Payment successful & application submitted',
   );
 
   await page.goto(at);
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });

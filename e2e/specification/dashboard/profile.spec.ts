@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { alive } from '../../support/alive.ts';
+import { waitForHydration } from '../../support/hydration.ts';
 import { approveCard, handInCard } from '../../support/kyc.ts';
 import { read, textOf } from '../../support/read.ts';
 import { colourOf } from './colours.ts';
@@ -103,7 +103,7 @@ test('the three passwords can be shown and hidden, and errors of the server stan
 }) => {
   await freshUser();
   await page.goto('/dashboard?tab=security');
-  await alive(page);
+  await waitForHydration(page);
   const fields = ['Current password', 'New password', 'Confirm new password'];
   for (const label of fields) {
     const field = page.getByLabel(label, { exact: true });
@@ -154,10 +154,10 @@ test('a toast stands at the top in the middle for five seconds, green for succes
     await expect(toast).toHaveCount(0);
   };
   await page.goto('/dashboard');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await stays('status', 'Profile updated successfully', 'green');
   await page.goto('/dashboard/invoice/ldt/999999999');
-  await alive(page);
+  await waitForHydration(page);
   await stays('alert', 'Failed to download invoice. Please try again.', 'red');
 });

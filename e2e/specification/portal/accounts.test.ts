@@ -47,7 +47,7 @@ describe('the login', () => {
     // What no link of ours has sent is led by words that say so.
     expect([...banner.matchAll(/<p id="flash-text">(.*?)<\/p>/g)].map(([, each]) => each)).toEqual([said]);
     expect(linksOf(banner)).toEqual([{ text: 'Dismiss', href: '/login' }]);
-    expect((await openPage(login, '/login', country)).said).toEqual([]);
+    expect((await openPage(login, '/login', country)).announced).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, sizes, test } from '../../fixtures.ts';
-import { alive } from '../../support/alive.ts';
+import { waitForHydration } from '../../support/hydration.ts';
 import { holdForms } from '../../support/slow-line.ts';
 
 test('both passwords of a new account can be shown and hidden @js', async ({ page }) => {
   await page.goto('/register');
-  await alive(page);
+  await waitForHydration(page);
   for (const [index, label] of ['Password', 'Confirm password'].entries()) {
     const box = page.getByLabel(label, { exact: true });
     const shows = page.locator('.password').nth(index).getByRole('button');
@@ -18,7 +18,7 @@ test('both passwords of a new account can be shown and hidden @js', async ({ pag
 
 test('the form of a new password is disabled while it is sent @js', async ({ page }) => {
   await page.goto('/reset-password?token=made-up&email=nobody%40example.test');
-  await alive(page);
+  await waitForHydration(page);
   const release = await holdForms(page);
   await page.getByLabel('New password', { exact: true }).fill('nine-quiet-rivers');
   await page.getByLabel('Confirm new password').fill('nine-quiet-rivers');
@@ -46,7 +46,7 @@ test('a toast is at the top in the middle, green or red, and goes after five sec
     const flash = encodeURIComponent(JSON.stringify({ kind, text: 'Just so.' }));
     await context.addCookies([{ name: 'flash', value: flash, url: baseURL! }]);
     await page.goto('/login');
-    await alive(page);
+    await waitForHydration(page);
     const toast = page.locator('.toast').getByRole(role).filter({ hasText: 'Just so.' });
     await expect(toast).toBeVisible();
     const [red, green] = await toast.evaluate((box) => {

@@ -59,10 +59,10 @@ describe('a form that fails', () => {
   ] as const)('of %s says what the server says, else its own words', async (...of) => {
     const [, route, path, form, cookies, otherwise] = of;
     const own = await openPage(route, path, answering(failing), { form, cookies });
-    expect(own.said).toEqual([`There is a problem ${otherwise}`]);
+    expect(own.announced).toEqual([`There is a problem ${otherwise}`]);
     expect(own.main).toContain('role="alert"');
     const theirs = await openPage(route, path, answering(refusing('Not today.')), { form, cookies });
-    expect(theirs.said).toEqual(['There is a problem Not today.']);
+    expect(theirs.announced).toEqual(['There is a problem Not today.']);
   });
 
   it('of an application says what the server says, else its own words', async () => {
@@ -79,7 +79,7 @@ describe('a form that fails', () => {
       const shown = sent.location
         ? await openPage(apply, sent.location, answering(answer), { cookies })
         : sent;
-      expect(shown.said[0]).toBe(`There is a problem ${text}`);
+      expect(shown.announced[0]).toBe(`There is a problem ${text}`);
     }
   });
 });
@@ -91,8 +91,8 @@ describe('who asks for a reset link', () => {
     ['cannot be answered', failing],
   ])('and %s is told the same', async (_, answer) => {
     const form = { email: account.email };
-    const { status, said } = await openPage(forgot, '/forgot-password', answering(answer), { form });
-    expect([status, said]).toEqual([
+    const { status, announced } = await openPage(forgot, '/forgot-password', answering(answer), { form });
+    expect([status, announced]).toEqual([
       200,
       ['✓ If an account exists for that email, a reset link has been sent.'],
     ]);
@@ -106,8 +106,8 @@ describe('who is not signed in', () => {
   ] as const)('and %s goes to the login, which says why', async (_, route, path, form, text) => {
     const sent = await openPage(route, path, country, form && { form });
     expect(sent.location).toMatch(/^\/login\?next=/);
-    const { said } = await openPage(login, sent.location!, country, { cookies: sent.cookies });
-    expect(said).toEqual([`✕ ${text} Dismiss`]);
+    const { announced } = await openPage(login, sent.location!, country, { cookies: sent.cookies });
+    expect(announced).toEqual([`✕ ${text} Dismiss`]);
   });
 });
 
@@ -115,6 +115,6 @@ it('an account that was opened leads to the login, which says what the server sa
   const created = () => Response.json({ message: 'Welcome to the land office.' }, { status: 201 });
   const sent = await openPage(register, '/register', answering(created), { form: opening });
   expect(sent.location).toBe('/login');
-  const { said } = await openPage(login, sent.location!, country, { cookies: sent.cookies });
-  expect(said).toEqual(['✓ Welcome to the land office. Dismiss']);
+  const { announced } = await openPage(login, sent.location!, country, { cookies: sent.cookies });
+  expect(announced).toEqual(['✓ Welcome to the land office. Dismiss']);
 });

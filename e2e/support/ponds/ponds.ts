@@ -13,7 +13,7 @@ export type PondStatus = 'pending' | 'allowed' | 'refused';
 const staff = ['acland', 'admin'] as const;
 export const pondMachine = {
   allow: [{ from: 'pending', to: 'allowed', by: staff }],
-  refuse: [{ from: 'pending', to: 'refused', by: staff, words: 'required' }],
+  refuse: [{ from: 'pending', to: 'refused', by: staff, remarks: 'required' }],
 } as const satisfies Machine<string, PondStatus>;
 export type PondDecision = keyof typeof pondMachine;
 

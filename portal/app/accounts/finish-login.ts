@@ -1,6 +1,6 @@
 import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 import type { User } from '@bhumi/api/contract/accounts/accounts';
-import { homeOf } from '@bhumi/api/contract/roles';
+import { homePathOf } from '@bhumi/api/contract/roles';
 import { accountLanguageCookies } from '../lib/session/language.ts';
 import { safePath } from '../lib/session/safe-path.ts';
 import { sessionCookie } from '../lib/session/session.ts';
@@ -28,5 +28,5 @@ export function finishLogin(
   for (const cookie of [...cookies, session, ...accountLanguageCookies(request, user.language, secure)]) {
     headers.append('Set-Cookie', cookie);
   }
-  return redirectDocument(safePath(next) ?? homeOf(user.role), { status: 303, headers });
+  return redirectDocument(safePath(next) ?? homePathOf(user.role), { status: 303, headers });
 }

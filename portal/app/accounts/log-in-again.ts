@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import type { LoginAgain } from '@bhumi/api/contract/accounts/again';
+import type { LogInAgainAnswer } from '@bhumi/api/contract/accounts/log-in-again';
 import { twoFactorTexts } from '@bhumi/api/contract/accounts/two-factor';
 import { languageOf } from '../lib/session/language.ts';
 import { action as logIn } from './login.ts';
 import { action as enterCode } from './two-factor.ts';
 
-const loginStepResponse = (answer: LoginAgain, status: number, cookies: string[] = []): Response => {
+const loginStepResponse = (answer: LogInAgainAnswer, status: number, cookies: string[] = []): Response => {
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   return Response.json(answer, { status, headers });
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filledIn, waitingForCode } from '../../testing/logins.ts';
+import { loginFields, citizenWaitingForCode } from '../../testing/logins.ts';
 import { openPortal, type Portal } from '../../testing/portal.ts';
 import * as root from '../root.tsx';
 import * as again from '../routes/login_.again.ts';
@@ -16,7 +16,7 @@ describe('logging in again where one is', () => {
     const { status, location, data } = await who.post(
       again,
       '/login/again',
-      await filledIn(portal, 'acland'),
+      await loginFields(portal, 'acland'),
     );
     expect([status, location, data]).toEqual([200, null, { next: null, message: null, errors: {} }]);
     expect((await who.get(root, '/')).data).toMatchObject({ user: { role: 'acland' } });
@@ -24,7 +24,7 @@ describe('logging in again where one is', () => {
   });
 
   it('asks for a code where the account does, and for the password anew when that took too long', async () => {
-    const { who, code } = await waitingForCode(portal);
+    const { who, code } = await citizenWaitingForCode(portal);
     const enter = (typed: string) => who.post(again, '/login/again?step=code', { code: typed });
     expect(await enter('')).toMatchObject({
       status: 422,
@@ -40,7 +40,7 @@ describe('logging in again where one is', () => {
 
   it('says why not, without the password', async () => {
     const who = portal.visitor();
-    const form = await filledIn(portal, 'user', { password: 'not the password' });
+    const form = await loginFields(portal, 'user', { password: 'not the password' });
     const { status, data } = await who.post(again, '/login/again', form);
     expect([status, data]).toEqual([401, { next: 'password', message: expect.any(String), errors: {} }]);
     expect(who.cookies).not.toHaveProperty('bhumi_session');
@@ -48,7 +48,7 @@ describe('logging in again where one is', () => {
 
   it('is not done by a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const answer = await portal.visitor().post(again, '/login/again', await filledIn(portal), { headers });
+    const answer = await portal.visitor().post(again, '/login/again', await loginFields(portal), { headers });
     expect(answer.status).toBe(403);
   });
 });

@@ -1,6 +1,6 @@
 import { consoleNeeds } from '@bhumi/api/contract/browsers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filledIn, waitingForCode } from '../../testing/logins.ts';
+import { loginFields, citizenWaitingForCode } from '../../testing/logins.ts';
 import { openPortal, type Portal } from '../../testing/portal.ts';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
 import * as language from '../routes/language.tsx';
@@ -26,7 +26,11 @@ describe('a login', () => {
     ['user', { next: 'https://elsewhere.example/' }, '/dashboard'],
   ] as const)('of %s with %j leads to %s', async (role, more, home) => {
     const who = portal.visitor();
-    const { status, location, cookies } = await who.post(login, '/login', await filledIn(portal, role, more));
+    const { status, location, cookies } = await who.post(
+      login,
+      '/login',
+      await loginFields(portal, role, more),
+    );
     expect([status, location]).toEqual([303, home]);
     expect(cookies.language).toBe('en');
     expect((await who.get(root, '/')).data).toMatchObject({ user: { role } });
@@ -38,7 +42,7 @@ describe('a login', () => {
 
   it('gives a browser in which a language was chosen no other one', async () => {
     const who = portal.visitor({ language: 'bn' });
-    const { cookies } = await who.post(login, '/login', await filledIn(portal));
+    const { cookies } = await who.post(login, '/login', await loginFields(portal));
     expect(cookies).not.toHaveProperty('language');
   });
 
@@ -50,7 +54,7 @@ describe('a login', () => {
     ],
     [{ password: 'not the password' }, 401, {}],
   ])('with %j is refused; what was typed stays, the password does not', async (wrong, status, errors) => {
-    const form = await filledIn(portal, 'user', { remember: '1', next: '/land', ...wrong });
+    const form = await loginFields(portal, 'user', { remember: '1', next: '/land', ...wrong });
     const who = portal.visitor();
     const answer = await who.post(login, '/login', form);
     expect(answer).toMatchObject({ status, data: { errors, values: { email: form.email, remember: '1' } } });
@@ -77,7 +81,7 @@ describe('a login', () => {
     ] as const) {
       const { headers } = await portal
         .visitor()
-        .post(login, '/login', await filledIn(portal, 'user', remember));
+        .post(login, '/login', await loginFields(portal, 'user', remember));
       const cookie = headers.getSetCookie().find((each) => each.startsWith('bhumi_session='))!;
       const says = cookie.split('; ');
       expect(says).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax']));
@@ -91,7 +95,7 @@ describe('a login', () => {
   ])(
     'that strangers tried ten times is turned away in %s, but for the browser that the account knows',
     async (language, says) => {
-      const form = await filledIn(portal);
+      const form = await loginFields(portal);
       const owner = portal.visitor();
       expect((await owner.post(login, '/login', form)).status).toBe(303);
       delete owner.cookies.bhumi_session;
@@ -110,7 +114,7 @@ describe('a login', () => {
   );
 
   it('speaks the language of the account in a browser in which none was chosen, else the chosen one', async () => {
-    const form = await filledIn(portal);
+    const form = await loginFields(portal);
     await portal.test.knex('users').where({ email: form.email }).update({ language: 'bn' });
     expect((await portal.visitor().post(login, '/login', form)).cookies).toMatchObject({ language: 'bn' });
     const chosen = portal.visitor({ language: 'en' });
@@ -159,7 +163,7 @@ describe('a login', () => {
 
 describe('a login in two steps', () => {
   it('asks for the code, then goes where one came from', async () => {
-    const { who, code, first } = await waitingForCode(portal);
+    const { who, code, first } = await citizenWaitingForCode(portal);
     expect([first.status, first.location]).toEqual([303, '/login/two-factor?next=%2Fland']);
     expect(who.cookies).not.toHaveProperty('bhumi_session');
     expect((await who.get(twoFactor, first.location!)).data).toEqual({ next: '/land' });
@@ -170,7 +174,7 @@ describe('a login in two steps', () => {
   });
 
   it.each(['', 'wrong'])('refuses the code %j and goes on waiting', async (code) => {
-    const { who } = await waitingForCode(portal);
+    const { who } = await citizenWaitingForCode(portal);
     const { status, data } = await who.post(twoFactor, '/login/two-factor', { code });
     expect([status, Object.keys((data as { errors: object }).errors)]).toEqual([422, ['code']]);
     expect(who.cookies).toHaveProperty('login_challenge');

@@ -2,7 +2,7 @@ import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } fr
 import { consoleNeeds } from '@bhumi/api/contract/browsers';
 import { checkLogin, type User } from '@bhumi/api/contract/accounts/accounts';
 import type { Language, Message } from '@bhumi/api/contract/language';
-import { homeOf } from '@bhumi/api/contract/roles';
+import { homePathOf } from '@bhumi/api/contract/roles';
 import type { TwoFactorChallenge } from '@bhumi/api/contract/accounts/two-factor';
 import { apiPost, type FieldErrors } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
@@ -30,7 +30,7 @@ export function messagesIn(found: Partial<Record<string, Message>>, language: La
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { user } = await currentUser(args);
-  if (user) throw redirectDocument(homeOf(user.role));
+  if (user) throw redirectDocument(homePathOf(user.role));
   const query = new URL(request.url).searchParams;
   const next = safePath(query.get('next'));
   const says = loginText[languageOf(request)];

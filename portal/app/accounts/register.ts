@@ -1,6 +1,6 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { accountTexts, checkRegistration, isEmail, typedEmail } from '@bhumi/api/contract/accounts/accounts';
-import { homeOf } from '@bhumi/api/contract/roles';
+import { homePathOf } from '@bhumi/api/contract/roles';
 import { apiPost } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { valuesOf } from '../lib/forms/form-values.ts';
@@ -17,7 +17,7 @@ const SECRETS = ['password', 'confirmPassword'];
 /** Redirects a signed-in user to their start page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await currentUser(args);
-  if (user) throw redirectDocument(homeOf(user.role));
+  if (user) throw redirectDocument(homePathOf(user.role));
   return { next: safePath(new URL(args.request.url).searchParams.get('next')) };
 }
 

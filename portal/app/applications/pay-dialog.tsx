@@ -138,8 +138,8 @@ function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
     // Render the errors before the focus moves, so that a screen reader reads the error with its field.
     flushSync(() => setErrors('errors' in checked ? checked.errors : null));
     if ('errors' in checked) {
-      const [wrong] = Object.keys(checked.errors);
-      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      const [firstInvalid] = Object.keys(checked.errors);
+      event.currentTarget.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
       return;
     }
     setSent(true);

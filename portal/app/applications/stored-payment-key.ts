@@ -8,8 +8,8 @@ const placeOf = ({ tab, id }: Target): string => `payment-key:${tab}-${id}`;
  * again after a lost answer is the same payment.
  */
 export function storedPaymentKey(target: Target, store: Storage, now: number): string {
-  const kept = parsePaymentKey(store.getItem(placeOf(target)));
-  if (kept) return kept;
+  const stored = parsePaymentKey(store.getItem(placeOf(target)));
+  if (stored) return stored;
   const key = newPaymentKey(now);
   store.setItem(placeOf(target), key);
   return key;

@@ -128,9 +128,9 @@ export async function submitApplication(args: ActionFunctionArgs, from: 'page' |
   const path = targetAddress(target, key, again);
   if (!user) return loginToPay(args, form, path);
   const refusal = (message: string | null, errors: FieldErrors = {}, status = 422, next = key) => {
-    const said = { message, errors, values };
-    if (from === 'dialog') return refuse(args.context, said, status);
-    return redirectWithRefusal(args, said, {
+    const refusal = { message, errors, values };
+    if (from === 'dialog') return refuse(args.context, refusal, status);
+    return redirectWithRefusal(args, refusal, {
       path: targetAddress(target, next, again),
       userId: user.id,
       status,

@@ -50,11 +50,11 @@ export function parsePlace<S extends Step>(
 export function hasInvalidFields<F extends string>(
   search: URLSearchParams,
   fields: readonly F[],
-  held: Record<F, unknown>,
+  parsed: Record<F, unknown>,
 ): boolean {
   return fields.some((field) => {
     const named = (search.get(field) ?? '').trim();
-    return named !== '' && (held[field] === null || parseId(named) !== held[field]);
+    return named !== '' && (parsed[field] === null || parseId(named) !== parsed[field]);
   });
 }
 

@@ -1,28 +1,28 @@
 /*
- * What was done just now, said in a panel that stays until it is closed. The address carries what it is about
- * (`done=tax-12`), and each kind reads the facts of it from the API: so a reload and Back show the same, it works without
- * a script, and an address that a stranger made up shows nothing but what is the reader's own.
- */
+The confirmation of what the reader has just done: a panel that stays until it is closed. The address carries its subject
+(`done=tax-12`), and each kind reads the facts from the API. So reload and Back show the same panel, it works without a script,
+and an address made by a stranger shows nothing but the reader's own data.
+*/
 import type { LoaderArgs } from '../lib/api/api.ts';
 
 /** The panel, in the reader's language. */
 export interface Confirmation {
-  /** What was done, first the text that the specification has for it. */
+  /** What was done, in the words of the specification. */
   title: string;
   text?: string;
-  /** It is taken, but not settled yet. */
+  /** Accepted but not settled yet. */
   waits?: boolean;
-  /** Amount, number and what else names it; what is null is left out. */
+  /** Amount, number and other facts; rows with null are left out. */
   facts: [term: string, value: string | null][];
-  /** Files to take along. */
+  /** Files to download. */
   downloads: Way[];
   /** What happens next, and how long that usually takes. */
   next: string[];
-  /** Where to go on. */
+  /** Links to the next pages. */
   ways: Way[];
 }
 
-/** The same as the panel shows it, with the words of its frame. */
+/** The confirmation with the labels of the panel. */
 export interface ShownConfirmation extends Confirmation {
   labels: { next: string; close: string };
 }
@@ -32,13 +32,13 @@ interface Way {
   href: string;
 }
 
-/** The default export of `kinds/<kind>.server.ts`; null for what is not there or not the reader's. */
+/** The default export of `kinds/<kind>.server.ts`; returns null for what does not exist or belongs to somebody else. */
 export type ConfirmationKind = (args: LoaderArgs, id: number) => Promise<Confirmation | null>;
 
-/** The parameter of an address that says what was done. */
+/** The address parameter of the confirmation. */
 export const CONFIRMATION_PARAM = 'done';
 
-/** An address that says at its top that something was done: `/dashboard?tab=ldt&done=tax-12`. */
+/** Returns an address that shows a confirmation at its top: `/dashboard?tab=ldt&done=tax-12`. */
 export function confirmationAddress(path: string, kind: string, id: number): string {
   const [page, search] = path.split('?') as [string, string?];
   const query = new URLSearchParams(search);
@@ -46,7 +46,7 @@ export function confirmationAddress(path: string, kind: string, id: number): str
   return `${page}?${query.toString()}`;
 }
 
-/** The same address once the panel is closed. */
+/** Returns the address without the confirmation, for the closing link. */
 export function withoutConfirmation(pathname: string, search: URLSearchParams): string {
   const query = new URLSearchParams(search);
   query.delete(CONFIRMATION_PARAM);

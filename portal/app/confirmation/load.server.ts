@@ -10,10 +10,10 @@ const labels = {
   bn: { next: 'এরপর যা হবে', close: 'বার্তাটি বন্ধ করুন' },
 };
 
-/** What the address says was done just now; null when it says nothing, or nothing that is the reader's. */
+/** Loads the confirmation that the address asks for; null when it asks for none, or for something that is not the reader's. */
 export async function loadConfirmation(args: LoaderArgs): Promise<ShownConfirmation | null> {
   const [kind, number] = (new URL(args.request.url).searchParams.get(CONFIRMATION_PARAM) ?? '').split('-');
   const id = parseId(number);
-  const said = id && (await kinds[`./kinds/${kind}.server.ts`]?.(args, id));
-  return said ? { ...said, labels: labels[languageOf(args.request)] } : null;
+  const confirmation = id && (await kinds[`./kinds/${kind}.server.ts`]?.(args, id));
+  return confirmation ? { ...confirmation, labels: labels[languageOf(args.request)] } : null;
 }

@@ -3,55 +3,55 @@ import { useEffect, useRef } from 'react';
 import { Facts } from '../components/facts/facts.tsx';
 import { withoutConfirmation, CONFIRMATION_PARAM, type ShownConfirmation } from './confirmation.ts';
 
-/** What was done just now, with its number, its files and what happens next. It stays until it is closed. */
-export function ConfirmationPanel({ said }: { said: ShownConfirmation | null }) {
+/** Shows what was just done, with its number, its files and the next steps, until it is closed. */
+export function ConfirmationPanel({ confirmation }: { confirmation: ShownConfirmation | null }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const panel = useRef<HTMLElement>(null);
   const done = search.get(CONFIRMATION_PARAM);
-  // Whoever sent a form goes on reading here.
+  // The focus moves here after a form was submitted.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [done]);
-  if (!said || !done) return null;
+  if (!confirmation || !done) return null;
   return (
     <section
       ref={panel}
-      className={said.waits ? 'done waits' : 'done'}
+      className={confirmation.waits ? 'done waits' : 'done'}
       role="status"
       aria-labelledby="done-title"
       tabIndex={-1}
     >
       <div className="done-head">
         <span className="shape" aria-hidden="true">
-          {said.waits ? '●' : '✓'}
+          {confirmation.waits ? '●' : '✓'}
         </span>
-        <h2 id="done-title">{said.title}</h2>
+        <h2 id="done-title">{confirmation.title}</h2>
         <Link
           className="done-close"
           to={withoutConfirmation(pathname, search)}
           replace
           preventScrollReset
-          aria-label={said.labels.close}
+          aria-label={confirmation.labels.close}
         >
           ✕
         </Link>
       </div>
-      {said.text && <p>{said.text}</p>}
-      <Facts rows={said.facts} />
-      {said.downloads.length > 0 && (
+      {confirmation.text && <p>{confirmation.text}</p>}
+      <Facts rows={confirmation.facts} />
+      {confirmation.downloads.length > 0 && (
         <p className="done-ways">
-          {said.downloads.map(({ label, href }) => (
+          {confirmation.downloads.map(({ label, href }) => (
             <a key={href} className="button" href={href}>
               {label}
             </a>
           ))}
         </p>
       )}
-      <h3>{said.labels.next}</h3>
-      {said.next.map((sentence) => (
+      <h3>{confirmation.labels.next}</h3>
+      {confirmation.next.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p className="done-ways">
-        {said.ways.map(({ label, href }) => (
+        {confirmation.ways.map(({ label, href }) => (
           <a key={href} className="way" href={href}>
             {label}
           </a>

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { requestTo } from '../../testing/request.ts';
 import { loader, shouldRevalidate } from '../routes/dashboard.tsx';
-import { profile, api, AGENDA, always, thrown, flashOf, open } from './dashboard.testing.ts';
+import {
+  profile,
+  api,
+  AGENDA,
+  answerAlways,
+  thrownResponse,
+  flashOf,
+  openDashboard,
+} from './dashboard.testing.ts';
 
 describe('an address of the dashboard', () => {
   it('asks for a login first', async () => {
     const { context } = api(() => Response.json([]));
     const request = requestTo('/dashboard?tab=nothing');
-    const response = await thrown(loader({ request, context, params: {} }));
+    const response = await thrownResponse(loader({ request, context, params: {} }));
     expect(response.headers.get('location')).toBe('/login?next=%2Fdashboard%3Ftab%3Dnothing');
   });
 
@@ -15,14 +23,14 @@ describe('an address of the dashboard', () => {
     ['?tab=nothing', 'en', 'The part of the dashboard that you asked for is not open here.'],
     ['?tab=nonsense&step=pay', 'bn', 'ড্যাশবোর্ডের যে অংশ চেয়েছেন, সেটি এখানে চালু নেই।'],
   ])('%s leads to the first tab, which says so in %s', async (search, language, text) => {
-    const response = await thrown(open(search, () => Response.json([]), language).answer);
+    const response = await thrownResponse(openDashboard(search, () => Response.json([]), language).answer);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/dashboard?tab=personalInfo');
     expect(flashOf(response)).toMatchObject({ kind: 'info', text: expect.stringContaining(text) as string });
   });
 
   it('without a tab shows the first one', async () => {
-    const { answer, calls } = open('', always([]));
+    const { answer, calls } = openDashboard('', answerAlways([]));
     expect(await answer).toMatchObject({ profile, tab: 'personalInfo', data: { todo: [] } });
     expect(calls.map(({ path }) => path)).toContain(AGENDA);
   });
@@ -56,8 +64,8 @@ describe('an address of the dashboard', () => {
     [
       'security',
       ['/api/me/sessions', '/api/me/two-factor', '/api/me/security-log', '/api/me/staff-access'],
-      { sessions: [session], twoFactor: [session], lastLogins: [session], looked: [session] },
-      { sessions: null, twoFactor: null, lastLogins: null, looked: null },
+      { sessions: [session], twoFactor: [session], lastLogins: [session], staffAccess: [session] },
+      { sessions: null, twoFactor: null, lastLogins: null, staffAccess: null },
     ],
     [
       'ldt',
@@ -66,24 +74,29 @@ describe('an address of the dashboard', () => {
       { registrations: null, kyc: null, bill: null },
     ],
   ])('?tab=%s loads what it shows, or says what did not come', async (tab, paths, loaded, missing) => {
-    const { answer, calls } = open(`?tab=${tab}`, always([session], { headers: { etag: '"7"' } }));
+    const { answer, calls } = openDashboard(
+      `?tab=${tab}`,
+      answerAlways([session], { headers: { etag: '"7"' } }),
+    );
     const { tab: shown, data } = await answer;
     expect(shown).toBe(tab.split('&')[0]);
     if (loaded === null) expect(data).toBeNull();
     else expect(data).toMatchObject(loaded);
     expect(calls.map(({ path }) => path).filter((path) => path !== '/api/me')).toEqual(paths);
-    const broken = await open(`?tab=${tab}`, () => new Response('', { status: 503 })).answer;
+    const broken = await openDashboard(`?tab=${tab}`, () => new Response('', { status: 503 })).answer;
     if (missing === null) expect(broken.data).toBeNull();
     else expect(broken.data).toMatchObject(missing);
   });
 
   it('shows that no identity card was handed in', async () => {
-    const { data } = await open('?tab=profileKyc', () => Response.json({}, { status: 404 })).answer;
+    const { data } = await openDashboard('?tab=profileKyc', () => Response.json({}, { status: 404 })).answer;
     expect(data).toEqual({ kyc: 'none', stamp: '"none"' });
   });
 
   it('of a payment without a key leads to the same step with one', async () => {
-    const response = await thrown(open('?tab=ldt&step=pay&id=4', () => Response.json([])).answer);
+    const response = await thrownResponse(
+      openDashboard('?tab=ldt&step=pay&id=4', () => Response.json([])).answer,
+    );
     expect(response.headers.get('location')).toMatch(
       /^\/dashboard\?tab=ldt&step=pay&id=4&key=\d{13}-[0-9a-f]{32}$/,
     );

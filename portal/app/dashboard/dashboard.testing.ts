@@ -1,4 +1,4 @@
-/** The dashboard's loader and action over an API that answers as a test says. */
+/** Runs the dashboard's loader and action with API answers given by the test. */
 import type { Flash } from '../lib/session/flash.ts';
 import { contextAnswering, requestTo, type Call } from '../../testing/request.ts';
 import { loader } from '../routes/dashboard.tsx';
@@ -14,21 +14,21 @@ export const profile = {
   pending_phone: null,
 };
 
-/** An API that knows who is signed in, and otherwise answers as the test says. */
+/** An API with a signed-in user; other requests get the answers of the test. */
 export const api = (answer: (call: Call) => Response) =>
   contextAnswering((call) =>
     call.path === '/api/me' && call.method === 'GET' ? Response.json(profile) : answer(call),
   );
 
 export const AGENDA = '/api/user/agenda';
-/** Nothing to do, and otherwise the same answer to everything. */
-export const always =
+/** An API with an empty agenda and one answer to all other requests. */
+export const answerAlways =
   (body: unknown, init?: ResponseInit) =>
   ({ path }: Call) =>
     Response.json(path === AGENDA ? { items: [], happened: [] } : body, init);
 
-/** What was thrown in the place of an answer. */
-export async function thrown(run: Promise<unknown>): Promise<Response> {
+/** Returns the response that was thrown. */
+export async function thrownResponse(run: Promise<unknown>): Promise<Response> {
   const response: unknown = await run.then(
     () => null,
     (reason: unknown) => reason,
@@ -42,7 +42,7 @@ export function flashOf(response: Response): Flash {
   return JSON.parse(decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? 'null')) as Flash;
 }
 
-export const open = (search: string, answer: (call: Call) => Response, language = 'en') => {
+export const openDashboard = (search: string, answer: (call: Call) => Response, language = 'en') => {
   const { context, calls } = api(answer);
   const request = requestTo(`/dashboard${search}`, { ...SIGNED_IN, language });
   return { answer: loader({ request, context, params: {} }), calls };

@@ -6,8 +6,8 @@ import { languageOf } from '../lib/session/language.ts';
 import { securityText } from '../accounts/text/security.ts';
 
 /**
- * What the API said of a form of the dashboard: its message at `path` after a redirect, or what is wrong with the form.
- * Nothing of such a form is shown again.
+ * Turns the API's answer to a dashboard form into a redirect to `path` with its message, or a refusal with the errors. The typed
+ * values are not returned.
  */
 export function formResponse(
   { request, context }: ActionFunctionArgs,

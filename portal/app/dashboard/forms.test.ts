@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestTo, type Call } from '../../testing/request.ts';
 import { action } from '../routes/dashboard.tsx';
-import { SIGNED_IN, profile, api, thrown } from './dashboard.testing.ts';
+import { SIGNED_IN, profile, api, thrownResponse } from './dashboard.testing.ts';
 
 /** Sends a form of the dashboard. */
 function send(
@@ -24,7 +24,7 @@ describe('a form of the dashboard', () => {
     { origin: 'https://elsewhere.example' },
   ] as Record<string, string>[])('that another site sent (%o) is refused', async (headers) => {
     const { answer, changes } = send({ form: 'end-others' }, headers);
-    expect((await thrown(answer)).status).toBe(403);
+    expect((await thrownResponse(answer)).status).toBe(403);
     expect(changes()).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('a form of the dashboard', () => {
     { form: 'read-message' },
   ])('that no tab has (%o) is refused', async (entries) => {
     const { answer, changes } = send(entries as Record<string, string>);
-    expect((await thrown(answer)).status).toBe(400);
+    expect((await thrownResponse(answer)).status).toBe(400);
     expect(changes()).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import type { Advice } from './two-factor-advice.server.ts';
 import { TwoFactorAdvice } from './two-factor-advice.tsx';
 import { useFormAnswer } from './use-form-answer.ts';
 
-/** Whether another place of the dashboard is on its way. */
+/** Whether another part of the dashboard is loading. */
 function useLoading(): boolean {
   const [search] = useSearchParams();
   const { location, formMethod } = useNavigation();
@@ -25,16 +25,16 @@ function useLoading(): boolean {
 
 interface FrameProps {
   profile: Profile;
-  /** The tab that is shown: that of the address, or the last one that could be loaded. */
+  /** The shown tab: the one in the address, or the last one that could be loaded. */
   tab: string;
   data: unknown;
-  /** What was done just now, while the address says so. */
+  /** The confirmation that the address asks for. */
   done: ShownConfirmation | null;
-  /** What staff are asked to do first. */
+  /** The advice for staff to turn on two-step login. */
   advice: Advice | null;
-  /** What the address asks for could not be loaded. */
+  /** The address could not be loaded; the data are those of the load before. */
   isStale: boolean;
-  /** What was typed here before one had to log in again. */
+  /** The form that was typed before the session ended. */
   typed?: Refusal | undefined;
 }
 
@@ -49,23 +49,27 @@ export function Frame({ profile, tab: name, data, done, advice, isStale, typed }
   const tab = tabNamed(name) ?? TABS[0]!;
   const view = viewOf(tab);
   const { default: Shown, Summary = ErrorSummary, Above } = view ?? {};
-  const given = { profile, data, refusal, actionData, isStale };
+  const tabProps = { profile, data, refusal, actionData, isStale };
   return (
     <div className="page dashboard">
-      <Summary {...given} />
-      <ConfirmationPanel said={done} />
+      <Summary {...tabProps} />
+      <ConfirmationPanel confirmation={done} />
       <h1>{text.title}</h1>
       <div className="dashboard-columns">
         <SidePanel user={profile} tab={tab} />
         <div>
-          {Above && !loading && <Above {...given} />}
+          {Above && !loading && <Above {...tabProps} />}
           <section className="dashboard-main" aria-labelledby="tab-title">
             <h2 id="tab-title">{tab.label[language]}</h2>
             {view && <p className="lead">{view.lead[language]}</p>}
             <TwoFactorAdvice advice={advice} tab={tab} />
             {loading && <Skeleton lines={6} label={text.loading} />}
             <div className="tab" hidden={loading}>
-              {Shown ? <Shown {...given} /> : <ListFailed title={text.tabFailed} again={pathname + search} />}
+              {Shown ? (
+                <Shown {...tabProps} />
+              ) : (
+                <ListFailed title={text.tabFailed} again={pathname + search} />
+              )}
             </div>
           </section>
         </div>

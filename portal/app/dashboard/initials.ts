@@ -1,4 +1,4 @@
-/** At most two first letters of a name, whole with their vowel signs, or U (specification 2, section 2). */
+/** Returns at most two initials of a name, with their vowel signs, or U for an empty name (specification 2, section 2). */
 export function initials(name: string): string {
   const letters = name
     .trim()

@@ -14,14 +14,14 @@ const SECRETS = ['form', 'current_password'];
 
 interface Change {
   tab: string;
-  /** What our own check found wrong. */
+  /** Errors found by the portal's own checks. */
   errors: Partial<Record<string, Message>>;
   body: unknown;
-  /** What is said of it, by the account as it is now. */
-  said: (saved: Profile) => 'profileSaved' | 'profilePending' | 'addressSaved';
+  /** The message of a success, chosen by the saved profile. */
+  success: (saved: Profile) => 'profileSaved' | 'profilePending' | 'addressSaved';
 }
 
-/** Saves a part of the own profile; what was typed is shown again when it is refused. */
+/** Saves a part of the reader's profile. A refusal shows the typed values again. */
 export async function saveProfile(args: ActionFunctionArgs, form: FormData, change: Change) {
   const { request, context } = args;
   const language = languageOf(request);
@@ -40,6 +40,6 @@ export async function saveProfile(args: ActionFunctionArgs, form: FormData, chan
   if (Object.keys(errors).length > 0) return refused({ message: null, errors }, 422);
   const answer = await apiPut<{ user: Profile }>(args, '/api/me', change.body);
   if (!answer.ok) return refused(answer, answer.status || 503);
-  const flash = { kind: 'success', text: text[change.said(answer.data.user)] } as const;
+  const flash = { kind: 'success', text: text[change.success(answer.data.user)] } as const;
   return redirectWithFlash(tabAddress(change.tab), flash, { secure: context.secure });
 }

@@ -9,7 +9,7 @@ import { initials } from './initials.ts';
 import { TABS, type Tab } from './tabs.ts';
 import { dashboardText } from './text.ts';
 
-/** What a tab is called; with a number behind it where something waits in it. */
+/** The label of a tab, with a count where it has pending items. */
 function TabLabel({ tab }: { tab: Tab }) {
   const text = useText(dashboardText);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { dashboardText } from './text.ts';
 
 const servers = import.meta.glob<TabServer>('./tabs/*/tab.server.ts', { eager: true, import: 'default' });
 
-/** The forms of all tabs by name. @throws {Error} when two tabs have a form of the same name: so nothing starts */
+/** Returns the forms of all tabs by name. @throws {Error} at start, when two tabs have a form of the same name */
 export function collectForms(tabs: readonly TabServer[]): ReadonlyMap<string, FormHandler> {
   const forms = new Map<string, FormHandler>();
   for (const [name, handler] of tabs.flatMap((tab) => Object.entries(tab.forms ?? {}))) {
@@ -23,12 +23,12 @@ export function collectForms(tabs: readonly TabServer[]): ReadonlyMap<string, Fo
 
 const forms = collectForms(Object.values(servers));
 
-/** Loads what a tab shows; null for one that shows nothing but the profile. */
+/** Loads the data of a tab; null for a tab that needs only the profile. */
 export async function loadTab(args: LoaderArgs, tab: Tab): Promise<unknown> {
   return (await servers[`./tabs/${tab.name}/tab.server.ts`]?.load?.(args)) ?? null;
 }
 
-/** Does what the form that was sent is for. @throws a 403 for another site's, a 400 for a form that no tab has */
+/** Runs the action of the submitted form. @throws 403 for a cross-site form, 400 for an unknown one */
 export async function tabFormAction(args: ActionFunctionArgs): Promise<unknown> {
   requireSameOrigin(args.request);
   const form = await readForm(args.request);
@@ -37,11 +37,11 @@ export async function tabFormAction(args: ActionFunctionArgs): Promise<unknown> 
   return handler(args, form);
 }
 
-/** Leads from a tab that is not there to the first one, which says so. */
+/** Redirects from an unknown tab to the first one, which says so. */
 export function redirectToFirstTab({ request, context }: LoaderArgs): Response {
   const text = dashboardText[languageOf(request)].noSuchTab;
   return redirectWithFlash(tabAddress(TABS[0]!.name), { kind: 'info', text }, { secure: context.secure });
 }
 
-/** The scripts of a tab, so that the browser need not come across them one after the other. */
+/** The scripts of a tab, to be preloaded together. */
 export const scriptsOf = (tab: Tab): readonly string[] => import.meta.env.TAB_SCRIPTS?.[tab.name] ?? [];

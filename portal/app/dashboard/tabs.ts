@@ -1,28 +1,28 @@
 import { delayHydration } from '../lib/browser/before-hydration.ts';
-import type { TabHead, TabView } from './tab.ts';
+import type { TabDefinition, TabView } from './tab.ts';
 
-const heads = import.meta.glob<TabHead>('./tabs/*/tab.ts', { eager: true, import: 'default' });
+const heads = import.meta.glob<TabDefinition>('./tabs/*/tab.ts', { eager: true, import: 'default' });
 const views = import.meta.glob<TabView>('./tabs/*/view.tsx');
 
-export interface Tab extends TabHead {
-  /** As `?tab=` says it. */
+export interface Tab extends TabDefinition {
+  /** The value of `?tab=`. */
   name: string;
 }
 
-/** The tabs that are open, in order; the first is shown where none is asked for. */
+/** The tabs in order; the first is the default. */
 export const TABS: readonly Tab[] = Object.entries(heads)
   .map(([file, head]) => ({ name: file.split('/')[2]!, ...head }))
   .sort((one, other) => one.order - other.order);
 
-/** The tab of an address; undefined for one that is unknown or not open yet. */
+/** Returns the tab of an address; undefined for an unknown one. */
 export function tabOf(search: URLSearchParams): Tab | undefined {
-  const asked = search.get('tab');
-  return asked === null ? TABS[0] : tabNamed(asked);
+  const name = search.get('tab');
+  return name === null ? TABS[0] : tabNamed(name);
 }
 
 export const tabNamed = (name: string): Tab | undefined => TABS.find((tab) => tab.name === name);
 
-/** What an address shows is loaded once, and again only for another place: another tab, or another part of it. */
+/** Returns the key of the data that an address shows. They are loaded again only for another key: another tab, or another part of it. */
 export function loadKeyOf(search: URLSearchParams): string {
   const tab = tabOf(search);
   return `${tab?.name} ${tab?.part?.(search) ?? ''}`;
@@ -30,14 +30,17 @@ export function loadKeyOf(search: URLSearchParams): string {
 
 const loadedViews = new Map<string, TabView>();
 
-/** Loads the script of a tab, once: on a server that reads TypeScript each import is a question to another thread. @throws when it cannot be had */
+/**
+ * Loads the script of a tab once, because each import on a server that runs TypeScript costs a message to another thread. @throws
+ * when it cannot be loaded
+ */
 export async function loadTabView(tab: Tab | undefined): Promise<void> {
   if (!tab || loadedViews.has(tab.name)) return;
   const view = await views[`./tabs/${tab.name}/view.tsx`]?.();
   if (view) loadedViews.set(tab.name, view);
 }
 
-/** What a tab shows, once its script is there. */
+/** Returns the view of a tab when its script is loaded. */
 export const viewOf = (tab: Tab): TabView | undefined => loadedViews.get(tab.name);
 
 if (typeof location !== 'undefined' && /^\/dashboard\/?$/i.test(location.pathname)) {

@@ -16,14 +16,14 @@ const bn: typeof en = {
   link: 'নিরাপত্তা পাতায় গিয়ে চালু করুন',
 };
 
-/** What staff are told until they have turned two-step login on, in their language: said here, it costs citizens no script. */
+/** The advice for staff without two-step login, in their language. Its text comes from the server, so that citizens do not load it. */
 export interface Advice {
   title: string;
   text: string;
   link: string;
 }
 
-/** The advice for staff without two-step login, which also says where the back office is closed without; null for anybody else. */
+/** Returns the advice for staff without two-step login; where the back office requires it, the text says so. Null for everybody else. */
 export function twoFactorAdvice(profile: Profile, language: Language): Advice | null {
   if (profile.two_factor || !admits('staff', profile.role)) return null;
   const { title, why, required, link } = { en, bn }[language];

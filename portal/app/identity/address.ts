@@ -1,5 +1,5 @@
 import { tabAddress } from '../lib/tab-address.ts';
 
-/** The tab on email, phone and identity card, and the same where the code of a text message is typed. */
+/** The address of the tab on email, phone and identity card, and the same with the field for the code. */
 export const KYC_TAB = tabAddress('profileKyc');
 export const CODE_SENT = tabAddress('profileKyc', { code: 'sent' });

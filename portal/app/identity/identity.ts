@@ -11,8 +11,8 @@ import { KYC_TAB } from './address.ts';
 import { kycText } from './text.ts';
 
 /**
- * The form is there for who has nothing handed in, was refused, or may hand in another card; for others the tab says how
- * it stands. What was written of the card before is there again.
+ * Shows the form to a reader who has not submitted a card, was refused, or may submit another one; others are redirected to the
+ * tab. The text fields start with the values of the previous card.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = await requireUser(args);
@@ -28,7 +28,7 @@ async function loadForm(args: LoaderFunctionArgs) {
   return { reason: (kyc.renewal ?? kyc).rejection_reason, before: { name_en, name_bn, nid } };
 }
 
-/** Hands the pictures in: they go through to the API as they come. */
+/** Forwards the pictures to the API as a stream. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);

@@ -21,12 +21,12 @@ interface PictureFieldProps {
   name: string;
   label: string;
   hint: string;
-  /** Media types that are taken. */
+  /** Accepted media types. */
   accept: readonly string[];
   errors?: readonly string[] | undefined;
 }
 
-/** The chosen picture as an address of this page alone; null for none, or one that this browser cannot show. */
+/** Returns an object URL of the chosen picture; null for none, or one that this browser cannot show. */
 function usePreview(): [string | null, (file: File | undefined) => void] {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
@@ -34,8 +34,8 @@ function usePreview(): [string | null, (file: File | undefined) => void] {
 }
 
 /**
- * A picture to be handed in. The browser's own control lies unseen over a button in the reader's language; without a script
- * that says that one was chosen, with one it shows which.
+ * An input for a picture. The native control lies invisible over a button in the reader's language. Without a script the button
+ * says that a file was chosen, with one it shows the picture.
  */
 export function PictureField({ name, label, hint, accept, errors = [] }: PictureFieldProps) {
   const text = useText(pictureText);
@@ -47,7 +47,7 @@ export function PictureField({ name, label, hint, accept, errors = [] }: Picture
     setFileName(file?.name ?? null);
     show(file);
   };
-  // What was chosen before the script came alive is shown too.
+  // Show a picture that was chosen before hydration.
   const begin = useRef(look);
   useEffect(() => begin.current(), []);
   return (

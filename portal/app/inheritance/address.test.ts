@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_STOCKS } from '@bhumi/api/contract/inheritance/heirs';
+import { MAX_STOCKS } from '@bhumi/api/contract/inheritance/heirs';
 import {
   familyBody,
   familyQuery,
@@ -34,7 +34,7 @@ describe('the family in an address', () => {
 
   it('holds one child who died before too many, so that they are refused, and no more', () => {
     const rows = Array.from({ length: 40 }, (_, index) => `predeceased.${index}.relation=son`).join('&');
-    expect(read(rows).predeceased).toHaveLength(MOST_STOCKS + 1);
+    expect(read(rows).predeceased).toHaveLength(MAX_STOCKS + 1);
   });
 
   it('is the same however often it is read again, whatever was typed', () => {

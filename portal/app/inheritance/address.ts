@@ -1,14 +1,14 @@
-/** The family as it stands in an address, so that an answer can be shared and the form of a mutation takes it over. */
+/** The family in an address, so that a result can be shared and the mutation form can take it over. */
 import { asciiDigits } from '@bhumi/api/contract/digits';
-import { HEIR_NAMES, MOST_STOCKS, type Heir } from '@bhumi/api/contract/inheritance/heirs';
+import { HEIR_NAMES, MAX_STOCKS, type Heir } from '@bhumi/api/contract/inheritance/heirs';
 
 export const INHERITANCE = '/inheritance';
 
-/** The field, and the value of it, by which it is said that no other blood relative lives. */
+/** The field and its value that say that no other blood relative lives. */
 export const KINDRED_FIELD = 'distant_kindred';
 export const NO_KINDRED = 'none';
 
-/** A child who died before, as typed. */
+/** A child who died before the deceased, as typed. */
 export interface TypedStock {
   relation: string;
   sons: string;
@@ -19,27 +19,27 @@ export const STOCK_FIELDS = ['relation', 'sons', 'daughters'] as const satisfies
 /** The name of a field of a child who died before; the API names its errors so too. */
 export const stockField = (index: number, field: keyof TypedStock): string => `predeceased.${index}.${field}`;
 
-/** What was typed into the form: texts, an empty one for what was left out. Of the children who died before none is empty. */
+/** The typed form: texts, empty for fields left out. The list of children who died before has no empty rows. */
 export interface TypedFamily {
   deceased: string;
   heirs: Partial<Record<Heir, string>>;
   predeceased: TypedStock[];
-  /** It was said that there are no distant kindred. */
+  /** The reader said that there are no distant kindred. */
   closed: boolean;
 }
 
-/** Longer than any number of heirs. */
-const LONGEST = 20;
+/** More digits than any number of heirs has. */
+const MAX_LENGTH = 20;
 
-/** A nought of something is the same as nothing of it. */
+/** Returns the text; zero counts as empty. */
 const entered = (value: FormDataEntryValue | null): string => {
   const text = asciiDigits(typeof value === 'string' ? value : '')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
   return /^0*$/.test(text) ? '' : text;
 };
 
-/** Reads the family out of an address or a form; children who died before without any entry are left out. */
+/** Reads the family from an address or a form; rows of children who died before without any value are left out. */
 export function readFamily(from: Pick<FormData, 'get'>): TypedFamily {
   const heirs: TypedFamily['heirs'] = {};
   for (const heir of HEIR_NAMES) {
@@ -47,8 +47,8 @@ export function readFamily(from: Pick<FormData, 'get'>): TypedFamily {
     if (text) heirs[heir] = text;
   }
   const predeceased: TypedStock[] = [];
-  // One more than there may be: the API says that they are too many.
-  for (let index = 0; index <= MOST_STOCKS; index++) {
+  // Reads one more than allowed, so that the API can say that they are too many.
+  for (let index = 0; index <= MAX_STOCKS; index++) {
     const [relation = '', sons = '', daughters = ''] = STOCK_FIELDS.map((field) =>
       entered(from.get(stockField(index, field))),
     );
@@ -58,11 +58,11 @@ export function readFamily(from: Pick<FormData, 'get'>): TypedFamily {
   return { deceased: entered(from.get('deceased')), heirs, predeceased, closed };
 }
 
-/** The family among the fields of a form that is kept. */
+/** Returns the family in the fields of a draft. */
 export const familyFromFields = (fields: Readonly<Record<string, string>>): TypedFamily =>
   readFamily({ get: (name) => fields[name] ?? null });
 
-/** The same as an address says it, without what was left empty. */
+/** Returns the family as address parameters, without empty ones. */
 export function familyQuery({ deceased, heirs, predeceased, closed }: TypedFamily): URLSearchParams {
   const entries: [string, string][] = [
     ['deceased', deceased],
@@ -79,14 +79,14 @@ export function familyQuery({ deceased, heirs, predeceased, closed }: TypedFamil
 export const inheritanceAddress = (family: TypedFamily): string =>
   `${INHERITANCE}?${familyQuery(family).toString()}`;
 
-/** The form of a mutation by inheritance, with the family filled in. */
+/** Returns the address of a new mutation by inheritance with the family filled in. */
 export function mutationByInheritance(family: TypedFamily): string {
   const query = new URLSearchParams({ type: 'inheritance' });
   for (const [name, text] of familyQuery(family)) query.append(name, text);
   return `/dashboard/mutations/new?${query.toString()}`;
 }
 
-/** The body of `POST /api/inheritance/shares`: numbers go on as they were typed, and the API says which are none. */
+/** Returns the body of `POST /api/inheritance/shares`. Numbers are sent as typed; the API checks them. */
 export function familyBody({ deceased, heirs, predeceased, closed }: TypedFamily) {
   return {
     deceased,

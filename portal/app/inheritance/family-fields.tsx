@@ -11,25 +11,25 @@ import { inheritanceText } from './text.ts';
 
 interface FamilyFieldsProps {
   family: TypedFamily;
-  /** By field of the form. */
+  /** Errors by field of the form. */
   errors?: FieldErrors;
   /** How many children who died before can be entered. */
   stocks: number;
-  /** Where the button that asks for another of them sends to, where that is not the form's own address. */
+  /** The address to which the "add a row" button submits, where it is not the form's own. */
   more?: string;
 }
 
 type FieldProps = Required<Pick<FamilyFieldsProps, 'family' | 'errors'>> & { heir: Heir };
 
-/** One of whom there is at most one: living or not. Others: how many. */
+/** A checkbox for an heir of whom there is at most one, else a number. */
 function HeirField({ heir, family, errors }: FieldProps) {
   const language = useLanguage();
-  const wrong = errors[heir];
+  const heirErrors = errors[heir];
   const value = family.heirs[heir] ?? '';
   if (HEIRS[heir].most === 1) {
     return (
       <div className={`heir heir-${heir}`}>
-        <Checkbox name={heir} defaultChecked={value !== ''} {...(wrong && { errors: wrong })}>
+        <Checkbox name={heir} defaultChecked={value !== ''} {...(heirErrors && { errors: heirErrors })}>
           {heirTitle(heir, 1, language)}
         </Checkbox>
       </div>
@@ -37,7 +37,7 @@ function HeirField({ heir, family, errors }: FieldProps) {
   }
   return (
     <div className={`heir heir-${heir}`}>
-      <Field name={heir} label={heirTitle(heir, 2, language)} {...(wrong && { errors: wrong })}>
+      <Field name={heir} label={heirTitle(heir, 2, language)} {...(heirErrors && { errors: heirErrors })}>
         {(control) => (
           <input
             {...control}
@@ -67,7 +67,7 @@ const GROUPS = {
   others: ['full_brothers_sons', 'paternal_uncles'],
 } as const satisfies Record<string, readonly Heir[]>;
 
-/** Who has died and who is left, as a form asks for it; the form itself is the caller's. */
+/** The fields for the deceased and the heirs, without a form around them. */
 export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFieldsProps) {
   const text = useText(inheritanceText);
   const sexWrong = errors['deceased'];

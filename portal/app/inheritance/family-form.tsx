@@ -8,7 +8,7 @@ import { FamilyFields } from './family-fields.tsx';
 import type { InheritanceData } from './load.server.ts';
 import { inheritanceText } from './text.ts';
 
-/** Leads to the row that was asked for; without a script the new page begins at its top. */
+/** Focuses a row that was added; without a script the new page begins at its top. */
 function useNewRow({ stocks, answer, errors }: InheritanceData): void {
   const before = useRef(stocks);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useNewRow({ stocks, answer, errors }: InheritanceData): void {
   }, [stocks, answer, errors]);
 }
 
-/** Asks who has died and who is left. The address carries the answers: with a script the page answers in place. */
+/** The form for the family. The address carries its values; with a script the page answers in place. */
 export function FamilyForm({ data }: { data: InheritanceData }) {
   const text = useText(inheritanceText);
   const { search } = useLocation();
@@ -36,7 +36,7 @@ export function FamilyForm({ data }: { data: InheritanceData }) {
       preventScrollReset
     >
       {answer && <h2 id="again">{text.again}</h2>}
-      {/* Back shows what was entered then. */}
+      {/* The key makes Back show the values of that address. */}
       <FamilyFields key={search} family={family} errors={errors} stocks={stocks} />
       <button className="button" type="submit" disabled={busy}>
         {busy ? text.working : text.submit}

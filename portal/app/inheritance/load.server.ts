@@ -1,4 +1,4 @@
-/** What the page of the shares of heirs shows for its address. */
+/** Loads the page of the shares of heirs. */
 import { data, redirect } from '@remix-run/node';
 import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import { apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
@@ -21,16 +21,16 @@ export interface InheritanceData {
   stocks: number;
   answer: ShareCalculation | null;
   errors: FieldErrors;
-  /** Why there is no answer, where no field is to blame. */
+  /** Why there is no result, when no field is to blame. */
   failure: string | null;
-  /** When it was reckoned: ISO 8601, UTC. */
+  /** When it was calculated: ISO 8601, UTC. */
   at: string;
 }
 
 /**
- * Nothing in the address: the empty form. A family: its shares, or what is wrong with it (422). Whoever asks for a row more
- * gets the form with it. An address with empty fields, as a form makes it, leads to the short one; of a form that was sent
- * empty that one says that it was sent, and is answered with what is missing.
+ * An address without parameters shows the empty form; a family shows its shares, or the errors (422); `add` shows the form with
+ * one more row. An address with empty parameters, as a form makes it, redirects to the short one. A form that was submitted empty
+ * keeps a parameter that says so, and shows what is missing.
  */
 export async function loadInheritance(args: LoaderArgs) {
   const { request, context } = args;
@@ -58,9 +58,9 @@ export async function loadInheritance(args: LoaderArgs) {
   return data(failure, { status: 422 });
 }
 
-/** The address of a form that was sent empty. */
+/** The parameter of a form that was submitted empty. */
 const SENT_EMPTY = 'deceased=';
 
-/** The rows that the form had, also empty ones. */
+/** The number of rows of the form, empty ones included. */
 const rowsIn = (params: URLSearchParams): number =>
   [...params.keys()].filter((name) => /^predeceased\.\d+\.relation$/.test(name)).length;

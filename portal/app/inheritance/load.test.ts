@@ -33,12 +33,12 @@ describe('the page of the shares of heirs', () => {
 
   it('shows what is missing in it at once, in the title and at the choice', async () => {
     const wrong = 'Choose whether a man or a woman has died';
-    const { status, html, said, main } = await openPage(inheritance, '/inheritance?deceased=', () =>
+    const { status, html, announced, main } = await openPage(inheritance, '/inheritance?deceased=', () =>
       Response.json({ message: 'Invalid', errors: { deceased: [wrong] } }, { status: 422 }),
     );
     expect(status).toBe(422);
     expect(html).toContain('<title>Error: ');
-    expect(said).toEqual([`There is a problem ${wrong}`]);
+    expect(announced).toEqual([`There is a problem ${wrong}`]);
     expect(main).toMatch(new RegExp(`<p class="field-error"[^>]*>${wrong}</p>`));
   });
 

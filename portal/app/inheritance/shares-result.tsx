@@ -7,7 +7,7 @@ import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { SharesTable } from './shares-table.tsx';
 
-/** Who takes nothing, and because of whom. */
+/** The heirs who take nothing, and who excludes them. */
 function ExcludedHeirs({ answer }: { answer: ShareCalculation }) {
   const text = useText(calculationText);
   const lines = excludedLines(answer, useLanguage());
@@ -28,11 +28,11 @@ function ExcludedHeirs({ answer }: { answer: ShareCalculation }) {
 
 interface ReckonedProps {
   answer: ShareCalculation;
-  /** What can be done about a rest that nobody takes, where there is one. */
+  /** Shown below a rest that nobody takes. */
   children?: ReactNode;
 }
 
-/** Shares of heirs with all that has to be said of them: 'awl, radd, the rest, who is excluded. */
+/** The shares of heirs with their explanations: 'awl, radd, the rest, who is excluded. */
 export function SharesResult({ answer, children }: ReckonedProps) {
   const text = useText(calculationText);
   const language = useLanguage();

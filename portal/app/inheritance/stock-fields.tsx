@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { stockField, type TypedStock } from './address.ts';
 import { inheritanceText } from './text.ts';
 
-/** The name of the button that asks for a row more, without a script too. */
+/** The name of the button that adds a row, also without a script. */
 export const ADD_STOCK = 'add';
 
 interface StockRowProps {
@@ -18,12 +18,12 @@ interface StockRowProps {
 function StockRow({ index, stock, errors }: StockRowProps) {
   const text = useText(inheritanceText);
   const language = useLanguage();
-  const wrong = (field: keyof TypedStock) => {
+  const errorsOf = (field: keyof TypedStock) => {
     const found = errors[stockField(index, field)];
     return found ? { errors: found } : {};
   };
   const number = (field: 'sons' | 'daughters', label: string) => (
-    <Field name={stockField(index, field)} label={label} {...wrong(field)}>
+    <Field name={stockField(index, field)} label={label} {...errorsOf(field)}>
       {(control) => (
         <input
           {...control}
@@ -41,7 +41,7 @@ function StockRow({ index, stock, errors }: StockRowProps) {
       <Field
         name={stockField(index, 'relation')}
         label={text.relation(digitsIn(index + 1, language))}
-        {...wrong('relation')}
+        {...errorsOf('relation')}
       >
         {(control) => (
           <select {...control} defaultValue={stock?.relation ?? ''}>
@@ -64,11 +64,11 @@ interface StockFieldsProps {
   stocks: readonly TypedStock[];
   rows: number;
   errors: FieldErrors;
-  /** Where the button that asks for a row more sends to, where that is not the form's own address. */
+  /** The address to which the "add a row" button submits, where it is not the form's own. */
   more?: string | undefined;
 }
 
-/** Children who died before, a row each, and a button that brings another row. */
+/** A row for each child who died before, and a button that adds a row. */
 export function StockFields({ stocks, rows, errors, more }: StockFieldsProps) {
   const text = useText(inheritanceText);
   const tooMany = errors['predeceased'];

@@ -1,7 +1,7 @@
 import type { DagRecord } from '@bhumi/api/contract/lookup/lookup';
 import { entryAddress, EMPTY_ENTRY } from './entry.ts';
 
-/** The registration for land tax with what a dag says of itself. */
+/** Returns the address of the land tax registration, filled in from a dag. */
 export function registrationAddressOfDag({
   zil: { mouza },
   survey_type: survey,

@@ -3,8 +3,8 @@ import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
 import { currentUser } from '../lib/session/user.ts';
 
 /**
- * What has to be said of the identity card before land is registered: that it is needed, that it is being looked at, or
- * nothing. A visitor hears that it is needed; who cannot be asked hears nothing.
+ * What the registration page says about the identity card: it is needed, it is being reviewed, or nothing. A visitor is told that
+ * it is needed; nothing is said when the API does not answer.
  */
 export type CardNeed = 'needed' | 'pending' | null;
 

@@ -3,7 +3,7 @@ import { useText, useUser } from '../lib/document/root-data.ts';
 import type { CardNeed } from './card-need.ts';
 import { registrationText } from './text.ts';
 
-/** Says before land is registered that tax is paid only by who is known, and how long that takes. */
+/** Says before the registration that only a verified person can pay tax, and how long the verification takes. */
 export function CardNotice({ card }: { card: CardNeed }) {
   const text = useText(registrationText);
   const user = useUser();

@@ -7,7 +7,7 @@ import { registrationText } from './text.ts';
 import { PLACE_STEPS, type Entry, type EntryField } from './entry.ts';
 import type { RegistrationData } from './load.ts';
 
-/** What is entered so far, with a dash for what is not; it follows every key. */
+/** A summary of the entered values, with a dash for empty ones; updated with every key. */
 export function EntrySummary({ entry, data }: { entry: Entry; data: RegistrationData }) {
   const text = useText(registrationText);
   const language = useLanguage();

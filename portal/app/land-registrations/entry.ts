@@ -6,12 +6,12 @@ import { parseId } from '../lib/parse-id.ts';
 export const PLACE_STEPS = STEPS.slice(0, 4) as ['division_id', 'district_id', 'upazila_id', 'mouza_id'];
 export type PlaceStep = (typeof PLACE_STEPS)[number];
 
-/** What is typed or chosen beside the place, and how many characters of it the address takes at most. */
-const LONGEST = { khatiyan_number: 100, dag_number: 100, land_type: 20, land_area: 30 } as const;
-export type TextField = keyof typeof LONGEST;
-const TEXTS = Object.keys(LONGEST) as TextField[];
+/** The fields besides the place, and how many characters of each the address takes at most. */
+const MAX_LENGTHS = { khatiyan_number: 100, dag_number: 100, land_type: 20, land_area: 30 } as const;
+export type TextField = keyof typeof MAX_LENGTHS;
+const TEXTS = Object.keys(MAX_LENGTHS) as TextField[];
 
-/** Everything of the form in the order of the screen. */
+/** All fields in the order of the screen. */
 const FIELDS = [
   ...PLACE_STEPS,
   'khatiyan_number',
@@ -22,7 +22,7 @@ const FIELDS = [
 ] as const;
 export type EntryField = (typeof FIELDS)[number];
 
-/** The registration as far as it is filled in; ids, and texts as they were typed. The address of the page carries it. */
+/** The values of the form: ids, and texts as they were typed. The address of the page carries them. */
 export type Entry = Place<PlaceStep> & { survey_type_id: number | null } & Record<TextField, string>;
 
 export const EMPTY_ENTRY: Entry = {
@@ -37,7 +37,7 @@ export const EMPTY_ENTRY: Entry = {
   land_area: '',
 };
 
-/** Reads an entry from an address or a form. A step counts only below a chosen parent; what does not fit is left out. */
+/** Reads an entry from an address or a form. A step counts only below a chosen parent; invalid values are left out. */
 export function parseEntry(from: { get(name: string): unknown }): Entry {
   const text = (name: string) => {
     const value = from.get(name);
@@ -48,13 +48,13 @@ export function parseEntry(from: { get(name: string): unknown }): Entry {
     ...parsePlace(from, PLACE_STEPS),
     survey_type_id: parseId(from.get('survey_type_id')),
   };
-  for (const field of TEXTS) entry[field] = text(field).slice(0, LONGEST[field]);
-  // A registration that is filled in again says `Agricultural`, as its answer does.
+  for (const field of TEXTS) entry[field] = text(field).slice(0, MAX_LENGTHS[field]);
+  // A registration that is repeated has `Agricultural`, as the API answers it.
   entry.land_type = entry.land_type.toLowerCase();
   return entry;
 }
 
-/** The page with everything that was entered so far, without what is empty. */
+/** Returns the address of the page with all values that are not empty. */
 export function entryAddress(entry: Entry): string {
   const query = new URLSearchParams();
   for (const field of FIELDS) {
@@ -65,20 +65,20 @@ export function entryAddress(entry: Entry): string {
 }
 
 /**
- * Whether a link names a place or a survey type that the entry made of it does not hold. The form's own way through its steps,
- * which carries its key, names what lay below the parent that was changed: that is no link.
+ * Whether a link has a place or survey type that the parsed entry does not hold. The form's own requests, which carry its key,
+ * may hold steps below a changed parent; they are no links.
  */
 export const hasInvalidEntry = (search: URLSearchParams, entry: Entry): boolean =>
   !search.has('key') && hasInvalidFields(search, [...PLACE_STEPS, 'survey_type_id'], entry);
 
-/** Whether the land details are asked for: once khatian and dag are there, spaces not counted. */
+/** Whether the form shows the land details: when khatian and dag are filled in. */
 export const asksDetails = (entry: Entry): boolean =>
   normalizeTyped(entry.khatiyan_number) !== '' && normalizeTyped(entry.dag_number) !== '';
 
-/** Whether two entries are of the same place. */
+/** Whether two entries have the same place. */
 export const samePlace = (a: Entry, b: Entry): boolean => PLACE_STEPS.every((step) => a[step] === b[step]);
 
-/** The place of an entry alone. */
+/** Returns the place of an entry. */
 export const placeOf = ({ division_id, district_id, upazila_id, mouza_id }: Entry): Place<PlaceStep> => ({
   division_id,
   district_id,

@@ -18,20 +18,20 @@ export interface RegistrationData {
   failures: Failure[];
 }
 
-/** Loads the lists that the entry has reached, all at once; a step or survey type that its list does not hold counts as not chosen. */
+/** Loads all lists for the entry at once. A step or survey type that is not in its list counts as not chosen. */
 export async function loadRegistrationForm(
   get: Get,
-  asked: Entry,
+  requested: Entry,
   language: Language,
 ): Promise<RegistrationData> {
   const [{ steps, unknown, failed }, surveys] = await Promise.all([
-    loadStepOptions(get, asked, PLACE_STEPS, language),
+    loadStepOptions(get, requested, PLACE_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
   ]);
   const failures = failed.map((step): Failure => (step === 'division_id' ? 'initial' : STEP_LISTS[step]));
   if (!surveys.ok) failures.push('initial');
   const options = surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : null;
-  let entry = unknown ? withoutStep(asked, unknown) : asked;
+  let entry = unknown ? withoutStep(requested, unknown) : requested;
   const knownSurvey = options?.some(({ id }) => id === entry.survey_type_id) ?? true;
   if (entry.survey_type_id !== null && !knownSurvey) entry = { ...entry, survey_type_id: null };
   return {

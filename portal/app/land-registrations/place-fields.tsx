@@ -21,7 +21,7 @@ function PlaceField({ step, form, data, errors }: PlaceFieldsProps & { step: Pla
   const { entry, busy, choose } = form;
   const hydrated = useHydrated();
   const label = text.steps[step];
-  // Enter in another field sends the form: it presses the first button that sends, which is none of these then.
+  // Enter in another field presses the first submit button of the form, which must not be one of these.
   const button = {
     type: hydrated ? ('button' as const) : ('submit' as const),
     formMethod: 'get',

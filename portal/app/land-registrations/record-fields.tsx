@@ -40,7 +40,7 @@ function TextInput({ name, hint, form: { entry, type, keep, busy }, errors, ...i
   );
 }
 
-/** What the record says: khatiyan, survey and dag. */
+/** The fields of the record: khatiyan, survey and dag. */
 export function RecordFields({ surveys, ...props }: FieldsProps & Pick<RegistrationData, 'surveys'>) {
   const text = useText(registrationText);
   const { entry, type, keep, busy } = props.form;
@@ -71,7 +71,7 @@ export function RecordFields({ surveys, ...props }: FieldsProps & Pick<Registrat
   );
 }
 
-/** What the land is used for, and how much of it there is. */
+/** The use and the area of the land. */
 export function DetailFields(props: FieldsProps) {
   const text = useText(registrationText);
   const language = useLanguage();

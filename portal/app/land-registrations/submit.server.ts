@@ -14,17 +14,17 @@ import { currentUser } from '../lib/session/user.ts';
 import { registrationText } from './text.ts';
 import { asksDetails, entryAddress, parseEntry } from './entry.ts';
 
-/** Nobody is told of fields that are not shown yet. */
+/** Leaves out errors of fields that are not shown yet. */
 const withoutDetails = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([field]) => field !== 'land_type' && field !== 'land_area'),
   );
 
 /**
- * Registers the land. A form whose land details were not asked for yet gets them first; one that was sent twice, or whose
- * answer was lost, carries the same key and registers once.
+ * Registers the land. A form without the land details gets them first. A form that is submitted twice, or again after a lost
+ * answer, has the same key and registers once.
  */
-export async function register(args: ActionFunctionArgs) {
+export async function registerLand(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   const form = await readForm(request);

@@ -12,22 +12,22 @@ import {
 } from './entry.ts';
 import type { RegistrationData } from './load.ts';
 
-/** What the registration form shows: the entry as it stands. */
+/** The state of the registration form. */
 export interface EntryForm {
   entry: Entry;
   /** Whether the form is being sent. */
   busy: boolean;
-  /** Goes to the place in this entry; its lists are loaded, and the Back button undoes it. */
+  /** Navigates to the place of this entry: loads its lists, and Back undoes it. */
   choose: (entry: Entry) => void;
-  /** Takes over what was typed. */
+  /** Stores the typed values. */
   type: (entry: Entry) => void;
-  /** Keeps what was typed in the address, where a change of the language or a reload finds it. */
+  /** Writes the typed values into the address, so that a language change or a reload keeps them. */
   keep: () => void;
 }
 
 type Texts = Omit<Entry, PlaceStep>;
 
-/** The place lives in the address, what is typed in the page; both are sent together. */
+/** Keeps the place in the address and typed values in the page; both are submitted together. */
 export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement>): EntryForm {
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -37,9 +37,9 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
   const coming = sent ?? (to && parseEntry(new URLSearchParams(to.search)));
   const [texts, setTexts] = useState<Texts>(data.entry);
   const entry: Entry = { ...texts, ...placeOf(coming ?? data.entry) };
-  /** What was sent last: sending gives up the loading of a place that was chosen just before, which a refusal must not lose. */
+  /** The entry submitted last: submitting cancels the loading of a newly chosen place, which a refusal must not lose. */
   const last = useRef<Entry | null>(null);
-  /** Whether an entry is on its way to the address; the page may not even show it yet. */
+  /** Whether a navigation to an entry is pending. */
   const going = useRef(false);
   const begun = useRef(false);
   const go = (next: Entry, replace: boolean) => {
@@ -47,14 +47,14 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
     navigate(entryAddress(next), { replace, preventScrollReset: true });
   };
   const isStale = useStale() !== undefined;
-  /** Not while a place is on its way: the one before must not overtake it. One that was lost stays asked for. */
+  /** Not while a place is loading, because the previous one must not overtake it. A place that could not be loaded stays chosen. */
   const keep = () => {
-    const kept = parseEntry(new URLSearchParams(here.search));
-    const next = isStale ? { ...entry, ...placeOf(kept) } : entry;
-    if (!going.current && entryAddress(next) !== entryAddress(kept)) go(next, true);
+    const inAddress = parseEntry(new URLSearchParams(here.search));
+    const next = isStale ? { ...entry, ...placeOf(inAddress) } : entry;
+    if (!going.current && entryAddress(next) !== entryAddress(inAddress)) go(next, true);
   };
 
-  // A place that has come, a refused form and a step back leave an address behind that lacks what was typed since.
+  // A loaded place, a refused form and a step back change the address to one without the latest typed values.
   useEffect(() => {
     if (sent) last.current = sent;
     if (navigation.state !== 'idle') return;
@@ -66,7 +66,7 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
     begun.current = true;
   }, [navigation.state, here.key]);
 
-  // What was typed or chosen before the script came alive counts.
+  // Take over values that were entered before hydration.
   useEffect(() => {
     if (!form.current) return;
     const typed = parseEntry(new FormData(form.current));

@@ -7,7 +7,7 @@ import { languageOf } from '../lib/session/language.ts';
 import { paymentsAddress } from '../payments/address.ts';
 import { landName } from './land-name.ts';
 
-/** That the payment that was asked for is made, and where its receipts are; in the reader's language. */
+/** Says in the reader's language that the requested payment was already made, and where its receipts are. */
 export interface AlreadyPaid {
   title: string;
   text: string;
@@ -27,32 +27,34 @@ const bn: typeof en = {
   receipts: 'পরিশোধ ও রসিদ',
 };
 
-const said = (args: LoaderArgs, textOf: (text: typeof en) => string): AlreadyPaid => {
+const alreadyPaidAnswer = (args: LoaderArgs, textOf: (text: typeof en) => string): AlreadyPaid => {
   const text = { en, bn }[languageOf(args.request)];
   const href = paymentsAddress({ kind: 'ldt' });
   return { title: text.title, text: textOf(text), way: { label: text.receipts, href } };
 };
 
-/** What was paid under the key of a payment; null when nothing was, or nobody could say. */
+/** Returns what was paid with a payment key; null when nothing was, or the API does not answer. */
 export async function loadPaidByKey(args: LoaderArgs, key: string): Promise<AlreadyPaid | null> {
   const answer = await apiGet<TaxPaid>(args, `/api/land-tax-payments/by-key/${key}`);
   if (!answer.ok) return null;
   const language = languageOf(args.request);
   const { message, payments, total_amount: total } = answer.data;
   const lands = new Set(payments.map(({ land_tax_registration: land }) => landName(land, language)));
-  const already = said(args, ({ made }) => made(formatMoney(total, language), [...lands].join(', ')));
+  const already = alreadyPaidAnswer(args, ({ made }) =>
+    made(formatMoney(total, language), [...lands].join(', ')),
+  );
   const waits = payments.some(({ status }) => status !== 'paid');
   return waits ? { ...already, title: message, text: [...lands].join(', ') } : already;
 }
 
-/** Whether nothing is due for a land because its tax is paid. */
+/** Whether the tax of a land is paid, so that nothing is due. */
 export const isPaid = ({ status, tax }: OwnRegistration): boolean =>
   (status === 'approved' || status === 'ended') && tax?.state === 'paid';
 
-/** What was paid, where all of the chosen lands are paid for; null when one of them is not. */
+/** Returns what was paid when all chosen lands are paid for; null when one is not. */
 export function allPaid(args: LoaderArgs, lands: readonly OwnRegistration[]): AlreadyPaid | null {
   if (lands.length === 0 || !lands.every(isPaid)) return null;
   const language = languageOf(args.request);
   const years = [taxYearOf(new Date())];
-  return said(args, () => lands.map((land) => alreadyPaid(land, years)[language]).join(' '));
+  return alreadyPaidAnswer(args, () => lands.map((land) => alreadyPaid(land, years)[language]).join(' '));
 }

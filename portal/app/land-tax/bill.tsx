@@ -11,7 +11,7 @@ import { landName } from './land-name.ts';
 import { RegistrationBadge } from './registration-card.tsx';
 import { landTaxAddress } from './view.ts';
 
-/** What is due for one land and year, and how it came about. */
+/** The tax of one land and year, and how it is calculated. */
 function Line({ line, heading: Heading }: { line: TaxLine; heading: 'h3' | 'h4' }) {
   const text = useText(landTaxText);
   const language = useLanguage();
@@ -46,11 +46,11 @@ function Line({ line, heading: Heading }: { line: TaxLine; heading: 'h3' | 'h4' 
 interface BillProps {
   bill: TaxBill;
   ids: number[];
-  /** The heading of a land, one below that of the step. */
+  /** The heading level of a land, one below the step's. */
   heading: 'h3' | 'h4';
 }
 
-/** Step 1 of paying: what is due for each land, and in all. */
+/** Step 1 of paying: the tax of each land, and the total. */
 export function Bill({ bill, ids, heading }: BillProps) {
   const text = useText(landTaxText);
   const language = useLanguage();

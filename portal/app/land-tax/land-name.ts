@@ -6,7 +6,7 @@ const names = {
   bn: (khatiyan: string, dag: string) => `খতিয়ান ${khatiyan} · দাগ ${dag}`,
 };
 
-/** What a land is called by: `Khatian 45 · Dag 12`. */
+/** Returns the name of a land: `Khatian 45 · Dag 12`. */
 export function landName(land: { khatiyan_number: string; dag_number: string }, language: Language): string {
   return names[language](digitsIn(land.khatiyan_number, language), digitsIn(land.dag_number, language));
 }

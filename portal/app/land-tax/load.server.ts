@@ -26,7 +26,7 @@ import { allPaid, loadPaidByKey, type AlreadyPaid } from './already-paid.server.
 import { registerAgainAddress, reasonNotPayable } from './not-payable.server.ts';
 import { landField, landTaxAddress, parseLandTaxView, type LandTaxView } from './view.ts';
 
-/** What can change while the reader looks on. */
+/** The data that can change while the page is open; it polls for them. */
 interface LandTaxState {
   /** The newest first; null when they could not be loaded. */
   registrations: OwnRegistration[] | null;
@@ -34,25 +34,25 @@ interface LandTaxState {
   kyc: KycAnswer['status'] | 'none' | null;
 }
 
-/** A land as its card shows it. */
+/** A land with the texts of its card. */
 export type ShownLand = OwnRegistration & {
-  /** Why nothing can be paid for it now, or why something can though it has ended; in words. */
+  /** Why nothing can be paid now, or why an ended land can still be paid for. */
   why: string | null;
-  /** The form that registers it again, as an address. */
+  /** The address of the form that registers it again. */
   again: string;
 };
 
-/** How the tax can be paid: said here, so that the tab need not load the forms of every method. */
+/** The payment methods. The server sends them, so that the tab need not load the forms of every method. */
 export interface WaysToPay {
   methods: OfferedMethod[];
-  /** What is asked of whoever pays, by method. */
+  /** The fields that the payer fills in, by method. */
   payerHint: string;
 }
 
-/** What is asked for with a method; here, so that the tab need not carry it. */
+/** The hint of a method. It is built on the server, so that the tab need not load the forms. */
 const HINT = {
-  en: (method: string, asked: string) => `${method}: ${asked}.`,
-  bn: (method: string, asked: string) => `${method} হলে ${asked}।`,
+  en: (method: string, fields: string) => `${method}: ${fields}.`,
+  bn: (method: string, fields: string) => `${method} হলে ${fields}।`,
 };
 
 function waysToPay(language: Language): WaysToPay {
@@ -62,38 +62,38 @@ function waysToPay(language: Language): WaysToPay {
   return { methods: offeredMethods('land_tax'), payerHint: hints.join(' ') };
 }
 
-/** What the land tax tab shows. */
+/** The data of the land tax tab. */
 export interface LandTaxData extends LandTaxState {
-  /** Those that are shown: of each part the newest, and all that were chosen. */
+  /** The shown lands: the newest of each part, and all chosen ones. */
   registrations: ShownLand[] | null;
-  /** The way to more of each part; null: all of it is shown. Said here, so that the tab need not load it. */
+  /** The link to more lands of each part; null: all are shown. Built on the server, so that the tab need not load it. */
   more: Record<Part, { show: number; label: string } | null>;
   ways: WaysToPay;
-  /** That who they are has to be verified first. */
+  /** The notice that the reader's identity must be verified first. */
   kycWarning: string | null;
-  /** Names this state; it changes when the registrations or the KYC do. */
+  /** The ETag of this state; it changes with the registrations or the KYC. */
   stamp: string;
-  /** Of the chosen lands, once it was asked for. */
+  /** The bill of the chosen lands, when requested. */
   bill: TaxBill | null;
-  /** Why there is no bill though it was asked for; what is about one land stands at its card too. */
+  /** Why a requested bill is missing; an error about one land is shown at its card too. */
   refused: Pick<Refusal, 'message' | 'errors'> | null;
-  /** Instead of both: what was asked for is paid. */
+  /** Shown instead of both when everything requested is already paid. */
   already: AlreadyPaid | null;
 }
 
-/** The parts of the list: what can be paid for now, and everything else. */
+/** The parts of the list: lands that can be paid for now, and all others. */
 type Part = 'due' | 'others';
 
 const partOf = ({ tax }: Pick<OwnRegistration, 'tax'>): Part => (tax?.state === 'due' ? 'due' : 'others');
 
-/** Of land that has ended and whose tax is due: until when it is its owner's. */
+/** Says of an ended land with tax due until which year its owner pays. */
 const endedYet = ({ status, last_tax_year: last }: OwnRegistration, language: Language): string | null =>
   status === 'ended' && last !== null ? paysUntil(last)[language] : null;
 
-/** So many lands of each part are shown at first, and so many more each time. */
+/** Lands of each part shown at first, and added by "show more". */
 const PORTION: PageSize = { first: 20, more: 20 };
 
-/** The newest of each part, and those that were chosen: nobody waits for the cards of a thousand lands. */
+/** Returns the newest lands of each part and the chosen ones, because rendering a thousand cards would take long. */
 function shownLands({ request }: LoaderArgs, lands: readonly OwnRegistration[], ids: readonly number[]) {
   const show = parseRowCount(new URL(request.url).searchParams, PORTION);
   const totals: Record<Part, number> = { due: 0, others: 0 };
@@ -123,23 +123,23 @@ async function loadState(args: LoaderArgs): Promise<LandTaxState> {
   };
 }
 
-const stampOf = (state: LandTaxState): string =>
+const etagOf = (state: LandTaxState): string =>
   `W/"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`;
 
-/** What the state of the tab is called now; null when it could not be loaded: what is shown is then the best there is. */
-export async function loadStamp(args: LoaderArgs): Promise<string | null> {
+/** Returns the current ETag of the tab's state; null when it could not be loaded, so that the shown data stay. */
+export async function loadEtag(args: LoaderArgs): Promise<string | null> {
   const state = await loadState(args);
-  return state.registrations && state.kyc ? stampOf(state) : null;
+  return state.registrations && state.kyc ? etagOf(state) : null;
 }
 
-/** Why the chosen lands cannot be paid for at all, as far as it is known before asking for their bill; null when nothing is. */
+/** Returns why none of the chosen lands can be paid for, as far as is known before the bill; null when nothing prevents it. */
 function hindrance({ kyc }: LandTaxState, ids: readonly number[]): Message | null {
   if (ids.length === 0) return taxMessages.selectLand;
   if (ids.length > MAX_LANDS) return tooManyLands(ids.length);
   return kyc !== null && kyc !== 'success' ? taxMessages.kyc : null;
 }
 
-/** Why this land cannot be paid for; null when it can, or the API will say. */
+/** Returns why this land cannot be paid for; null when it can, or only the API knows. */
 function hindranceOf(land: OwnRegistration): Message | null {
   const { status, tax } = land;
   if (tax?.state === 'later' || (status === 'ended' && tax === null)) {
@@ -150,7 +150,7 @@ function hindranceOf(land: OwnRegistration): Message | null {
   return tax?.state === 'due' ? null : alreadyPaid(land, [taxYearOf(new Date())]);
 }
 
-/** What is wrong with some of the chosen lands, by the names of their cards. */
+/** Returns the errors of chosen lands, by the names of their cards. */
 function landErrors(
   { registrations }: LandTaxState,
   ids: readonly number[],
@@ -183,8 +183,8 @@ async function loadBill(args: LoaderArgs, state: LandTaxState, { ids, key }: Lan
 }
 
 /**
- * The registrations, whether their owner is known, and the bill when it is asked for. The payment has its key in the
- * address from the first moment on, so that Back, reload and a second click are the same payment.
+ * Loads the registrations, the KYC status, and the bill when requested. The payment key is in the address from the start, so that
+ * Back, reload and a second click are the same payment.
  * @throws a redirect to the same step with a key
  */
 export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
@@ -199,7 +199,7 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
   const { shown, more } = shownLands(args, registrations ?? [], view.ids);
   return {
     kyc,
-    stamp: stampOf(state),
+    stamp: etagOf(state),
     bill,
     refused,
     already,

@@ -22,7 +22,7 @@ const bn: typeof en = {
   confirming: 'আপনার পরিশোধ সেবাদাতার নিশ্চয়তার অপেক্ষায় আছে। আবার পরিশোধ করবেন না।',
 };
 
-/** Why nothing can be paid for a land now, in words; what the land office objects to stands in its notes. */
+/** Returns why nothing can be paid for a land now; the remarks of the land office are in its notes. */
 export function reasonNotPayable(
   { status, tax, submitted_at: at }: OwnRegistration,
   language: Language,
@@ -36,7 +36,7 @@ export function reasonNotPayable(
   return tax?.state === 'no-rate' ? tax.reason[language] : null;
 }
 
-/** The registration form filled in with what was registered, as its own address has it; none of it is empty. */
+/** Returns the address of the registration form filled in from a registration, with no empty parameters. */
 export function registerAgainAddress({
   division,
   district,

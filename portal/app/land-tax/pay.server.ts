@@ -13,10 +13,7 @@ import { redirectWithRefusal } from '../lib/forms/form-restore.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { landTaxAddress } from './view.ts';
 
-/**
- * Pays the tax of the chosen lands; the same key pays once, however often it is sent. Once a key is used up, the form comes
- * back with another.
- */
+/** Pays the tax of the chosen lands. One key pays once, however often it is submitted; when a key is used up, the form gets a new one. */
 export async function payLandTax(args: ActionFunctionArgs, form: FormData) {
   const language = languageOf(args.request);
   const user = await requireUser(args);
@@ -26,8 +23,8 @@ export async function payLandTax(args: ActionFunctionArgs, form: FormData) {
   if (!key) return redirect(landTaxAddress({ step: 'pay', ids }));
   const refusal = (message: string | null, errors: FieldErrors, status: number, next = key) => {
     const path = landTaxAddress({ step: 'pay', ids, key: next });
-    const said = { message, errors, values: { ...values, key: next } };
-    return redirectWithRefusal(args, said, { path, userId: user.id, status });
+    const answer = { message, errors, values: { ...values, key: next } };
+    return redirectWithRefusal(args, answer, { path, userId: user.id, status });
   };
 
   const method = chosenMethod('land_tax', values.payment_method);
@@ -59,5 +56,5 @@ export async function payLandTax(args: ActionFunctionArgs, form: FormData) {
   return refusal(message, Object.fromEntries(fields), status, nextPaymentKey(key, answer));
 }
 
-/** The fields of the form, beside which the API's errors are shown; what is wrong elsewhere is in its message. */
+/** The fields of the form. Errors of other fields are in the API's message. */
 const FIELD_NAMES = { payment_method: true, payer_identifier: true, transaction_id: true };

@@ -16,13 +16,13 @@ import { landTaxAddress, type LandTaxView } from './view.ts';
 
 interface PayProps {
   bill: TaxBill;
-  /** How it can be paid. */
+  /** The payment methods. */
   ways: WaysToPay;
   view: LandTaxView;
   refusal: Refusal | undefined;
 }
 
-/** Step 2 of paying: how and by whom. With a script it can only be confirmed once both are there. */
+/** Step 2 of paying: method and payer. With JavaScript the button is enabled once both are filled in. */
 export function Pay({ bill, ways, view, refusal }: PayProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function Pay({ bill, ways, view, refusal }: PayProps) {
     const data = new FormData(form.current ?? undefined);
     setComplete(Boolean(data.get('payment_method')) && String(data.get('payer_identifier')).trim() !== '');
   };
-  // What was filled in before the script came alive counts.
+  // Take over fields that were filled in before hydration.
   useEffect(look, []);
   return (
     <SendForm

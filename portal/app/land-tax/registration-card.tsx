@@ -35,7 +35,7 @@ export function RegistrationBadge({ status }: { status: RegistrationStatus }) {
   return <Badge kind={kinds[status]}>{registrationStatusLabels[status][useLanguage()]}</Badge>;
 }
 
-/** What the land office says of a registration that it did not approve, and how to go on. */
+/** The remarks of the land office on a registration that it did not approve, and the next step. */
 function Notes({ registration }: { registration: ShownLand }) {
   const text = useText(landTaxText);
   const { status, notes } = registration;
@@ -61,13 +61,13 @@ function Notes({ registration }: { registration: ShownLand }) {
   );
 }
 
-/** When it was decided, as the specification calls it for land that was registered. */
+/** The date of the decision, under the label that the specification gives to registered land. */
 function decided({ status, reviewed_at: at }: OwnRegistration, language: Language): [string, string | null] {
   const text = landTaxText[language];
   return [status === 'approved' ? text.registeredOn : text.decidedOn, at && formatDateTime(at, language)];
 }
 
-/** What mutations have done with it: when and with which it began or ended, and for which years its tax is the owner's. */
+/** Says with which mutation and when the registration began or ended, and for which years its owner pays tax. */
 function spanOf(registration: OwnRegistration, language: Language): [string, string | null][] {
   const text = landTaxText[language];
   const { begun_by: begun, first_tax_year: first, ended_on: day, ended_by: ended } = registration;
@@ -82,13 +82,13 @@ function spanOf(registration: OwnRegistration, language: Language): [string, str
   ];
 }
 
-/** The tick that chooses a land for payment. */
+/** The checkbox that selects a land for payment. */
 interface Choice {
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
 }
 
-/** What a land is called, with the tick where it can be paid for, its state, and what is due. */
+/** The name of a land, its checkbox where it can be paid for, its state, and the tax due. */
 function Head({ registration, choice }: { registration: OwnRegistration; choice: Choice | undefined }) {
   const text = useText(landTaxText);
   const language = useLanguage();
@@ -118,12 +118,12 @@ function Head({ registration, choice }: { registration: OwnRegistration; choice:
 
 interface RegistrationCardProps {
   registration: ShownLand;
-  /** Left out where nothing can be paid now: the card says why. */
+  /** Absent where nothing can be paid now: the card says why. */
   choice?: Choice;
   errors?: string[] | undefined;
 }
 
-/** A registered land. An error summary links to it. */
+/** The card of a registered land; an error summary links to it. */
 export function RegistrationCard({ registration, choice, errors = [] }: RegistrationCardProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
@@ -133,16 +133,16 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
     mouzaLabel(mouza, language),
     ...[upazila, district].map((each) => placeLabel(each, language)),
   ];
-  const wrong = errors.length > 0;
+  const hasErrors = errors.length > 0;
   const flagged = registration.status === 'flagged';
   return (
     <li
-      className={`card registration-card${wrong ? ' wrong' : ''}${flagged ? ' flagged' : ''}`}
+      className={`card registration-card${hasErrors ? ' wrong' : ''}${flagged ? ' flagged' : ''}`}
       id={fieldId(landField(id))}
-      tabIndex={wrong ? -1 : undefined}
+      tabIndex={hasErrors ? -1 : undefined}
     >
       <Head registration={registration} choice={choice} />
-      {wrong && <p className="field-error">{errors.join(' ')}</p>}
+      {hasErrors && <p className="field-error">{errors.join(' ')}</p>}
       {registration.why && (
         <p className="why-not">
           <UnbrokenText>{registration.why}</UnbrokenText>

@@ -15,17 +15,17 @@ import type { LandTaxData, ShownLand } from './load.server.ts';
 import { RegistrationCard } from './registration-card.tsx';
 
 interface ChooserProps {
-  /** Those whose tax is due. */
+  /** The lands whose tax is due. */
   registrations: ShownLand[];
-  /** The way to more of them. */
+  /** The link to more of them. */
   more: LandTaxData['more']['due'];
   ids: readonly number[];
   errors: FieldErrors;
 }
 
 /**
- * The lands ticked: those of the address at first, and what was ticked before the script came alive. They stay over the
- * steps of paying and back; a land that was paid for meanwhile is not among those that are due any more.
+ * The selected lands: at first those in the address, and those selected before hydration. They stay selected over the steps of
+ * paying and Back; a land that was paid for meanwhile is dropped.
  */
 function useChosen(ids: readonly number[]) {
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ function useChosen(ids: readonly number[]) {
   return { form, chosen, choose };
 }
 
-/** The way to more lands of a part: through the form, so that what is ticked in it stays ticked. */
+/** A button to more lands of a part. It submits the form, so that selected lands stay selected. */
 const More = ({ more }: Pick<ChooserProps, 'more'>) =>
   more && (
     <button type="submit" className="button secondary" form={QUERY_FORM_ID} name="show" value={more.show}>
@@ -50,7 +50,7 @@ const More = ({ more }: Pick<ChooserProps, 'more'>) =>
     </button>
   );
 
-/** The lands whose tax is due, as a form: ticked ones go to the bill. */
+/** The form with the lands whose tax is due; the selected ones go to the bill. */
 function Chooser({ registrations, more, ids, errors }: ChooserProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
@@ -101,7 +101,7 @@ function Chooser({ registrations, more, ids, errors }: ChooserProps) {
   );
 }
 
-/** The lands for which nothing can be paid now; each says why. */
+/** The lands for which nothing can be paid now, each with the reason. */
 function Others({ registrations, more, errors }: Omit<ChooserProps, 'ids'>) {
   const text = useText(landTaxText);
   if (registrations.length === 0) return null;
@@ -125,11 +125,11 @@ function Others({ registrations, more, errors }: Omit<ChooserProps, 'ids'>) {
 interface RegistrationsProps {
   data: LandTaxData;
   ids: readonly number[];
-  /** What is wrong with some of the lands, by the names of their cards. */
+  /** Errors by the names of the lands' cards. */
   errors: FieldErrors;
 }
 
-/** The registered lands of the reader: those whose tax is due first, the newest first in each part; or how to come to some. */
+/** The reader's registered lands: first those whose tax is due, the newest first in each part; without any, how to register land. */
 export function Registrations({ data, ids, errors }: RegistrationsProps) {
   const text = useText(landTaxText);
   const { registrations, kycWarning, more } = data;

@@ -1,30 +1,30 @@
 import { parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { parseId } from '../lib/parse-id.ts';
 
-/** How far paying has come: choosing lands, the bill, the payment. */
+/** The step of paying: choosing lands, the bill, the payment. */
 export interface LandTaxView {
   step: 'list' | 'bill' | 'pay';
   /** The chosen registrations. */
   ids: number[];
-  /** The key of this payment, which the address carries from the first moment on. */
+  /** The key of this payment, in the address from the start. */
   key: string | null;
 }
 
-/** What the card of a land is called in errors, which link to it. */
+/** The name of a land's card in errors, which link to it. */
 export const landField = (id: number): string => `land-${id}`;
 
-/** Reads from an address which lands were chosen and what is asked for; whatever is no registration's number is left out. */
+/** Reads the chosen lands and the step from an address; invalid ids are left out. */
 export function parseLandTaxView(search: URLSearchParams): LandTaxView {
-  const asked = search.get('step');
+  const step = search.get('step');
   const ids = search.getAll('id').flatMap((text) => parseId(text) ?? []);
   return {
-    step: asked === 'bill' || asked === 'pay' ? asked : 'list',
+    step: step === 'bill' || step === 'pay' ? step : 'list',
     ids: [...new Set(ids)],
     key: parsePaymentKey(search.get('key')),
   };
 }
 
-/** The address of a step, with the chosen lands. */
+/** Returns the address of a step with the chosen lands. */
 export function landTaxAddress({ step = 'list', ids = [], key = null }: Partial<LandTaxView> = {}): string {
   const query = new URLSearchParams({ tab: 'ldt' });
   if (step !== 'list') query.set('step', step);

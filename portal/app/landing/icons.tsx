@@ -8,7 +8,7 @@ const drawings = [
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
 ];
 
-/** A line drawing, also where no style sheet says so. */
+/** Attributes of a line drawing that do not need the style sheet. */
 const LINES = { fill: 'none', stroke: 'currentColor' };
 
 /** The drawing of a card; decoration. */

@@ -21,10 +21,10 @@ const numbers = [
   [420, 236, '1052'],
 ] as const;
 
-/** Lines, also where no style sheet says so. */
+/** Attributes of a line drawing that do not need the style sheet. */
 const LINES = { fill: 'none', stroke: 'currentColor' };
 
-/** The product as it looks: a mouza map in which a searched dag is marked, drawn, not photographed. */
+/** A drawing of the product: a mouza map with a found dag marked. */
 export function MockMap() {
   const text = useText(landingText);
   const language = useLanguage();

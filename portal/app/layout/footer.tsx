@@ -15,7 +15,7 @@ const columns = [
   ['legal', ['terms', 'privacy', 'compliance']],
 ] as const satisfies [keyof Text, (keyof Text)[]][];
 
-/** The foot of every page: what this is, links, whom to ask, ways to pay. */
+/** The footer of every page: what the portal is, links, contact, payment methods. */
 export function Footer() {
   const text = useText(layoutText);
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function Footer() {
           </ul>
         </section>
       </Fold>
-      {/* Such a page has no script: none needs to hold this. */}
+      {/* Such a page has no script, so no script contains this component. */}
       {import.meta.env.SSR && <Scriptless />}
       <p className="small">© {text.copyright}</p>
     </footer>

@@ -67,8 +67,8 @@ function SignIn() {
 }
 
 /**
- * The head of every page. Its menus are disclosure elements of the browser, so they work without JavaScript; on
- * small screens everything is in one of them. Navigating closes them: the key changes with the address.
+ * The header of every page. Its menus are native disclosure elements, so they work without JavaScript; on small screens there is
+ * one menu. Navigation closes them, because their key changes with the address.
  */
 export function Header() {
   const text = useText(layoutText);

@@ -8,19 +8,19 @@ import { useLanguage } from '../lib/document/root-data.ts';
 
 const names = { en: 'English', bn: 'বাংলা' };
 
-/** With a script: comes back with what the form of the screen holds at this moment, also what the address has not yet. */
+/** With a script: returns to an address with the current values of the form, also those that the address does not have yet. */
 function takeForm({ currentTarget }: FormEvent<HTMLFormElement>, whole: boolean) {
-  const kept = document.getElementById(QUERY_FORM_ID);
+  const queryForm = document.getElementById(QUERY_FORM_ID);
   const back = currentTarget.elements.namedItem('back');
-  if (kept instanceof HTMLFormElement && back instanceof HTMLInputElement) {
-    back.value = addressWithForm(location.pathname + (whole ? location.search : ''), new FormData(kept));
+  if (queryForm instanceof HTMLFormElement && back instanceof HTMLInputElement) {
+    back.value = addressWithForm(location.pathname + (whole ? location.search : ''), new FormData(queryForm));
   }
 }
 
 /**
- * Offers the other language in that language's own word, and comes back to the same page with its query. Where a form
- * would lose what is typed, it goes along: without a script the button sends that form instead of its own. A form that the server
- * saves is sent in any case, and saved.
+ * Offers the other language by its own name and returns to the same page with its query. Where a form would lose typed values,
+ * they go along: without a script the button submits that form instead of its own. A form that is a draft on the server is always
+ * submitted, and saved.
  */
 export function LanguageToggle() {
   const { pathname, search } = useLocation();
@@ -48,7 +48,7 @@ export function LanguageToggle() {
   return (
     <form className="language" method="post" action="/language" onSubmit={(event) => takeForm(event, whole)}>
       <input type="hidden" name="back" value={pathname + search} />
-      {/* The Enter key presses the first button that sends a form: not the one that changes the language, nor another of its own. */}
+      {/* Enter presses the first submit button of a form: it must not be the one that changes the language. */}
       {keeps && (
         <button type="submit" form={QUERY_FORM_ID} className="hidden-text" tabIndex={-1} aria-hidden="true" />
       )}
@@ -64,7 +64,7 @@ export function LanguageToggle() {
         />
       )}
       {saving ? (
-        // Without a name: what it says is no field of that form.
+        // Without a name: its value is no field of that form.
         <button type="submit" lang={other} {...saving}>
           {names[other]}
         </button>

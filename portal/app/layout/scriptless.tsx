@@ -7,7 +7,7 @@ const texts = {
   bn: { says: 'পাতাগুলো জাভাস্ক্রিপ্ট ছাড়া আসছে।', again: 'আবার জাভাস্ক্রিপ্টসহ দেখুন' },
 };
 
-/** For who reads without script, because one has failed: the way back. */
+/** For readers who turned scripts off because one had failed: the link to turn them on. */
 export function Scriptless() {
   const text = useText(texts);
   const { pathname, search } = useLocation();

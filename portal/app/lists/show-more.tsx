@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { PageSize } from '../lib/api/paging.ts';
 
-/** What is said of a part of a list. */
+/** Texts below a list that is not shown completely. */
 export const showMoreText = {
   en: {
     more: 'Show more',
@@ -18,17 +18,17 @@ export const showMoreText = {
 };
 
 interface ShowMoreProps {
-  /** How many stand on the screen, and how many there are. */
+  /** How many rows are shown, and how many there are. */
   shown: number;
   total: number;
   portion: PageSize;
-  /** Where so many of them are shown. */
+  /** Returns the address that shows this many rows. */
   to: (show: number) => string;
-  /** What is listed, said to whoever does not see below which list the links stand. */
+  /** The name of the list, for screen readers. */
   of?: string;
 }
 
-/** Below a list: the way to more of it, by its address, and back to the first ones. */
+/** Links below a list: to more rows, and back to the first ones. */
 export function ShowMore({ shown, total, portion: { first, more }, to, of }: ShowMoreProps) {
   const text = useText(showMoreText);
   const language = useLanguage();

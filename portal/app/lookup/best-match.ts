@@ -4,8 +4,8 @@ import type { DagOption, MouzaMapOption } from '@bhumi/api/contract/lookup/looku
 const fold = (text: string | null) => normalizeTyped(text ?? '').toLowerCase();
 
 /**
- * What Enter in the search opens: the exact match (a dag by its number, then by its khatian; a map by its name),
- * otherwise the first; null when nothing was found (specification 1, section 2.4).
+ * Returns the record that Enter in the search opens: the exact match (a dag by its number, then by its khatian; a map by its
+ * name), otherwise the first; null when nothing was found (specification 1, section 2.4).
  */
 export function bestMatch(found: readonly (DagOption | MouzaMapOption)[], q: string): number | null {
   const wanted = fold(q);

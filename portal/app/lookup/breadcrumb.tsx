@@ -9,12 +9,12 @@ import type { Lookup } from './use-lookup.ts';
 
 interface Part {
   field: ChoiceField;
-  /** What it is: `Division`. */
+  /** The label of its step: `Division`. */
   what: string;
   name: string;
 }
 
-/** What is chosen so far as a path (Dhaka › Dhaka › Savar › Ashulia (JL 45) › Sheet 1 › Dag 12); each part opens its choice again. */
+/** The choice so far as a path (Dhaka › Dhaka › Savar › Ashulia (JL 45) › Sheet 1 › Dag 12); each part links back to its step. */
 export function Breadcrumb({ lookup: { choice, data, recordFresh } }: { lookup: Lookup }) {
   const text = useText(landText);
   const language = useLanguage();

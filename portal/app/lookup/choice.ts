@@ -18,10 +18,10 @@ export type Choice = Place & {
   mouza_map_id: number | null;
 };
 
-/** The longest search text that is taken from the address, in characters. */
-const LONGEST_SEARCH = 100;
+/** The maximum length of a search text in the address, in characters. */
+const MAX_SEARCH_LENGTH = 100;
 
-/** What goes with the place: a survey, a search and a record are of one zil. */
+/** The values that depend on the zil: survey, search and record. */
 const NOTHING_IN_ZIL = { survey_type_id: null, q: '', dag_id: null, mouza_map_id: null };
 
 export const EMPTY_CHOICE: Choice = {
@@ -37,8 +37,8 @@ export const EMPTY_CHOICE: Choice = {
 const isStep = (field: ChoiceField): field is Step => (STEPS as readonly string[]).includes(field);
 
 /**
- * Reads a choice from an address. A step counts only below a chosen parent, a survey and a search only within a zil, and
- * a tab has only its own kind of record; what does not fit is left out, never an error.
+ * Reads a choice from an address. A step counts only below a chosen parent, survey and search only within a zil, and a record
+ * only of the tab's kind; anything else is ignored.
  */
 export function parseChoice(search: URLSearchParams): Choice {
   const tab = search.get('tab') === 'mouza_map' ? 'mouza_map' : 'khatian';
@@ -47,11 +47,11 @@ export function parseChoice(search: URLSearchParams): Choice {
   choice[record] = parseId(search.get(record));
   if (choice.zil_id === null) return choice;
   choice.survey_type_id = parseId(search.get('survey_type_id'));
-  choice.q = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  choice.q = (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   return choice;
 }
 
-/** Under which name the record of a tab stands in the address. */
+/** The parameter of a tab's record. */
 export const recordField = (tab: Tab): 'dag_id' | 'mouza_map_id' =>
   tab === 'khatian' ? 'dag_id' : 'mouza_map_id';
 
@@ -73,8 +73,8 @@ export function choiceAddress(choice: Choice): string {
 }
 
 /**
- * Whether an address names a place, a survey, a tab or a record that the choice made of it does not hold. What it does not
- * name, or names of the other tab, is no matter.
+ * Whether an address has a place, survey, tab or record that the parsed choice does not hold. Parameters of the other tab do not
+ * matter.
  */
 export function hasInvalidChoice(search: URLSearchParams, choice: Choice): boolean {
   const tab = (search.get('tab') ?? '').trim();
@@ -83,8 +83,8 @@ export function hasInvalidChoice(search: URLSearchParams, choice: Choice): boole
 }
 
 /**
- * The choice without `field` and without what depends on it (specification 1, section 4): a place takes everything below
- * it along, a survey type the record; search text and record stand for themselves.
+ * Clears `field` and what depends on it (specification 1, section 4): a place clears everything below it, a survey type the
+ * record; search text and record clear only themselves.
  */
 export function clearChoice(choice: Choice, field: ChoiceField): Choice {
   if (isStep(field)) return { ...withoutStep(choice, field), ...NOTHING_IN_ZIL };

@@ -12,7 +12,7 @@ export type Failure =
   | 'dag_detail'
   | 'mouza_map_detail';
 
-/** The most dags or mouza maps that the screen lists; searching finds the rest. */
+/** The maximum number of dags or mouza maps in the list; searching finds the rest. */
 export const MAX_LISTED = 500;
 
 /** Dags or mouza maps: at most `LISTED` of them, and how many there are in all. */
@@ -28,14 +28,14 @@ export interface LandData {
   steps: StepOptions;
   surveys: Option[] | null;
   records: RecordOptions | null;
-  /** The other sheets that hold what the search did not find here. */
+  /** Other sheets in which the search finds something. */
   elsewhere: OtherZil[];
   dag: DagDetail | null;
   map: MouzaMapDetail | null;
-  /** The record that was asked for is not there; the choice is without it. */
+  /** The requested record does not exist; the choice is without it. */
   missing: boolean;
-  /** Of a dag that the reader is recorded as an owner of: the open mutations of it by others. */
-  asked: ObjectionableMutations['mutations'];
+  /** For a recorded owner of the dag: the open mutations of it by others. */
+  objectable: ObjectionableMutations['mutations'];
   /** BDT for a copy of the record shown; null when the API did not say. */
   fee: number | null;
   failures: Failure[];

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 
-/** When a preview that is being made is asked for again, in milliseconds after the time before; then no more. */
+/** The waits before asking again for a preview that is being made, in milliseconds; then it gives up. */
 const AGAIN = [2_000, 4_000, 8_000];
 
-/** The preview of a record's document: what came with the record, or what came since, where it was being made. */
+/** Returns the preview of a record's document: the one loaded with the record, or the one made since. */
 function usePreview(record: DagDetail | MouzaMapDetail): Preview | null {
   const address = `/api/locations/${'dag_no' in record ? 'dags' : 'mouza-maps'}/${record.id}`;
   const [late, setLate] = useState<{ address: string; preview: Preview } | null>(null);
@@ -22,7 +22,7 @@ function usePreview(record: DagDetail | MouzaMapDetail): Preview | null {
         if (preview) setLate({ address, preview });
         else wait(tries + 1);
       } catch {
-        // The record is complete without it.
+        // A failure is ignored: the record is complete without a preview.
       }
     };
     const wait = (tries: number): void => {
@@ -38,7 +38,7 @@ function usePreview(record: DagDetail | MouzaMapDetail): Preview | null {
   return record.preview ?? (late?.address === address ? late.preview : null);
 }
 
-/** The scanned document: its preview, which opens large, with View and Download; or that there is none. */
+/** The scanned document with View and Download, and its preview, which opens enlarged; or a note that there is none. */
 export function Document({ record, name }: { record: DagDetail | MouzaMapDetail; name: string }) {
   const text = useText(landText);
   const preview = usePreview(record);

@@ -4,10 +4,12 @@ import { landText } from './text.ts';
 import { choiceAddress } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** What could not be loaded, that nothing was lost, and a way to try again. */
+/** Says what could not be loaded and that nothing was lost, with a link to try again. */
 export function Failures({ lookup: { choice, data } }: { lookup: Lookup }) {
   const text = useText(landText);
   if (data.failures.length === 0) return null;
-  const said = data.failures.map((failure) => text.failures[failure]);
-  return <LoadFailed messages={said} reassurance={text.nothingLost} retryAddress={choiceAddress(choice)} />;
+  const messages = data.failures.map((failure) => text.failures[failure]);
+  return (
+    <LoadFailed messages={messages} reassurance={text.nothingLost} retryAddress={choiceAddress(choice)} />
+  );
 }

@@ -1,8 +1,8 @@
 import type { KhotiyanRow } from '@bhumi/api/contract/lookup/lookup';
 
 /**
- * The rows of a khotiyan that has the usual shape, an array of {owner, area}; null for any other shape, which is shown
- * as text instead (older records hold whatever their officer typed).
+ * Returns the rows of a khotiyan in the usual shape, an array of {owner, area}; null for any other shape, which is shown as text
+ * (older records hold free text).
  */
 export function khotiyanRows(khotiyan: unknown): KhotiyanRow[] | null {
   if (!Array.isArray(khotiyan)) return null;
@@ -19,7 +19,7 @@ export function khotiyanRows(khotiyan: unknown): KhotiyanRow[] | null {
   return usual ? khotiyan : null;
 }
 
-/** Any structured data as lines of `name: value`, deeper levels indented by two spaces; nothing gives ''. */
+/** Formats structured data as lines of `name: value`, nested levels indented by two spaces; '' for no data. */
 export function khotiyanText(khotiyan: unknown, indent = ''): string {
   if (khotiyan === null || khotiyan === undefined || khotiyan === '') return '';
   if (typeof khotiyan !== 'object') return `${indent}${String(khotiyan)}`;

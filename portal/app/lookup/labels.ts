@@ -40,23 +40,26 @@ export const surveyOption = (survey: SurveyType, language: Language): Option => 
   title: nameIn(survey, language),
 });
 
-/** What a record is called by: its numbers, or as a map its name. */
+/** The fields that name a record: its numbers, or the name of a map. */
 type NamedRecord = Pick<DagRecord, 'khatiyan_number' | 'dag_no'> | Pick<MouzaMapRecord, 'id' | 'name'>;
 
-/** The name of a record in a path, where its khatian is one word too many: `Dag 12`, or that of the map. */
+/** Returns the short name of a record in a path: `Dag 12`, or the name of the map. */
 export const shortName = (record: NamedRecord, language: Language): string =>
   'dag_no' in record
     ? `${labelText[language].dagNo} ${digitsIn(record.dag_no, language)}`
     : mapLabel(record, language);
 
-/** What the page of a record is called: `Khatian 46, Dag 831/ক, Ashulia`; a map by its name, with the mouza unless that is in it. */
+/**
+ * Returns the title of a record's page: `Khatian 46, Dag 831/ক, Ashulia`; for a map its name, with the mouza unless the name
+ * contains it.
+ */
 export function recordTitle(record: DagDetail | MouzaMapDetail, language: Language): string {
   const name = recordName(record, language).replace(' · ', ', ');
   const mouza = nameIn(record.zil.mouza, language);
   return name.includes(mouza) ? name : `${name}, ${mouza}`;
 }
 
-/** The name of a record: `Khatian 45 · Dag 12`, or that of the map. */
+/** Returns the name of a record: `Khatian 45 · Dag 12`, or that of the map. */
 export function recordName(record: NamedRecord, language: Language): string {
   if (!('dag_no' in record)) return mapLabel(record, language);
   const text = labelText[language];

@@ -5,11 +5,11 @@ import { recordName } from './labels.ts';
 import { landText } from './text.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** Whether the list that was loaded is of the survey and sheet that are chosen now. */
+/** Whether the loaded list belongs to the chosen survey and sheet. */
 export const isSameList = ({ choice, data, surveysFresh }: Lookup): boolean =>
   surveysFresh && choice.survey_type_id === data.choice.survey_type_id;
 
-/** How many there are, or that there is none and what to do about it. */
+/** Says how many records there are, or that there is none and what to do. */
 export function RecordCount({ lookup }: { lookup: Lookup }) {
   const text = useText(landText);
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function RecordCount({ lookup }: { lookup: Lookup }) {
   );
 }
 
-/** Says to those who do not see it which record is open: the focus stays where it was chosen. */
+/** Announces the open record to screen readers, because the focus stays in the list. */
 export function OpenedRecordStatus({ lookup: { data, recordFresh } }: { lookup: Lookup }) {
   const text = useText(landText);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { bestMatch } from './best-match.ts';
 
 const typeOf = ({ tab }: Choice) => (tab === 'khatian' ? 'khatiyan' : 'mouza_map');
 
-/** What a zil holds as the API lists it: rows, and how many there are in all. */
+/** The records of a zil as the API lists them, and their total. */
 interface Records {
   rows: (DagOption | MouzaMapOption)[];
   total: number;
@@ -36,7 +36,7 @@ export async function loadRecords(get: Get, choice: Choice): Promise<Records | n
   return { rows: answer.data, total: Number(answer.headers.get('x-total-count') ?? answer.data.length) };
 }
 
-/** The other sheets of the mouza that hold what the search did not find; what fails offers none. */
+/** Loads the other sheets of the mouza in which the search finds something; none on a failure. */
 export async function loadOtherSheets(get: Get, choice: Choice): Promise<OtherZil[]> {
   const query = new URLSearchParams({ type: typeOf(choice), q: choice.q });
   const answer = await get<OtherZil[]>(`/api/locations/zils/${choice.zil_id}/elsewhere?${query.toString()}`);
@@ -55,7 +55,7 @@ export function recordOptions(
   return { options, total };
 }
 
-/** The choice with the record that Enter in the search opens; with none when nothing matches. */
+/** Returns the choice with the record that Enter in the search opens; without one when nothing matches. */
 export async function pickRecord(get: Get, choice: Choice): Promise<Choice> {
   if (choice.zil_id === null || !choice.q) return choice;
   const records = await loadRecords(get, choice);

@@ -17,7 +17,7 @@ async function loadDetail(get: Get, choice: Choice): Promise<Answer<Detail> | nu
   return get<Detail>(`/api/locations/${kind}/${record}`);
 }
 
-/** The choice with the place of a record, as the record itself tells it. */
+/** Returns the choice with the place of a record. */
 function placed(choice: Choice, { zil }: Detail): Choice {
   const { mouza } = zil;
   const place = {
@@ -32,29 +32,29 @@ function placed(choice: Choice, { zil }: Detail): Choice {
 }
 
 /**
- * Loads what the lookup shows for a choice, everything at once. A list that fails is named in `failures`; the rest is
- * shown all the same, and the choice is kept. What is on no list counts as not chosen. A choice that names a record without
- * its place, or with another one, answers `moved`: the choice with the record's own place.
+ * Loads everything that the lookup shows for a choice, in parallel. A list that fails is named in `failures`; the rest is shown
+ * and the choice kept. Values that are in no list count as not chosen. A choice that names a record without its place, or with
+ * another one, returns `moved`: the choice with the record's place.
  */
 export async function loadLand(
   get: Get,
-  asked: Choice,
+  requested: Choice,
   language: Language,
 ): Promise<LandData | { moved: Choice }> {
-  const inZil = asked.zil_id !== null;
-  const khatian = asked.tab === 'khatian';
+  const inZil = requested.zil_id !== null;
+  const khatian = requested.tab === 'khatian';
   const [{ steps, unknown, failed }, surveys, records, detail, fees] = await Promise.all([
-    loadStepOptions(get, asked, STEPS, language),
-    inZil ? loadSurveys(get, asked, language) : null,
-    inZil ? loadRecords(get, asked) : null,
-    loadDetail(get, asked),
-    chosenRecord(asked) === null ? null : get<ApplicationFees>('/api/applications/fees'),
+    loadStepOptions(get, requested, STEPS, language),
+    inZil ? loadSurveys(get, requested, language) : null,
+    inZil ? loadRecords(get, requested) : null,
+    loadDetail(get, requested),
+    chosenRecord(requested) === null ? null : get<ApplicationFees>('/api/applications/fees'),
   ]);
   const found = detail?.ok ? detail.data : null;
-  const moved = found && placed(asked, found);
-  if (moved && moved !== asked) return { moved };
+  const moved = found && placed(requested, found);
+  if (moved && moved !== requested) return { moved };
 
-  let choice = unknown ? clearChoice(asked, unknown) : asked;
+  let choice = unknown ? clearChoice(requested, unknown) : requested;
   const knownSurvey = surveys?.some(({ id }) => id === choice.survey_type_id) ?? true;
   if (choice.survey_type_id !== null && !knownSurvey) choice = { ...choice, survey_type_id: null };
   const missing = detail?.status === 404;
@@ -78,7 +78,7 @@ export async function loadLand(
     dag: shown && 'dag_no' in shown ? shown : null,
     map: shown && !('dag_no' in shown) ? shown : null,
     missing,
-    asked: [],
+    objectable: [],
     fee: fees?.ok ? fees.data[khatian ? 'khatian_request' : 'mouza_map_request'] : null,
     failures,
   };

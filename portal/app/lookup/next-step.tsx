@@ -7,14 +7,14 @@ import { ChoiceInputs } from './choice-inputs.tsx';
 import { choose, clearChoice } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** The step that is asked now: a select with the button that goes on. Those before are in the path, those after come by themselves. */
+/** The select of the next step. Earlier steps are in the path; later ones follow. */
 export function NextStep({ step, lookup: { choice, data, go } }: { step: Step; lookup: Lookup }) {
   const text = useText(cascadeText);
   const form = useRef<HTMLFormElement>(null);
   const state = stepState(step, choice, { place: data.choice, steps: data.steps });
   const ready = state.options !== undefined;
   const begun = useRef(ready);
-  // The select that had the focus has given way to this one.
+  // Focus this select, which has replaced the focused one.
   useEffect(() => {
     const first = begun.current;
     begun.current = false;

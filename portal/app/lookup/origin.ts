@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '../lib/api/api.ts';
 
-/** Where a record that is shown came from, and when: what a print needs to be found again. */
+/** Where and when a shown record was read; a print shows it, so that the record can be found again. */
 export interface Origin {
   /** The origin of the site. */
   origin: string;
@@ -8,7 +8,7 @@ export interface Origin {
   at: string;
 }
 
-/** The origin of what a loader reads now. */
+/** Returns the origin of the record that a loader reads now. */
 export const originOf = ({ request, context }: Pick<LoaderArgs, 'request' | 'context'>): Origin => ({
   origin: `${context.secure ? 'https' : 'http'}://${new URL(request.url).host}`,
   at: new Date().toISOString(),

@@ -6,7 +6,7 @@ import { choiceAddress, choose } from './choice.ts';
 import { landText } from './text.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** The other sheets of the mouza that hold what was searched for in vain here. */
+/** Links to other sheets of the mouza in which the search finds something. */
 export function OtherSheets({ lookup: { choice, data } }: { lookup: Lookup }) {
   const text = useText(landText);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { khotiyanRows, khotiyanText } from './khotiyan.ts';
 
-/** An area in square feet and in decimals, a cell each, with two places as all others. */
+/** Two cells with an area in square feet and in decimals, each with two decimal places. */
 function AreaCells({ area }: { area: number }) {
   const text = useText(landText);
   const language = useLanguage();

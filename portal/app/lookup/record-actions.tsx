@@ -14,7 +14,7 @@ import { recordName } from './labels.ts';
 import { landText } from './text.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** Comes once the page is alive. Where it cannot be had, one is led to the page that asks for the same. */
+/** Loaded after hydration. When it cannot be loaded, the browser goes to the page with the same form. */
 const PayDialog = lazy((): Promise<{ default: ComponentType<PayDialogProps> }> =>
   import('../applications/pay-dialog.tsx').then(
     ({ PayDialog: Loaded }) => ({ default: Loaded }),
@@ -36,7 +36,7 @@ interface RecordActionsProps {
   lookup: Lookup;
 }
 
-/** The form for a mutation with what a dag says of itself. */
+/** Returns the address of the mutation form, filled in from a dag. */
 function mutationAddressOf({ zil, survey_type: survey, khatiyan_number, dag_no }: DagDetail): string {
   const { mouza } = zil;
   const { upazila } = mouza;
@@ -53,8 +53,8 @@ function mutationAddressOf({ zil, survey_type: survey, khatiyan_number, dag_no }
 }
 
 /**
- * What can be done with a record. A copy is paid for on a page of its own as HTML, in a dialog over this one once JavaScript
- * runs and someone is signed in, where the browser has dialogs.
+ * The actions for a record. A copy is paid for on its own page; with JavaScript, for a signed-in reader and in browsers with
+ * dialogs, in a dialog over this page.
  */
 export function RecordActions({ record, url, lookup }: RecordActionsProps) {
   const text = useText(landText);

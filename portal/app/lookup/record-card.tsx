@@ -14,8 +14,8 @@ import { RecordActions } from './record-actions.tsx';
 import type { Lookup } from './use-lookup.ts';
 
 /**
- * Brings a record that was just opened into view, where it stands below the choice (small screens); not one that is back
- * because another one could not be reached. The focus that was on the list comes along where the list has folded up.
+ * Scrolls to a record that was just opened, where it stands below the choice (small screens); not when it is shown again because
+ * another one could not be loaded. Moves the focus from the list when the list has folded.
  */
 function useInView(record: number | null) {
   const box = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ function useInView(record: number | null) {
   return box;
 }
 
-/** The chosen record; before that, what will be here; while it loads, its place. */
+/** The chosen record; before that a hint; while it loads, a placeholder. */
 export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin | null }) {
   const text = useText(landText);
   const { product } = useText(layoutText);
@@ -57,7 +57,7 @@ export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin | nu
           <p className="printed-from">
             <strong>{product}</strong> · {text.readOn(formatDate(from.at, language))} · {url}
           </p>
-          {dag && <ObjectableMutations asked={data.asked} />}
+          {dag && <ObjectableMutations mutations={data.objectable} />}
           {dag ? <Khatian dag={dag} /> : map && <MouzaMap map={map} />}
           <RecordActions key={`${choice.tab}-${record.id}`} record={record} url={url} lookup={lookup} />
           <p className="soft not-certified">{text.notCertified}</p>

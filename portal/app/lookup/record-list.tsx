@@ -11,7 +11,7 @@ import { OtherSheets } from './other-sheets.tsx';
 import { dagLabel, mapLabel } from './labels.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** The dags as a select, labelled 'Select Dag'. The chosen one is always among them, whatever the search says. */
+/** The dags as a select, labelled 'Select Dag'. It always contains the chosen dag, even when the search does not match it. */
 function DagSelect({ lookup: { choice, data, go } }: { lookup: Lookup }) {
   const text = useText(landText);
   const language = useLanguage();
@@ -72,7 +72,7 @@ function MapChips({ lookup: { choice, data } }: { lookup: Lookup }) {
   );
 }
 
-/** The dags or maps of the zil; while they load, their place is held. */
+/** The dags or maps of the zil; a placeholder while they load. */
 export function RecordList({ lookup }: { lookup: Lookup }) {
   const text = useText(landText);
   const { choice, data, recordsFresh } = lookup;

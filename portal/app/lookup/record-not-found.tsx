@@ -5,7 +5,7 @@ import { choiceAddress } from './choice.ts';
 import { landText } from './text.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** That the record of a link is not there, and the way back to its place. */
+/** Says that the record of a link does not exist, and links to its place. */
 export function RecordNotFound({ lookup: { choice, data } }: { lookup: Lookup }) {
   const text = useText(landText);
   if (!data.missing) return null;

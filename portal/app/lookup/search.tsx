@@ -7,7 +7,7 @@ import { ChoiceInputs } from './choice-inputs.tsx';
 import { choiceAddress, choose, recordField, clearChoice } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** How long typing rests before the list follows, in milliseconds (specification 1, section 9). */
+/** How long typing must pause before the list is loaded, in milliseconds (specification 1, section 9). */
 const DEBOUNCE = 300;
 
 /** The search over dags or maps. Typing narrows the list; Enter opens the exact match, otherwise the first. */
@@ -22,7 +22,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
     timer.current = undefined;
   };
   useEffect(() => forget, [rest]);
-  // Whoever goes elsewhere means that, also while the screen still shows the choice before.
+  // A navigation cancels a pending search, also while the screen still shows the previous choice.
   useEffect(() => {
     const drop = ({ type, target }: Event) => {
       if (type === 'change' ? target !== input.current : (target as Element).closest('a')) {
@@ -39,7 +39,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
     };
   }, []);
   const isStale = useStale() !== undefined;
-  // Another search is shown, unless one is being typed or has just been, or was asked for and lost.
+  // Show the search of the address, unless the reader is typing, has just typed, or a search could not be loaded.
   useEffect(() => {
     if (isStale) return;
     const box = input.current;

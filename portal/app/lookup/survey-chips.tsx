@@ -5,7 +5,7 @@ import { landText } from './text.ts';
 import { choiceAddress, choose } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** The surveys that have records in the zil, as chips; 'All' takes the choice back. */
+/** The surveys with records in the zil, as chips; 'All' clears the choice. */
 export function SurveyChips({ lookup: { choice, data, surveysFresh } }: { lookup: Lookup }) {
   const text = useText(landText);
   const surveys = surveysFresh ? data.surveys : null;

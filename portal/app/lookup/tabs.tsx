@@ -4,7 +4,7 @@ import { landText } from './text.ts';
 import { choiceAddress, TABS, withTab } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
-/** Khatian or mouza map; the place stays, the record found so far does not. */
+/** The tabs khatian and mouza map; changing the tab keeps the place and drops the record. */
 export function LandTabs({ lookup: { choice } }: { lookup: Lookup }) {
   const text = useText(landText);
   return (

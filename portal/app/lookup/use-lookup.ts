@@ -6,28 +6,31 @@ import { parseId } from '../lib/parse-id.ts';
 import { hasSameFields, choiceAddress, choose, parseChoice, recordField, type Choice } from './choice.ts';
 import type { LandData } from './data.ts';
 
-/** What the screen shows: the choice being loaded if there is one, and which parts of the data still belong to it. */
+/** What the screen shows: the choice (the one being loaded, if any), and which parts of the data belong to it. */
 export interface Lookup {
   choice: Choice;
   data: LandData;
-  /** Until JavaScript has taken over, and without it, every form has its button. */
+  /** False before hydration and without JavaScript: then every form shows its button. */
   hydrated: boolean;
   surveysFresh: boolean;
   recordsFresh: boolean;
   recordFresh: boolean;
-  /** Goes to another choice in place; the page stays where it is. */
+  /** Navigates to another choice without moving the scroll position. */
   go: (choice: Choice, options?: { replace?: boolean; pick?: boolean }) => void;
 }
 
-/** Whether a select has the focus by the keys, as far as the browser can tell: Firefox before 85 and Safari before 15.4 cannot. */
+/** Whether a select has keyboard focus, as far as the browser can tell: Firefox before 85 and Safari before 15.4 cannot. */
 const isTurnedThrough = (select: HTMLSelectElement): boolean =>
   CSS.supports('selector(:focus-visible)') && select.matches(':focus-visible');
 
-/** What stands in the page that the choice does not say yet; of a place the uppermost step. Null when they agree. */
+/**
+ * Returns a choice with values in the page's controls that the address does not have yet (of a place the uppermost step); null
+ * when they agree.
+ */
 function unsaidChoice(choice: Choice): Choice | null {
   const changed = (field: Step | 'dag_id') => {
     const select = document.getElementById(field);
-    // One that is being turned through with the keys is not confirmed yet.
+    // A select being operated by keyboard is not confirmed yet.
     return select instanceof HTMLSelectElement &&
       !select.disabled &&
       !isTurnedThrough(select) &&
@@ -61,7 +64,7 @@ export function useLookup(data: LandData): Lookup {
     },
     [navigate],
   );
-  // What was chosen or typed before the script came alive counts.
+  // Take over values that were entered before hydration.
   useEffect(() => {
     const unsaid = unsaidChoice(data.choice);
     if (unsaid) go(unsaid);

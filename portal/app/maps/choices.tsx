@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { dagMapAddress } from './search.ts';
 import { dagMapText } from './text.ts';
 
-/** Where a dag lies, the mouza first, since that is what tells dags of one number apart. */
+/** Returns the place of a dag, the mouza first, because it distinguishes dags of one number. */
 function placeOf({ zil }: DagMatch, language: Language): string {
   const { mouza } = zil;
   const { upazila } = mouza;
@@ -28,13 +28,13 @@ const surveyOf = ({ survey_type: survey }: DagMatch, language: Language): string
 
 interface DagChoicesProps {
   dags: DagMatch[];
-  /** The one that is shown already. */
+  /** The dag that is shown. */
   shown?: number | null;
-  /** Where one is shown; its own map unless something else is said. */
+  /** Returns the address of a dag; default: its own map. */
   addressOf?: (dag: DagMatch) => string;
 }
 
-/** Dags to choose from. One that is not drawn leads to its record. */
+/** A list of dags to choose from. A dag without a boundary links to its record. */
 export function DagChoices({ dags, shown = null, addressOf = dagMapAddress }: DagChoicesProps) {
   const text = useText(dagMapText);
   const language = useLanguage();

@@ -5,8 +5,8 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { dagMapText } from './text.ts';
 
 /** More corners than this are not listed: with the sketch they stand on one sheet of paper. */
-const MOST_LISTED = 60;
-/** So many stand below each other on paper; more of them stand in columns. */
+const MAX_LISTED = 60;
+/** Up to this many are printed in one column; more in several. */
 const SHORT = 12;
 /** Decimals of a degree: a tenth of a metre, finer than any boundary is known. */
 const DECIMALS = 6;
@@ -16,7 +16,7 @@ export function Corners({ shape }: { shape: Polygon }) {
   const text = useText(dagMapText);
   const language = useLanguage();
   const corners = (shape.coordinates[0] ?? []).slice(0, -1);
-  const listed = corners.slice(0, MOST_LISTED);
+  const listed = corners.slice(0, MAX_LISTED);
   const figure = (value: number) => formatNumber(value, language);
   return (
     <section className="dag-corners" aria-labelledby="corners-label">

@@ -7,10 +7,10 @@ import { EMPTY_SEARCH } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
-/** How long a device may take to find out where it is, in milliseconds. */
+/** How long the device may take to find its position, in milliseconds. */
 const PATIENCE = 20_000;
 
-type Asked = 'asking' | 'refused' | 'failed' | DagMatch[];
+type PositionRequest = 'asking' | 'refused' | 'failed' | DagMatch[];
 
 const askDevice = () =>
   new Promise<GeolocationPosition>((resolve, reject) =>
@@ -21,7 +21,7 @@ const askDevice = () =>
     }),
   );
 
-/** The dags at a position; it goes to this portal, for this question, and into no address that is kept. */
+/** Loads the dags at a position. The position is sent only for this request and is stored in no address. */
 async function dagsAt({ longitude, latitude }: GeolocationCoordinates): Promise<DagMatch[]> {
   const answer = await fetch(`/api/map/geojson/at?lng=${longitude.toFixed(6)}&lat=${latitude.toFixed(6)}`, {
     cache: 'no-store',
@@ -31,37 +31,37 @@ async function dagsAt({ longitude, latitude }: GeolocationCoordinates): Promise<
   return dags.map((dag) => ({ ...dag, has_boundary: true }));
 }
 
-/** The dags where one stands, on request. Only where a script runs and the device can tell. */
+/** A button that shows the dags at the device's position. Needs JavaScript and a device with geolocation. */
 export function CurrentPosition({ screen: { data, go } }: { screen: DagMapScreen }) {
   const text = useText(dagMapText);
   const hydrated = useHydrated();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<PositionRequest | null>(null);
   if (!hydrated || !('geolocation' in navigator)) return null;
   const ask = async () => {
-    setAsked('asking');
+    setRequest('asking');
     let position: GeolocationPosition;
     try {
       position = await askDevice();
     } catch {
-      return setAsked('refused');
+      return setRequest('refused');
     }
     try {
       const dags = await dagsAt(position.coords);
-      setAsked(dags);
+      setRequest(dags);
       const [only] = dags;
       if (only && dags.length === 1) go({ ...EMPTY_SEARCH, dag: only.dag_no, dag_id: only.dag_id });
     } catch {
-      setAsked('failed');
+      setRequest('failed');
     }
   };
-  const said =
-    asked === 'asking'
+  const statusText =
+    request === 'asking'
       ? text.hereAsking
-      : asked === 'refused'
+      : request === 'refused'
         ? text.hereRefused
-        : asked === 'failed'
+        : request === 'failed'
           ? text.hereFailed
-          : asked?.length === 0
+          : request?.length === 0
             ? text.hereNothing
             : null;
   return (
@@ -70,7 +70,7 @@ export function CurrentPosition({ screen: { data, go } }: { screen: DagMapScreen
         type="button"
         className="button secondary"
         aria-describedby="here-hint"
-        disabled={asked === 'asking'}
+        disabled={request === 'asking'}
         onClick={() => void ask()}
       >
         {text.here}
@@ -80,11 +80,11 @@ export function CurrentPosition({ screen: { data, go } }: { screen: DagMapScreen
         {data.tiles && ` ${text.hereTiles(new URL(data.tiles.url).host)}`}
       </p>
       <div role="status">
-        {said && <p>{said}</p>}
-        {Array.isArray(asked) && asked.length > 0 && (
+        {statusText && <p>{statusText}</p>}
+        {Array.isArray(request) && request.length > 0 && (
           <>
             <h3>{text.hereFound}</h3>
-            <DagChoices dags={asked} />
+            <DagChoices dags={request} />
           </>
         )}
       </div>

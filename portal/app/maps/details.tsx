@@ -15,7 +15,7 @@ import type { Origin } from '../lookup/origin.ts';
 import { dagMapAddress } from './search.ts';
 import { dagMapText } from './text.ts';
 
-/** Everything that the panel says of a dag, as terms and values; each figure is the API's. */
+/** Returns the facts of a dag for the panel, as terms and values; all figures come from the API. */
 function useFacts(dag: DagBoundary): [string, string | null][] {
   const text = useText(dagMapText);
   const language = useLanguage();
@@ -48,7 +48,7 @@ function useFacts(dag: DagBoundary): [string, string | null][] {
   ];
 }
 
-/** The dag that is shown: what it is, and what can be done with it. */
+/** The panel of the shown dag: its facts and its actions. */
 export function Details({ dag, from }: { dag: DagBoundary; from: Origin }) {
   const text = useText(dagMapText);
   const language = useLanguage();

@@ -29,31 +29,31 @@ import {
 } from './search.ts';
 import { sheetSketchOf, sketchOf, type SheetSketch, type Sketch } from './sketch/sketch.ts';
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
-  /** The dag that is shown, and its sketch; null: none fits, none of them has a boundary, or one is to be chosen first. */
+  /** The shown dag and its sketch; null: none matches, none has a boundary, or the reader must choose first. */
   dag: DagBoundary | null;
   sketch: Sketch | null;
-  /** Dags to choose from: those of the number, or those at the point; that one among them. */
+  /** The dags of the number or at the point, the shown one included. */
   choices: DagMatch[];
-  /** How many fit. */
+  /** The number of matches. */
   total: number;
-  /** Why nothing is shown, as the API says it; null where it says nothing. */
+  /** The API's reason why nothing is shown; null without one. */
   message: string | null;
-  /** Of the answer: 404 where nothing was found. */
+  /** The status of the answer: 404 when nothing was found. */
   status: number;
 }
 
-/** A sheet: where it lies, how many of its dags are drawn, and its plan; null: nothing, or more than a plan shows. */
+/** A sheet: its place, how many of its dags are drawn, and its plan; null: nothing is drawn, or too much for a plan. */
 export interface ShownSheet {
   zil: ZilPlace;
   drawn: number;
-  /** Around what is drawn. */
+  /** The bounding box of everything drawn. */
   bbox: Bbox | null;
   plan: SheetSketch | null;
 }
 
-/** Everything that the screen shows for one address. */
+/** All data of the screen for one address. */
 export interface DagMapData {
   search: DagSearch;
   /** The options of every step whose parent is chosen. */
@@ -61,15 +61,15 @@ export interface DagMapData {
   surveys: Option[];
   failures: (typeof STEP_LISTS)[Step][];
   errors: Partial<Record<keyof DagSearch, SearchError>>;
-  /** Null: nothing was asked for. */
+  /** Null: no search. */
   found: Found | null;
-  /** The sheet that was chosen while no dag is asked for; null: none is. */
+  /** The chosen sheet, while no dag is searched for; null: none. */
   sheet: ShownSheet | null;
   tiles: MapTiles['tiles'];
 }
 
-/** The same, with where and when the dag that is shown was read: what a print needs to be found again. */
-export type ReadDagMap = DagMapData & { from: Origin | null };
+/** The data with the origin of the shown dag, which a print shows. */
+export type DagMapWithOrigin = DagMapData & { from: Origin | null };
 
 const queryOf = (entries: Record<string, string | number | null>): string =>
   new URLSearchParams(
@@ -89,14 +89,14 @@ const matchOf = (dag: DagBoundary): DagMatch => ({
   has_boundary: true,
 });
 
-/** A dag without what only its answer holds: the others of its number. */
+/** Returns a dag without the list of matches in its answer. */
 function boundaryOf({ matches: _matches, total: _total, ...dag }: DagFound): DagBoundary {
   return dag;
 }
 
-type Answered = Omit<Found, 'sketch'>;
+type FindResult = Omit<Found, 'sketch'>;
 
-const notFound = (answer: Answer<unknown> & { ok: false }): Answered => {
+const notFound = (answer: Answer<unknown> & { ok: false }): FindResult => {
   const { matches, total } = (answer.body ?? {}) as Partial<DagNotFound>;
   return {
     dag: null,
@@ -107,8 +107,8 @@ const notFound = (answer: Answer<unknown> & { ok: false }): Answered => {
   };
 };
 
-/** By number. Where several fit, none is taken before it was chosen (`dag_id`). */
-async function byNumber(get: Get, search: DagSearch): Promise<Answered> {
+/** Finds a dag by its number. When several match, none is shown before the reader has chosen one (`dag_id`). */
+async function byNumber(get: Get, search: DagSearch): Promise<FindResult> {
   const { dag, division_id, district_id, upazila_id, mouza_id, zil_id, survey_type_id, dag_id } = search;
   const place = { division_id, district_id, upazila_id, mouza_id };
   const query = queryOf({ dag, ...place, zil_id, survey_type_id, dag_id });
@@ -125,8 +125,8 @@ async function byNumber(get: Get, search: DagSearch): Promise<Answered> {
   };
 }
 
-/** By a point: one of the dags there, the newest survey's unless another was chosen. */
-async function atPoint(get: Get, [lng, lat]: [number, number], search: DagSearch): Promise<Answered> {
+/** Finds a dag by a point: the newest survey's, unless another was chosen. */
+async function atPoint(get: Get, [lng, lat]: [number, number], search: DagSearch): Promise<FindResult> {
   const { survey_type_id, dag_id } = search;
   const answer = await get<DagsAt>(`/api/map/geojson/at?${queryOf({ lng, lat, survey_type_id })}`);
   if (!answer.ok) return notFound(answer);
@@ -151,10 +151,10 @@ async function find(get: Get, search: DagSearch): Promise<Found | null> {
   return { ...answered, sketch: sketchOf(dag, around.ok ? around.data : null) };
 }
 
-/** More dags than these are not drawn as HTML: the map shows them. */
-const MOST_ON_SHEET = 600;
+/** A sheet with more dags is not drawn as HTML: the map shows it. */
+const MAX_ON_SHEET = 600;
 
-/** The sheet that was chosen or named by its id, where it lies, and its plan in the survey that was asked for, else in the newest. */
+/** Loads the chosen sheet, its place, and its plan in the chosen survey, else in the newest. */
 async function askSheet(get: Get, search: DagSearch): Promise<Answer<SheetPlan> | null> {
   const zil_id = parseId(search.zil_id);
   if (zil_id === null || search.dag !== null || pointOf(search) !== null) return null;
@@ -162,34 +162,34 @@ async function askSheet(get: Get, search: DagSearch): Promise<Answer<SheetPlan> 
   return get<SheetPlan>(`/api/map/geojson/zil/${zil_id}?${queryOf({ survey_type_id })}`);
 }
 
-/** What is shown of a sheet: its plan, where it lies, or that nothing of it is drawn. */
+/** Returns what the screen shows of a sheet: its plan, its place, or that nothing is drawn. */
 function shownSheet({ zil, total, features }: SheetPlan): ShownSheet {
   const plan = sheetSketchOf(features);
-  return { zil, drawn: total, bbox: plan && plan.bbox, plan: total > MOST_ON_SHEET ? null : plan };
+  return { zil, drawn: total, bbox: plan && plan.bbox, plan: total > MAX_ON_SHEET ? null : plan };
 }
 
 /**
- * Loads what the screen shows for a search. A step that its list does not hold counts as not chosen. A sheet that is named by its
- * id says itself where it lies; while a dag is asked for, the place above it does not count when it lies elsewhere.
+ * Loads everything that the screen shows for a search. A step that is not in its list counts as not chosen. A sheet given by its
+ * id brings its own place; during a search for a dag, a chosen place does not count when the sheet lies elsewhere.
  */
 export async function loadDagMap(get: Get, typed: DagSearch, language: Language): Promise<DagMapData> {
   const named = await askSheet(get, typed);
-  const asked = named?.ok ? withPlaceOf(typed, named.data.zil) : typed;
+  const completed = named?.ok ? withPlaceOf(typed, named.data.zil) : typed;
   const unknownSheet = named?.ok === false && named.status === 404;
-  const errors = { ...searchErrors(asked), ...(unknownSheet && { zil_id: 'noSheet' as const }) };
+  const errors = { ...searchErrors(completed), ...(unknownSheet && { zil_id: 'noSheet' as const }) };
   const [{ steps, unknown, failed }, surveys, tiles, found] = await Promise.all([
-    loadStepOptions(get, placeOf(asked), STEPS, language),
+    loadStepOptions(get, placeOf(completed), STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
     get<MapTiles>('/api/map/tiles'),
-    Object.keys(errors).length > 0 ? null : find(get, asked),
+    Object.keys(errors).length > 0 ? null : find(get, completed),
   ]);
   const elsewhere = unknown === 'zil_id';
   return {
     search: elsewhere
-      ? withoutPlace(asked)
+      ? withoutPlace(completed)
       : unknown && !unknownSheet
-        ? withStep(asked, unknown, null)
-        : asked,
+        ? withStep(completed, unknown, null)
+        : completed,
     steps: elsewhere ? { division_id: steps.division_id ?? [] } : steps,
     surveys: surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : [],
     failures: failed.map((step) => STEP_LISTS[step]),

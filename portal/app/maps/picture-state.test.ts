@@ -6,7 +6,7 @@ const view = (
   street: Street,
   asked: View | null = null,
   more: { library?: object | null; plan?: boolean } = {},
-) => shownView({ asked, plan: true, street, library, ...more });
+) => shownView({ chosen: asked, plan: true, street, library, ...more });
 
 it('shows the plan until the map has come with its tiles', () => {
   expect(view('awaited', null, { library: undefined })).toBe('plan');
@@ -35,8 +35,8 @@ it('shows the map where there is no plan, on its plain grid too', () => {
 });
 
 it('loads the library for a map that will be shown, and for no other', () => {
-  expect(wantsMap({ asked: null, plan: true, street: 'none' })).toBe(false);
-  expect(wantsMap({ asked: 'map', plan: true, street: 'none' })).toBe(true);
-  expect(wantsMap({ asked: null, plan: true, street: 'awaited' })).toBe(true);
-  expect(wantsMap({ asked: null, plan: false, street: 'none' })).toBe(true);
+  expect(wantsMap({ chosen: null, plan: true, street: 'none' })).toBe(false);
+  expect(wantsMap({ chosen: 'map', plan: true, street: 'none' })).toBe(true);
+  expect(wantsMap({ chosen: null, plan: true, street: 'awaited' })).toBe(true);
+  expect(wantsMap({ chosen: null, plan: false, street: 'none' })).toBe(true);
 });

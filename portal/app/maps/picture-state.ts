@@ -1,31 +1,31 @@
-/** The plan that is drawn as HTML, or the map that can be moved. */
+/** The plan drawn as HTML, or the interactive map. */
 export const VIEWS = ['map', 'plan'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What is known of the street tiles: none are set up, they are awaited, they come, or they cannot be had. */
+/** The state of the street tiles: not configured, loading, loaded, or failed. */
 export type Street = 'none' | 'awaited' | 'there' | 'failed';
 
-interface Known {
-  /** What the reader has asked for, if anything. */
-  asked: View | null;
+interface ViewInputs {
+  /** The view that the reader chose, if any. */
+  chosen: View | null;
   /** Whether there is a plan. */
   plan: boolean;
   street: Street;
-  /** Whether the map's script is there: undefined while it comes, null where it cannot be had. */
+  /** The map's script: undefined while it loads, null when it failed. */
   library: object | null | undefined;
 }
 
 /**
- * Which of both is shown. The plan until the map has come with its street tiles, and instead of it where there are none, or no
- * script, unless the map on its plain grid is asked for. Without a plan the map, whatever it stands on.
+ * Returns which view is shown. The plan is shown until the map has loaded with its street tiles, and stays when there are no
+ * tiles or no script, unless the reader chose the map. Without a plan it is always the map.
  */
-export function shownView({ asked, plan, street, library }: Known): View {
+export function shownView({ chosen, plan, street, library }: ViewInputs): View {
   if (!library) return 'plan';
   if (!plan) return 'map';
-  if (street === 'there') return asked ?? 'map';
-  return street === 'awaited' ? 'plan' : (asked ?? 'plan');
+  if (street === 'there') return chosen ?? 'map';
+  return street === 'awaited' ? 'plan' : (chosen ?? 'plan');
 }
 
-/** Whether the map's script is wanted: a plan that stays needs none. */
-export const wantsMap = ({ asked, plan, street }: Omit<Known, 'library'>): boolean =>
-  asked === 'map' || !plan || street === 'awaited' || street === 'there';
+/** Whether to load the map's script: not when the plan stays. */
+export const wantsMap = ({ chosen, plan, street }: Omit<ViewInputs, 'library'>): boolean =>
+  chosen === 'map' || !plan || street === 'awaited' || street === 'there';

@@ -13,7 +13,7 @@ import { searchAddress } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
-/** The map with its library, which comes only to those who look at it; undefined until it is there, null when it cannot be had. */
+/** Loads the map with its library, only when it is shown; undefined until it is loaded, null when it failed. */
 function useMapLibrary(wanted: boolean): React.ComponentType<MapProps> | undefined | null {
   const [library, setLibrary] = useState<{ LiveMap: React.ComponentType<MapProps> } | null>();
   useEffect(() => {
@@ -49,7 +49,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
   );
 }
 
-/** What a square of the sketch's grid is. */
+/** Says how long a square of the sketch's grid is. */
 function GridLine({ paper }: { paper: Paper }) {
   const text = useText(dagMapText);
   const language = useLanguage();
@@ -58,7 +58,7 @@ function GridLine({ paper }: { paper: Paper }) {
   return <p className="hint">{text.grid(figure(metres), figure(Math.round(metres / METRES_PER_FOOT)))}</p>;
 }
 
-/** What is asked of one while there is no boundary to show. */
+/** Returns the hint shown while there is no boundary. */
 function emptyHint(found: Found | null): 'pictureChoose' | 'pictureUndrawn' | 'pictureEmptyHint' {
   const choices = found?.choices ?? [];
   if (choices.some(({ has_boundary }) => has_boundary)) return 'pictureChoose';
@@ -66,8 +66,8 @@ function emptyHint(found: Found | null): 'pictureChoose' | 'pictureUndrawn' | 'p
 }
 
 /**
- * Where the dag lies. As HTML a sketch; it gives way to the map once that has come with its street tiles, and stays where it
- * does not, or where one asks for it. Without a dag, the map alone.
+ * The picture of the dag. A sketch as HTML, replaced by the map once that has loaded with its street tiles; it stays otherwise,
+ * or when the reader chose it. Without a dag only the map.
  */
 export function DagPicture({ screen }: { screen: DagMapScreen }) {
   const text = useText(dagMapText);
@@ -76,19 +76,19 @@ export function DagPicture({ screen }: { screen: DagMapScreen }) {
   const sheet = screen.data.sheet?.plan ?? null;
   const sketch = found?.sketch ?? null;
   const paper: Paper | null = sketch ?? sheet;
-  const [asked, ask] = useState<View | null>(null);
+  const [chosen, choose] = useState<View | null>(null);
   const [came, setCame] = useState<'there' | 'failed'>();
   const street: Street = tiles === null ? 'none' : (came ?? 'awaited');
-  const known = { asked, plan: paper !== null, street };
-  const library = useMapLibrary(hydrated && wantsMap(known));
-  const mapShown = shownView({ ...known, library }) === 'map';
+  const inputs = { chosen, plan: paper !== null, street };
+  const library = useMapLibrary(hydrated && wantsMap(inputs));
+  const mapShown = shownView({ ...inputs, library }) === 'map';
   const LiveMap = library;
   const onPlainGrid = street === 'none' || street === 'failed';
   const dag = found?.dag ?? null;
   return (
     <figure className="dag-figure">
       {hydrated && paper && LiveMap !== null && (
-        <ViewSwitch view={mapShown ? 'map' : 'plan'} onChange={ask} />
+        <ViewSwitch view={mapShown ? 'map' : 'plan'} onChange={choose} />
       )}
       <div className="dag-picture">
         {paper && (

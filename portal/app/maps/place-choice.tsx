@@ -6,11 +6,11 @@ import { cascadeText } from '../cascade/text.ts';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { useText } from '../lib/document/root-data.ts';
-import { NEXT, PLACE_STEPS, placeOf, searchAddress, withStep } from './search.ts';
+import { NEXT_STEP, PLACE_STEPS, placeOf, searchAddress, withStep } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
-/** The place so far as a path; each part opens its choice again. */
+/** The chosen place as a path; each part links back to its step. */
 function PlacePath({ screen: { search, data } }: { screen: DagMapScreen }) {
   const text = useText(dagMapText);
   const { steps } = useText(cascadeText);
@@ -41,7 +41,7 @@ interface PlaceChoiceProps {
   onChoose: (step: Step, id: number | null) => void;
 }
 
-/** Where the dag lies: the path so far, and the select of the next step, within the form of the search. */
+/** The place of the dag: the path so far and the select of the next step, inside the search form. */
 export function PlaceChoice({ screen, onChoose }: PlaceChoiceProps) {
   const text = useText(dagMapText);
   const cascade = useText(cascadeText);
@@ -49,10 +49,10 @@ export function PlaceChoice({ screen, onChoose }: PlaceChoiceProps) {
   const { search, data } = screen;
   const place = placeOf(search);
   const next = STEPS.find((step) => place[step] === null);
-  // Enter in another field presses the first button that sends: the one that searches, never this one.
+  // Enter in another field presses the first submit button: it must be the search, never this one.
   const button = {
     type: hydrated ? ('button' as const) : ('submit' as const),
-    name: NEXT,
+    name: NEXT_STEP,
     value: '1',
     className: 'button secondary',
     ...(next && { of: cascade.steps[next] }),

@@ -8,7 +8,7 @@ import { TypedInput } from './typed-input.tsx';
 import type { DagMapScreen } from './use-dag-map.ts';
 import { CurrentPosition } from './current-position.tsx';
 
-/** What a click on the map does, for those who do not click: the dags at a point that is typed, or where one stands. */
+/** Does what a click on the map does, for readers who cannot click: finds the dags at typed coordinates or at the device's position. */
 export function PointForm({ screen, errors }: { screen: DagMapScreen; errors: FieldErrors }) {
   const text = useText(dagMapText);
   const { search, go } = screen;

@@ -14,7 +14,7 @@ import { SheetHeading } from './sheet-heading.tsx';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
-/** How many dags have the number, and how many of them are listed. */
+/** Says how many dags have the number, and how many are listed. */
 function howMany({ choices, total }: Found, text: (typeof dagMapText)[Language], language: Language): string {
   const figure = (value: number) => formatNumber(value, language);
   return total > choices.length
@@ -22,15 +22,15 @@ function howMany({ choices, total }: Found, text: (typeof dagMapText)[Language],
     : text.several(figure(total));
 }
 
-/** What the search has not found, or not drawn: what the API says of it, and what can be done or how many can be chosen from. */
+/** Says that nothing was found or drawn, with the API's reason and what to do next. */
 function Missing({ found, search }: { found: Found; search: DagSearch }) {
   const text = useText(dagMapText);
   const language = useLanguage();
   const { message, choices } = found;
   const drawn = choices.some(({ has_boundary }) => has_boundary);
-  const said = message ?? (search.dag === null ? text.nothingAt : text.notFound);
+  const title = message ?? (search.dag === null ? text.nothingAt : text.notFound);
   return (
-    <Notice kind={choices.length > 0 ? 'info' : 'error'} title={said} live>
+    <Notice kind={choices.length > 0 ? 'info' : 'error'} title={title} live>
       {choices.length > 0 ? (
         <p>{drawn || choices.length > 1 ? howMany(found, text, language) : text.noneDrawn}</p>
       ) : (
@@ -42,7 +42,7 @@ function Missing({ found, search }: { found: Found; search: DagSearch }) {
   );
 }
 
-/** The dags of one number, or those at a point, to choose from; folded into a link once one of a number is chosen. */
+/** The dags of one number or at a point, to choose from; folded once one is chosen. */
 function Choices({ found, search }: { found: Found; search: DagSearch }) {
   const text = useText(dagMapText);
   const language = useLanguage();
@@ -71,7 +71,7 @@ function Choices({ found, search }: { found: Found; search: DagSearch }) {
   );
 }
 
-/** What the search has found: a list while one is to be chosen, the picture, and the panel with the details. */
+/** The result of the search: a list to choose from, the picture, and the panel with details. */
 export function Result({ screen }: { screen: DagMapScreen }) {
   const text = useText(dagMapText);
   const language = useLanguage();
@@ -86,7 +86,7 @@ export function Result({ screen }: { screen: DagMapScreen }) {
         {!busy && dag && text.shown(digitsIn(dag.dag_no, language), nameIn(dag.zil.mouza, language))}
         {!busy && several && howMany(several, text, language)}
       </p>
-      {/* There before it says anything. What can be chosen stands beside it: read out is how much was found, not each. */}
+      {/* A live region must exist before its text. The list is outside, so that only the number of results is read out. */}
       <div aria-live="polite">{isMissing && <Missing found={found} search={search} />}</div>
       {isMissing && found.choices.length > 0 && <DagChoices dags={found.choices} />}
       {found && found.status === 200 && <Choices found={found} search={search} />}

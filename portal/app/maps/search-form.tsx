@@ -15,7 +15,7 @@ import { dagMapText } from './text.ts';
 import { TypedInput } from './typed-input.tsx';
 import type { DagMapScreen } from './use-dag-map.ts';
 
-/** What is wrong with a search, in the reader's language, by field. */
+/** Returns the errors of a search by field, in the reader's language. */
 export function errorTexts({ errors }: Pick<DagMapData, 'errors'>, language: Language): FieldErrors {
   const own = dagMapText[language].errors;
   const textOf = (field: string, error: SearchError) =>
@@ -29,7 +29,7 @@ export function errorTexts({ errors }: Pick<DagMapData, 'errors'>, language: Lan
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [textOf(field, error)]]));
 }
 
-/** The search by number: the number first, then what narrows it. Its address is the whole of it, so a link can be shared. */
+/** The search by number: first the number, then the fields that narrow it. Its address holds everything, so that a link can be shared. */
 export function SearchForm({ screen, errors }: { screen: DagMapScreen; errors: FieldErrors }) {
   const text = useText(dagMapText);
   const language = useLanguage();

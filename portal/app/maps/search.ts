@@ -6,23 +6,23 @@ import { parseId } from '../lib/parse-id.ts';
 
 export const DAG_MAP = '/dag-search-map';
 
-/** The places above a sheet. The sheet itself can be typed by its id, without a place. */
+/** The steps above a sheet. The sheet itself can also be typed by its id, without a place. */
 export const PLACE_STEPS = STEPS.slice(0, 4) as ['division_id', 'district_id', 'upazila_id', 'mouza_id'];
 
-/** What is typed, and how many characters of it the address takes at most. */
-const LONGEST = { dag: 50, zil_id: 20, survey_type_id: 20, lng: 30, lat: 30 } as const;
+/** The typed fields, and how many characters of each the address takes at most. */
+const MAX_LENGTHS = { dag: 50, zil_id: 20, survey_type_id: 20, lng: 30, lat: 30 } as const;
 
 /**
- * What is searched for; the address of the page carries it, and nothing else does. Texts are as they were typed.
- * `dag` null: not asked for by number; empty: asked for without one.
+ * A search; the address of the page holds all of it. Texts are as they were typed. `dag` null: no search by number; empty: a
+ * search without a number.
  */
 export interface DagSearch extends Place<(typeof PLACE_STEPS)[number]> {
   dag: string | null;
   zil_id: string;
   survey_type_id: string;
-  /** One of several dags, chosen from the list. */
+  /** The dag chosen from several. */
   dag_id: number | null;
-  /** A point on the ground; empty: none is asked about. */
+  /** A point on the ground; empty: none. */
   lng: string;
   lat: string;
 }
@@ -43,24 +43,24 @@ export const EMPTY_SEARCH: DagSearch = {
   lat: '',
 };
 
-/** The button that goes on to the next step of the cascade: it sends the form, and asks for no dag yet. */
-export const NEXT = 'next';
+/** The name of the button for the next step of the cascade: it submits the form without searching for a dag. */
+export const NEXT_STEP = 'next';
 
 /**
- * Reads a search from an address or a form. A step counts only below a chosen parent. Of the sheet's id there may be two
- * fields, the select and the id itself, of which one is filled in; if both are, what was typed counts.
+ * Reads a search from an address or a form. A step counts only below a chosen parent. The sheet's id may come from two fields,
+ * the select and the typed id; the typed one wins.
  */
 export function parseSearch(from: URLSearchParams | FormData): DagSearch {
-  const texts = (name: keyof typeof LONGEST) =>
+  const texts = (name: keyof typeof MAX_LENGTHS) =>
     from
       .getAll(name)
-      .map((value) => (typeof value === 'string' ? normalizeTyped(value).slice(0, LONGEST[name]) : ''))
+      .map((value) => (typeof value === 'string' ? normalizeTyped(value).slice(0, MAX_LENGTHS[name]) : ''))
       .filter(Boolean);
-  const text = (name: keyof typeof LONGEST) => lastOf(texts(name)) ?? '';
+  const text = (name: keyof typeof MAX_LENGTHS) => lastOf(texts(name)) ?? '';
   const dag = text('dag');
   return {
     ...parsePlace(from, PLACE_STEPS),
-    dag: dag === '' && (!from.has('dag') || from.has(NEXT)) ? null : dag,
+    dag: dag === '' && (!from.has('dag') || from.has(NEXT_STEP)) ? null : dag,
     zil_id: text('zil_id'),
     survey_type_id: text('survey_type_id'),
     dag_id: parseId(from.get('dag_id')),
@@ -93,13 +93,16 @@ export const placeOf = (search: DagSearch): Place => {
   return { division_id, district_id, upazila_id, mouza_id, zil_id: parseId(search.zil_id) };
 };
 
-/** Chooses a step of the place, or takes it back with all below it; a dag that was chosen from a list lies elsewhere then. */
+/**
+ * Sets or clears a step of the place and clears everything below it; a dag chosen from a list is cleared too, because it lies
+ * elsewhere.
+ */
 export function withStep(search: DagSearch, step: Step, id: number | null): DagSearch {
   const { zil_id, ...place } = chooseStep(placeOf(search), step, id);
   return { ...search, ...place, zil_id: zil_id === null ? '' : String(zil_id), dag_id: null };
 }
 
-/** The search without the place above its sheet, which lies elsewhere. */
+/** Clears the place above the sheet, which lies elsewhere. */
 export const withoutPlace = (search: DagSearch): DagSearch => ({
   ...search,
   division_id: null,
@@ -108,7 +111,7 @@ export const withoutPlace = (search: DagSearch): DagSearch => ({
   mouza_id: null,
 });
 
-/** The search with the place of its sheet. */
+/** Sets the place to that of the sheet. */
 export const withPlaceOf = (search: DagSearch, { mouza }: ZilPlace): DagSearch => ({
   ...search,
   division_id: mouza.upazila.district.division.id,
@@ -117,7 +120,7 @@ export const withPlaceOf = (search: DagSearch, { mouza }: ZilPlace): DagSearch =
   mouza_id: mouza.id,
 });
 
-/** The search for what lies at a point: degrees, six decimals (a tenth of a metre). The place and survey stay. */
+/** Returns the search for the dags at a point: degrees, six decimals (a tenth of a metre). Place and survey stay. */
 export const atPoint = (search: DagSearch, [lng, lat]: readonly [number, number]): DagSearch => ({
   ...search,
   dag: null,
@@ -126,25 +129,25 @@ export const atPoint = (search: DagSearch, [lng, lat]: readonly [number, number]
   lat: lat.toFixed(6),
 });
 
-/** One of the dags that a search has found. */
+/** Chooses one of the dags found by a search. */
 export const withDag = (search: DagSearch, dag_id: number | null): DagSearch => ({ ...search, dag_id });
 
 const IDS = ['zil_id', 'survey_type_id'] as const;
 
-/** What of a search cannot be asked: by field, which of the texts says so. */
+/** Errors of a search, by the key of their text. */
 export type SearchError = 'dagRequired' | 'id' | 'noSheet' | 'notNumeric' | 'outOfRange';
 
-/** A coordinate, or null; a comma is none. */
+/** Parses a coordinate; null for anything else, such as a number with a comma. */
 const degrees = (text: string): number | null =>
   text.includes(',') ? null : parseTypedNumber(text.replace(/^\+/, ''));
 
-/** The point that is asked about, in degrees; null: none, or what was typed is none. */
+/** Returns the searched point in degrees; null: none, or invalid values. */
 export function pointOf({ lng, lat }: DagSearch): [number, number] | null {
   const [x, y] = [degrees(lng), degrees(lat)];
   return x === null || y === null || Math.abs(x) > 180 || Math.abs(y) > 90 ? null : [x, y];
 }
 
-/** What is wrong with a search, by field. */
+/** Returns the errors of a search, by field. */
 export function searchErrors(search: DagSearch): Partial<Record<keyof DagSearch, SearchError>> {
   const errors: Partial<Record<keyof DagSearch, SearchError>> = {};
   if (search.dag === '') errors.dag = 'dagRequired';

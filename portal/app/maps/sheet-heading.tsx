@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { ShownSheet } from './load.ts';
 import { dagMapText } from './text.ts';
 
-/** Which sheet is shown, and how its dags are chosen where there is no plan of them. */
+/** The heading of a sheet, with a hint how to choose a dag where there is no plan. */
 export function SheetHeading({ sheet: { zil, drawn, plan } }: { sheet: ShownSheet }) {
   const text = useText(dagMapText);
   const language = useLanguage();

@@ -3,11 +3,11 @@ import { useEffect, useRef, type InputHTMLAttributes } from 'react';
 import { useLanguage } from '../lib/document/root-data.ts';
 
 interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'defaultValue' | 'value'> {
-  /** As the address says it. Another address puts its own in place of what was typed. */
+  /** The value in the address; a new address replaces the typed text. */
   shown: string;
 }
 
-/** A text that is typed freely, and follows the address: after Back it says what was searched for then. */
+/** A text input that follows the address: after Back it shows the search of that address. */
 export function TypedInput({ shown, ...control }: TypedInputProps) {
   const value = digitsIn(shown, useLanguage());
   const input = useRef<HTMLInputElement>(null);

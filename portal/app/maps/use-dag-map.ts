@@ -1,19 +1,19 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useCallback } from 'react';
-import type { ReadDagMap } from './load.ts';
+import type { DagMapWithOrigin } from './load.ts';
 import { DAG_MAP, parseSearch, searchAddress, type DagSearch } from './search.ts';
 
-/** What the screen shows: the search that is being loaded if there is one, and the data of the one before. */
+/** What the screen shows: the search (the one being loaded, if any), and the data of the previous one meanwhile. */
 export interface DagMapScreen {
   search: DagSearch;
-  data: ReadDagMap;
-  /** Another search is on its way. */
+  data: DagMapWithOrigin;
+  /** Another search is being loaded. */
   busy: boolean;
-  /** Goes to another search in place; the page stays where it is, and Back undoes it. */
+  /** Navigates to another search without moving the scroll position; Back undoes it. */
   go: (search: DagSearch) => void;
 }
 
-export function useDagMap(data: ReadDagMap): DagMapScreen {
+export function useDagMap(data: DagMapWithOrigin): DagMapScreen {
   const navigation = useNavigation();
   const navigate = useNavigate();
   const coming = navigation.location?.pathname === DAG_MAP ? navigation.location.search : null;

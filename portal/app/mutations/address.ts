@@ -2,11 +2,11 @@ import { tabAddress } from '../lib/tab-address.ts';
 
 /** The addresses of mutations in the portal. */
 export const MUTATIONS_TAB = tabAddress('mutations');
-/** One's drafts among them. */
+/** The drafts on that tab. */
 export const DRAFTS = `${MUTATIONS_TAB}#drafts-title`;
 const BASE = '/dashboard/mutations';
 
-/** Of a new one, with what is known of it already. */
+/** Returns the address of a new mutation, filled in with known values. */
 export function newMutationAddress(fields: Readonly<Record<string, string | number | null>> = {}): string {
   const known = Object.entries(fields).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, String(value)]],
@@ -15,11 +15,11 @@ export function newMutationAddress(fields: Readonly<Record<string, string | numb
 }
 
 export const draftAddress = (id: number): string => `${BASE}/draft/${id}`;
-/** The parameter of a draft's address by which it says what is still missing. */
-export const CHECKED = 'checked';
-export const checkedAddress = (id: number): string => `${draftAddress(id)}?${CHECKED}=yes`;
-/** The draft with what could not be taken of it just now. */
-export const triedAddress = (id: number): string => `${draftAddress(id)}?tried=yes`;
+/** The parameter of a draft's address that asks for the missing fields. */
+export const CHECKED_PARAM = 'checked';
+export const checkDraftAddress = (id: number): string => `${draftAddress(id)}?${CHECKED_PARAM}=yes`;
+/** The draft with the values that were just refused. */
+export const refusedDraftAddress = (id: number): string => `${draftAddress(id)}?tried=yes`;
 export const reviewAddress = (id: number): string => `${BASE}/draft/${id}/review`;
 export const mutationAddress = (id: number): string => `${BASE}/${id}`;
 /** The page of a mutation with the key of a payment that was tried there. */

@@ -1,4 +1,4 @@
-/** What people type to ask for a mutation, in tests. */
+/** The input of a mutation application, for tests. */
 import type { TestApp } from '../../../api/testing/app.ts';
 
 export interface RecordedDag {
@@ -13,7 +13,7 @@ export interface RecordedDag {
   owner: string;
 }
 
-/** A recorded dag, as the form asks for it. */
+/** Returns a recorded dag as the fields of the form. */
 export async function recordedDag({ knex }: Pick<TestApp, 'knex'>): Promise<RecordedDag> {
   const dag = (await knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
@@ -44,7 +44,7 @@ export function landFields({ office: _office, owner: _owner, ...land }: Recorded
 }
 
 let deeds = 0;
-/** Everything that the form asks for, of a sale; another deed each time. */
+/** Returns all fields of the form for a sale, with a new deed each time. */
 export function saleOf(dag: RecordedDag): Record<string, string> {
   deeds += 1;
   return {

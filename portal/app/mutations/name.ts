@@ -24,6 +24,6 @@ export const landPlace = (
     ', ',
   );
 
-/** What passes, in square feet; a mutation of a record that is not known says so. */
+/** The area that passes, in square feet; a mutation of an unknown record says so. */
 export const areaOf = (area: number | null, language: Language): string =>
   area === null ? words[language].unknownArea : formatArea(area, language);

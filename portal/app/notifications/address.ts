@@ -2,32 +2,32 @@ import { parseRowCount, rowCountQuery, type PageSize } from '../lib/api/paging.t
 import { parseId } from '../lib/parse-id.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
-/** So many are shown at first, and so many more each time. */
+/** The number of messages shown at first, and added by "show more". */
 export const PAGE_SIZE: PageSize = { first: 10, more: 10 };
 
-/** What of the messages is shown. */
+/** Which messages are shown. */
 export interface MessagesView {
-  /** How many of the newest. */
+  /** The number of newest messages. */
   show: number;
-  /** The one that is open, or that is to be deleted. */
+  /** The message that is open or about to be deleted. */
   id: number | null;
-  /** It is asked whether it shall be deleted. */
+  /** Whether the page asks to confirm its deletion. */
   deleting: boolean;
 }
 
-/** Reads from an address, or from a form, what is shown; whatever is none is left out. */
-export function parseMessages(given: URLSearchParams | FormData): MessagesView {
-  const id = parseId(given.get('message'));
+/** Reads the view from an address or a form; invalid values are ignored. */
+export function parseMessages(source: URLSearchParams | FormData): MessagesView {
+  const id = parseId(source.get('message'));
   return {
-    show: parseRowCount(given, PAGE_SIZE),
+    show: parseRowCount(source, PAGE_SIZE),
     id,
-    deleting: id !== null && given.get('step') === 'delete',
+    deleting: id !== null && source.get('step') === 'delete',
   };
 }
 
 /**
- * The address of what is shown.
- * @param at the message of the list that one comes back to; `null` where there is none
+ * Returns the address of a view.
+ * @param at the message of the list to scroll to; null for none
  */
 export function messagesAddress(
   { show = PAGE_SIZE.first, id = null, deleting = false }: Partial<MessagesView> = {},
@@ -41,5 +41,5 @@ export function messagesAddress(
   return at === undefined ? address : `${address}#${placeOfMessage(at)}`;
 }
 
-/** What a message is called as a place of the page; without one the list itself. */
+/** The id of a message's element; null for the list itself. */
 export const placeOfMessage = (id: number | null): string => (id === null ? 'messages' : `message-${id}`);

@@ -3,27 +3,27 @@ import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { useUser } from '../lib/document/root-data.ts';
 import { usePoll } from '../lib/api/use-poll.ts';
 
-/** How often it is asked how many there are, in milliseconds (specification 2, section 9). */
+/** How often to poll the count, in milliseconds (specification 2, section 9). */
 export const REFRESH_MS = 30_000;
 
 interface Unread {
   count: number;
-  /** Takes note of what the server has just said. */
+  /** Stores the count that the server has just sent. */
   hear: (count: number) => void;
 }
 
 const Counted = createContext<Unread>({ count: 0, hear: () => undefined });
 
-/** How many notifications the reader has not read: the same in every place that shows it. */
+/** Returns the number of unread notifications, the same everywhere on the page. */
 export const useUnread = (): number => useContext(Counted).count;
 
-/** Takes the count of a profile that was loaded after the page: newer than what the page began with. */
+/** Takes the count of a profile that was loaded after the page, which is newer than the page's. */
 export function useFreshUnread(profile: Profile): void {
   const { hear } = useContext(Counted);
   useEffect(() => hear(profile.unread_notifications), [hear, profile]);
 }
 
-/** Knows how many notifications are unread, and with a script keeps asking. */
+/** Provides the number of unread notifications, and polls it with JavaScript. */
 export function UnreadProvider({ children }: { children: ReactNode }) {
   const user = useUser();
   const [known, setKnown] = useState({ user, count: user?.unread_notifications ?? 0 });

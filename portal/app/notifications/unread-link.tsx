@@ -5,18 +5,18 @@ import { tabAddress } from '../lib/tab-address.ts';
 import { unreadText } from './unread-text.ts';
 import { useUnread } from './unread-context.tsx';
 
-/** In the header: how many notifications are unread, and the way to them; nothing where there are none. */
+/** The number of unread notifications in the header, linked to the list; nothing when there are none. */
 export function UnreadLink() {
   const text = useText(unreadText);
   const language = useLanguage();
   const count = useUnread();
-  /** What the page said when it was opened, or what was read since. */
+  /** The count when the page was opened, or the last smaller one. */
   const [known, setKnown] = useState(count);
   if (count < known) setKnown(count);
   const figure = digitsIn(String(count), language);
   return (
     <>
-      {/* There before a message arrives: what is put into it is read out. */}
+      {/* A live region must exist before its text: a new text is then read out. */}
       <span className="hidden-text" aria-live="polite">
         {count > known && text(figure)}
       </span>

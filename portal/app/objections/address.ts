@@ -3,9 +3,9 @@ const BASE = '/dashboard/objections';
 
 export const objectionAddress = (id: number): string => `${BASE}/${id}`;
 
-/** Where one is filed: to the mutation of a tracking number, or to one whose number is asked for there. */
+/** Returns the address of the form: for the mutation of a tracking number, or a page that asks for the number. */
 export const newObjectionAddress = (number?: string): string =>
   number ? `${BASE}/new?${new URLSearchParams({ number }).toString()}` : `${BASE}/new`;
 
-/** The field in which an applicant answers an objection: a mutation may have several. */
+/** The field of the applicant's answer to an objection: a mutation may have several. */
 export const answerField = (id: number): string => `answer_${id}`;

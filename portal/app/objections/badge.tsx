@@ -2,7 +2,7 @@ import { objectionStatusLabels, type ObjectionStatus } from '@bhumi/api/contract
 import { Badge } from '../components/badge/badge.tsx';
 import { useLanguage } from '../lib/document/root-data.ts';
 
-/** How an objection stands: to whom an outcome is good it depends, so that only waiting has a shape. */
+/** The state of an objection. Whether an outcome is good depends on the reader, so only "pending" has a shape. */
 export function ObjectionBadge({ status }: { status: ObjectionStatus }) {
   return (
     <Badge kind={status === 'open' ? 'waiting' : 'plain'}>

@@ -10,7 +10,7 @@ import { useText } from '../lib/document/root-data.ts';
 import { newObjectionAddress } from './address.ts';
 import { objectionText } from './text.ts';
 
-/** Asks for the tracking number, which stands in the address then. */
+/** The form that asks for the tracking number, which then is in the address. */
 export function WhichMutation({ number, refusal }: { number: string; refusal: Refusal | undefined }) {
   const text = useText(objectionText);
   return (
@@ -25,7 +25,7 @@ export function WhichMutation({ number, refusal }: { number: string; refusal: Re
   );
 }
 
-/** Says that an identity has to be verified before one may object, and where. */
+/** Says that the reader must verify their identity before an objection, and links to it. */
 export function VerifyFirst() {
   const text = useText(objectionText);
   return (

@@ -1,7 +1,7 @@
 import type { ObjectionableMutations } from '@bhumi/api/contract/objections/own-objections';
 import type { Get } from '../lib/api/api.ts';
 
-/** The open mutations of a dag to which the reader may object; what fails is none. */
+/** Loads the open mutations of a dag to which the reader may object; none on a failure. */
 export async function loadObjectableMutations(
   get: Get,
   dag_id: number,

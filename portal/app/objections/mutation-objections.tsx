@@ -43,7 +43,7 @@ function Answer({ mutationId, objection, refusal }: AnswerProps) {
   );
 }
 
-/** The objections to a mutation as its applicant sees them: why, what they say to it, and what came of it. */
+/** The objections to a mutation, for its applicant: the reasons, the applicant's answer, and the outcome. */
 export function MutationObjections({
   mutation,
   refusal,

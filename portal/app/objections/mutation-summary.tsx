@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landNumbers, landPlace } from '../mutations/name.ts';
 import { objectionText } from './text.ts';
 
-/** Names as they were written, a line each. */
+/** Names as they were written, one per line. */
 function Names({ names }: { names: readonly string[] }) {
   return names.map((name, index) => (
     <span className="each-name" key={index}>
@@ -18,7 +18,7 @@ function Names({ names }: { names: readonly string[] }) {
   ));
 }
 
-/** What a mutation asks for, as a recorded owner is told of it. */
+/** A summary of a mutation, for a recorded owner. */
 export function MutationSummary({ mutation }: { mutation: ObjectedMutation }) {
   const text = useText(objectionText);
   const language = useLanguage();

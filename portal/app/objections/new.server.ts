@@ -19,19 +19,22 @@ import { objectionText } from './text.ts';
 export interface NewObjectionData {
   /** As it was typed. */
   number: string;
-  /** False: their identity has to be verified first. */
+  /** False: the reader must verify their identity first. */
   verified: boolean;
-  /** Null: none was asked for, or there is none to which the reader may object. */
+  /** Null: no number was given, or the reader may object to no such mutation. */
   mutation: ObjectedMutation | null;
-  /** What is wrong with the number, or was typed before a login. */
-  said: Refusal | undefined;
+  /** The errors of the number, or a form that was typed before a login. */
+  refusal: Refusal | undefined;
 }
 
 const numberIn = (request: Request): string =>
   (new URL(request.url).searchParams.get('number') ?? '').trim().slice(0, 40);
 
-/** The mutation of the number in the address, for who may object to it; one to which the reader has objected leads to that. */
-export async function loadNew(args: LoaderArgs): Promise<NewObjectionData> {
+/**
+ * Loads the mutation of the number in the address, if the reader may object to it. Redirects to the reader's objection when there
+ * is one.
+ */
+export async function loadNewObjection(args: LoaderArgs): Promise<NewObjectionData> {
   const user = await requireUser(args);
   const number = numberIn(args.request);
   const query = new URLSearchParams({ number });
@@ -40,19 +43,19 @@ export async function loadNew(args: LoaderArgs): Promise<NewObjectionData> {
   if (!answer.ok) {
     const { errors } = answer;
     const message = errors.number ? null : (answer.message ?? objectionText[language].loadFailed);
-    return { number, verified: true, mutation: null, said: { message, errors, values: {} } };
+    return { number, verified: true, mutation: null, refusal: { message, errors, values: {} } };
   }
   const { verified, mutations } = answer.data;
   const [mutation] = mutations;
   if (mutation && mutation.objection_id !== null) throw redirect(objectionAddress(mutation.objection_id));
   if (verified && number !== '' && !mutation) {
     const errors = { number: [objectionTexts.noMutation[language]] };
-    return { number, verified, mutation: null, said: { message: null, errors, values: {} } };
+    return { number, verified, mutation: null, refusal: { message: null, errors, values: {} } };
   }
-  return { number, verified, mutation: mutation ?? null, said: restoredRefusal(args, user.id) };
+  return { number, verified, mutation: mutation ?? null, refusal: restoredRefusal(args, user.id) };
 }
 
-/** Files the objection: its form goes on to the API as it comes. */
+/** Files the objection: forwards the form to the API as a stream. */
 export async function fileObjection(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);

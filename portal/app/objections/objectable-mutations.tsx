@@ -6,15 +6,15 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';
 import { recordText } from './record-text.ts';
 
-/** Tells an owner of a record that somebody asks for a change of it, and leads to where they can object. */
-export function ObjectableMutations({ asked }: { asked: ObjectionableMutations['mutations'] }) {
+/** Tells an owner of a record that somebody applied for its mutation, and links to the objection form. */
+export function ObjectableMutations({ mutations }: { mutations: ObjectionableMutations['mutations'] }) {
   const text = useText(recordText);
   const language = useLanguage();
-  if (asked.length === 0) return null;
+  if (mutations.length === 0) return null;
   return (
     <div className="asked-of-record">
       <Notice kind="warning" title={text.title}>
-        {asked.map(({ id, tracking_number: number, created_at, objection_id: own }) => (
+        {mutations.map(({ id, tracking_number: number, created_at, objection_id: own }) => (
           <p key={id}>
             {text.text(digitsIn(number, language), formatDate(created_at, language))}{' '}
             <a href={own === null ? newObjectionAddress(number) : objectionAddress(own)}>

@@ -64,7 +64,7 @@ describe('objecting', () => {
   it('shows the mutation of a number to an owner of its record, takes the form and leads to the objection', async () => {
     const [applicant, who] = [await portal.signedIn(), await owner('bn')];
     const { tracking_number: number, id } = await paid(applicant);
-    expect(await opened(who, number)).toMatchObject({ verified: true, mutation: { id }, said: undefined });
+    expect(await opened(who, number)).toMatchObject({ verified: true, mutation: { id }, refusal: undefined });
     const location = await file(who, number, 'আমি বিক্রি করিনি।');
     expect(location).toMatch(/^\/dashboard\/objections\/\d+$/);
     expect(JSON.parse(who.cookies.flash!)).toMatchObject({ text: objectionTexts.filed.bn });
@@ -84,7 +84,7 @@ describe('objecting', () => {
   it('says beside the number that there is none for the reader, and first of all that they are not verified', async () => {
     const { tracking_number: number } = await paid(await portal.signedIn());
     const who = await portal.signedIn();
-    expect(await opened(who, number)).toMatchObject({ verified: false, mutation: null, said: undefined });
+    expect(await opened(who, number)).toMatchObject({ verified: false, mutation: null, refusal: undefined });
     await verifyPerson(portal.test.knex, who.user.id, { name_en: 'Tanvir Ahmed' });
     const misread = mutationMessages.checkNumber.en;
     for (const [tried, said] of [
@@ -97,9 +97,9 @@ describe('objecting', () => {
         number: tried,
         verified: true,
         mutation: null,
-        said: { message: null, errors: { number: [said] } },
+        refusal: { message: null, errors: { number: [said] } },
       });
-    expect((await opened(who, '')).said).toBeUndefined();
+    expect((await opened(who, '')).refusal).toBeUndefined();
   });
 
   it('keeps what was typed when it is refused', async () => {
@@ -157,7 +157,7 @@ describe('a record', () => {
     const { id, dag_id } = await paid(applicant);
     const asked = async (reader: { get: Who['get'] }) => {
       const { location } = await reader.get(land, `/land?dag_id=${dag_id}`);
-      return ((await reader.get(land, location!)).data as LandData).asked.map((mutation) => mutation.id);
+      return ((await reader.get(land, location!)).data as LandData).objectable.map((mutation) => mutation.id);
     };
     expect(await asked(who)).toContain(id);
     expect(await asked(await portal.signedIn())).toEqual([]);

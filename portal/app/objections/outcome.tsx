@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { objectionText } from './text.ts';
 import { UserText } from '../components/user-text/user-text.tsx';
 
-/** What the land office has decided on it, and why; nothing while it waits. */
+/** The decision of the land office and its reason; nothing while the objection is pending. */
 export function Outcome({ objection }: { objection: Objection }) {
   const text = useText(objectionText);
   const language = useLanguage();

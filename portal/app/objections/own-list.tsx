@@ -13,11 +13,11 @@ import { ownObjectionsText } from './own-text.ts';
 interface OwnObjectionsProps {
   objections: ListPage<OwnObjection>;
   portion: PageSize;
-  /** Where so many of them are shown. */
+  /** Returns the address that shows this many rows. */
   to: (show: number) => string;
 }
 
-/** One's own objections in a list, the newest first; nothing where there are none. */
+/** The reader's objections, the newest first; nothing when there are none. */
 export function OwnObjections({ objections: { rows, total }, portion, to }: OwnObjectionsProps) {
   const text = useText(ownObjectionsText);
   const language = useLanguage();

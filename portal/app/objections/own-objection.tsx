@@ -13,7 +13,7 @@ import { Outcome } from './outcome.tsx';
 import { objectionText } from './text.ts';
 import { UserText } from '../components/user-text/user-text.tsx';
 
-/** When and where it is heard, and what to bring. */
+/** The hearing: when and where, and what to bring. */
 function Called({ objection: { hearing, mutation } }: { objection: OwnObjection }) {
   const text = useText(objectionText);
   const bring = useText(stepTexts.bring);
@@ -35,7 +35,7 @@ function Called({ objection: { hearing, mutation } }: { objection: OwnObjection 
   );
 }
 
-/** One's own objection: what one has said, what the applicant says to it, and what came of it. */
+/** The reader's objection: its reasons, the applicant's answer, and the outcome. */
 export function OwnObjectionDetails({ objection }: { objection: OwnObjection }) {
   const text = useText(objectionText);
   const own = useText(ownObjectionsText);

@@ -14,5 +14,5 @@ const bn: typeof en = {
   viewOf: (number) => ` ${number}-এর আপত্তি`,
 };
 
-/** What one's own objections are called; apart from the texts of their screens, since the dashboard lists them. */
+/** Names of the reader's objections; separate from the texts of their screens, because the dashboard lists them. */
 export const ownObjectionsText = { en, bn };

@@ -12,5 +12,5 @@ const bn: typeof en = {
   seeOwn: 'আপনার আপত্তি দেখুন',
 };
 
-/** What a record says of mutations that ask for its change; apart from the texts of objections, which weigh ten times as much. */
+/** Texts on a record page about open mutations; separate from the texts of objections, which are ten times as large. */
 export const recordText = { en, bn };

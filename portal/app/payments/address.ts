@@ -5,7 +5,7 @@ import { tabAddress } from '../lib/tab-address.ts';
 export const KINDS = ['applications', 'mutation', 'ldt'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Payments shown at first, and how many more each time (specification 2, section 9). */
+/** Payments shown at first, and added by "show more" (specification 2, section 9). */
 export const PAGE_SIZE: PageSize = { first: 3, more: 10 };
 
 export interface PaymentsView {
@@ -15,13 +15,13 @@ export interface PaymentsView {
   show: number;
 }
 
-/** Reads kind and number of payments from an address. */
+/** Reads the view from an address. */
 export function parsePayments(search: URLSearchParams): PaymentsView {
   const kind = KINDS.find((known) => known === search.get('kind')) ?? KINDS[0];
   return { kind, show: parseRowCount(search, PAGE_SIZE) };
 }
 
-/** The address of some payments, without what is the default. */
+/** Returns the address of a view, without default values. */
 export function paymentsAddress({
   kind = KINDS[0],
   show = PAGE_SIZE.first,

@@ -11,20 +11,20 @@ import {
 import type { FieldErrors } from '../lib/api/api.ts';
 import { valuesOf } from '../lib/forms/form-values.ts';
 
-/** Fields that are never sent back to the page, nor further than the check. */
+/** The names of secret fields: they are never sent back to the page, and are used only by the check. */
 export const secretNames = (): string[] =>
   [...payerFields().values()].flatMap(({ name, secret }) => (secret ? [name] : []));
 
-/** The name under which a browser that has checked the details itself sends who pays, and nothing else of them. */
+/** The field in which a browser that has checked the details itself sends the payer, instead of the details. */
 const PAYER = 'payer_identifier';
 
-/** How and by whom is paid, as the ledger keeps it. */
+/** The method and the payer, as the ledger stores them. */
 export interface Payer {
   method: PaymentMethod;
   identifier: string;
 }
 
-/** Who pays, from the details as they were typed; else what is wrong with them, in the reader's language. */
+/** Returns the payer from the typed details, or the errors in the reader's language. */
 function typedPayer(
   kind: PaymentKind,
   form: FormData,
@@ -32,13 +32,13 @@ function typedPayer(
 ): { payer: Payer } | { errors: FieldErrors } {
   const details = valuesOf(form);
   const method = chosenMethod(kind, details.method);
-  const wrong = Object.entries(checkPayment(kind, details));
-  return method && wrong.length === 0
+  const problems = Object.entries(checkPayment(kind, details));
+  return method && problems.length === 0
     ? { payer: { method, identifier: payerIdentifier(method, details, kind) } }
-    : { errors: Object.fromEntries(wrong.map(([name, text]) => [name, [text[language]]])) };
+    : { errors: Object.fromEntries(problems.map(([name, text]) => [name, [text[language]]])) };
 }
 
-/** What a browser with JavaScript sends once its check has passed: who pays, in place of everything typed. */
+/** Returns the form that a browser with JavaScript submits after its check: the payer instead of everything typed. */
 export function checkedDetails(
   kind: PaymentKind,
   form: FormData,
@@ -47,17 +47,17 @@ export function checkedDetails(
   const read = typedPayer(kind, form, language);
   if ('errors' in read) return read;
   const sent = new FormData();
-  const asked = payerFields();
+  const payerFieldNames = payerFields();
   for (const [name, value] of form) {
-    if (!asked.has(name)) sent.append(name, value);
+    if (!payerFieldNames.has(name)) sent.append(name, value);
   }
   sent.set(PAYER, read.payer.identifier);
   return { form: sent };
 }
 
 /**
- * Reads who pays from a form: from the details as they were typed, or, where the browser has checked them and kept them
- * to itself, from `payer_identifier`, by the rule for payers that are stored.
+ * Reads the payer from a form: from the typed details, or from `payer_identifier` when the browser has checked them itself; the
+ * same rule as for stored payers applies.
  */
 export function payerOf(
   kind: PaymentKind,

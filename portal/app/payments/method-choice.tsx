@@ -4,11 +4,11 @@ import { RadioGroup } from '../components/radio-group/radio-group.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { paymentText } from './text.ts';
 
-/** A method by its name, and what it is called where it is offered. */
+/** A method by its name and its label on the screen. */
 export type OfferedMethod = [name: PaymentMethod, label: Message];
 
 interface MethodChoiceProps {
-  /** What is offered: given, since a screen that asks nothing else of them need not load their forms. */
+  /** The offered methods. A prop, so that a screen that needs only their names does not load their forms. */
   methods: readonly OfferedMethod[];
   name: string;
   chosen: string | undefined;
@@ -17,7 +17,7 @@ interface MethodChoiceProps {
   onMethod?: () => void;
 }
 
-/** The methods that a screen offers; the errors of the choice stand with it. */
+/** The choice of a method, with its errors. */
 export function MethodChoice({ methods, name, chosen, errors, onMethod }: MethodChoiceProps) {
   const text = useText(paymentText);
   const language = useLanguage();

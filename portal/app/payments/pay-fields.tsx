@@ -16,13 +16,13 @@ import { paymentText } from './text.ts';
 interface PayFieldsProps {
   kind: PaymentKind;
   errors: FieldErrors;
-  /** What was typed before; never a secret. */
+  /** The values typed before; never a secret. */
   values: Record<string, string>;
   /** Called when another method is chosen. */
   onMethod?: () => void;
 }
 
-/** Shows the form of the chosen method alone, where a style sheet can tell which that is; elsewhere all stand there. */
+/** Returns the style that shows only the form of the chosen method, in browsers with `:has`; others show all. */
 function stylesOf(kind: PaymentKind): string {
   const shown = sharedFormsOf(kind).map(({ form, methods }) => {
     const chosen = methods.map((method) => `[value=${method}]:checked`).join();
@@ -31,7 +31,7 @@ function stylesOf(kind: PaymentKind): string {
   return `@supports selector(:has(*)){.pay-panel{display:none}${shown.join('')}}`;
 }
 
-/** The secrets that a screen asks for, as a sentence lists them: `PIN, card number and CVV`. */
+/** Returns the secret fields of a screen as a list in a sentence: `PIN, card number and CVV`. */
 function secretsOf(kind: PaymentKind, language: Language): string {
   const secrets = [...payerFields(kind).values()].filter(({ secret }) => secret);
   const [first = '', ...more] = new Set(secrets.map(({ label }) => label[language]));
@@ -39,7 +39,7 @@ function secretsOf(kind: PaymentKind, language: Language): string {
   return formatList([first, ...within], 'and', language);
 }
 
-/** The methods that a screen offers, and what each asks of the payer. */
+/** The choice of a method, and the fields of each method. */
 export function PayFields({ kind, errors, values, onMethod }: PayFieldsProps) {
   const text = useText(paymentText);
   const language = useLanguage();

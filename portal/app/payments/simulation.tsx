@@ -2,7 +2,7 @@ import { Notice } from '../components/notice/notice.tsx';
 import { useRootData, useText } from '../lib/document/root-data.ts';
 import { paymentText } from './text.ts';
 
-/** Says where money is asked that none is taken, while the API simulates payments. */
+/** Says on payment forms that no money is taken, while the API simulates payments. */
 export function Simulation() {
   const text = useText(paymentText);
   if (!useRootData()?.simulatedPayments) return null;

@@ -12,5 +12,5 @@ const bn: typeof en = {
   notKept: (secrets) => `${secrets} শুধু যাচাই করা হয়, সংরক্ষণ করা হয় না।`,
 };
 
-/** Texts of what every payment asks for; those of a method stand in its row. */
+/** Texts that all payment forms share; the texts of a method are in its row. */
 export const paymentText = { en, bn };

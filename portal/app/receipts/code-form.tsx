@@ -1,12 +1,12 @@
-import { LONGEST_CODE } from '@bhumi/api/contract/receipts/code';
+import { MAX_CODE_LENGTH } from '@bhumi/api/contract/receipts/code';
 import { Field } from '../components/field/field.tsx';
 import { useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
 
-/** The most that may be pasted: a code with the address before it. */
-export const LONGEST_PASTE = LONGEST_CODE + 500;
+/** The maximum length of pasted text: a code with an address before it. */
+export const MAX_PASTE_LENGTH = MAX_CODE_LENGTH + 500;
 
-/** Asks for the code of a receipt, or the link that holds it. */
+/** The form for the code of a receipt, or the link that holds it. */
 export function CodeForm({ value, errors }: { value?: string; errors?: readonly string[] }) {
   const text = useText(verifyText);
   return (

@@ -3,7 +3,7 @@ import { formatNumber, SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/forma
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
 
-/** What a genuine copy says beside the facts of its code: the owners with their areas, or the name of the map. */
+/** The contents of a genuine copy besides the facts of its code: the owners with their areas, or the name of the map. */
 export function CopiedRecord({ copy: { owners, map_name: map } }: { copy: VerifiedCopy }) {
   const text = useText(verifyText);
   const language = useLanguage();

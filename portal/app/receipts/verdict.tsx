@@ -14,7 +14,7 @@ import { CopiedRecord } from './copied-record.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
 
-/** Names stand first in the language of the paper, whoever reads them, and then in the other script, as on the paper. */
+/** Facts whose names are shown first in the language of the paper, then in the other script, as on the paper. */
 const NAMES: readonly ReceiptLabel[] = ['payer', 'applicant', 'mouza', 'upazila', 'district'];
 
 interface CodeFactsProps {
@@ -47,7 +47,7 @@ function CodeFacts({ facts, names, differs }: CodeFactsProps) {
   );
 }
 
-/** Signature and ledger, each for itself. */
+/** The results of checking the signature and the ledger. */
 function Reasons({ answer }: { answer: VerifyAnswer }) {
   const { signed, key: used, ledger } = answer;
   const text = useText(verifyText);
@@ -80,7 +80,7 @@ function Reasons({ answer }: { answer: VerifyAnswer }) {
   );
 }
 
-/** What is to be thought of a receipt, the facts that its code holds, and how we know. */
+/** Says whether a receipt is genuine, with the facts of its code and the reasons. */
 export function Verdict({ answer }: { answer: VerifyAnswer }) {
   const text = useText(verifyText);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { contextAnswering, requestTo } from '../../testing/request.ts';
 import { openPortal, type Portal } from '../../testing/portal.ts';
 import * as verify from '../routes/verify.tsx';
 import * as verifyCode from '../routes/verify_.$code.tsx';
-import { LONGEST_PASTE } from './code-form.tsx';
+import { MAX_PASTE_LENGTH } from './code-form.tsx';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -22,12 +22,12 @@ describe('what is pasted', () => {
 
   it.each([
     ['nothing', ' '],
-    ['too much', 'A'.repeat(LONGEST_PASTE + 1)],
+    ['too much', 'A'.repeat(MAX_PASTE_LENGTH + 1)],
   ])('as %s is refused, and stays', async (_, pasted) => {
     const asked = await portal.visitor().get(verify, `/verify?code=${encodeURIComponent(pasted)}`);
     expect(asked).toMatchObject({
       status: 422,
-      data: { errors: { code: [expect.any(String)] }, values: { code: pasted.slice(0, LONGEST_PASTE) } },
+      data: { errors: { code: [expect.any(String)] }, values: { code: pasted.slice(0, MAX_PASTE_LENGTH) } },
     });
   });
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
-/** Any other path goes to `/`; a missing script or style sheet is told so, since a page in its place would not help. */
+/** Redirects any other path to `/`; a missing script or style sheet gets a 404, because a page would not help. */
 export function loader({ params }: LoaderFunctionArgs) {
   if (params['*']?.startsWith('assets/')) throw new Response(null, { status: 404 });
   return redirect('/');

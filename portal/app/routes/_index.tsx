@@ -18,8 +18,8 @@ export const handle = { forEveryone: true };
 export const meta: MetaFunction = (args) => pageMeta(args, landingText);
 
 /**
- * The first step of the lookup, which begins right here, and how long mutations take. Where the list does not come, the
- * buttons lead on all the same.
+ * Loads the first step of the lookup, which starts on this page, and how long mutations take. When the list cannot be loaded, the
+ * buttons still lead to the lookup.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const get = <T,>(path: string) => apiGet<T>(args, path);
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { divisions: steps.division_id ?? [], figures };
 }
 
-/** Begins the lookup: a division, then the next step on the page of the lookup. */
+/** The first step of the lookup: a division; the next step is on the lookup's page. */
 function Begin() {
   const text = useText(cascadeText);
   const { divisions } = useLoaderData<typeof loader>();
@@ -139,7 +139,7 @@ function SearchCallout() {
   );
 }
 
-/** The landing page: what one can do here, in the order of the specification (part 1, section 2.3). */
+/** The landing page, in the order of the specification (part 1, section 2.3). */
 export default function Landing() {
   const text = useText(landingText);
   const { figures } = useLoaderData<typeof loader>();

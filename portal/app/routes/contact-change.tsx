@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ];
 };
 
-/** What the link of a mail about a new e-mail address or phone leads to: one button. */
+/** The page behind a link in a mail about a new e-mail address or phone: one button. */
 export default function ContactChange() {
   const text = useText(contactChangeText);
   const { does } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { LoadFailed } from '../components/load-failed/load-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { cascadeText } from '../cascade/text.ts';
 import styles from '../maps/maps.css?url';
-import { loadDagMap, type ReadDagMap } from '../maps/load.ts';
+import { loadDagMap, type DagMapWithOrigin } from '../maps/load.ts';
 import { PointForm } from '../maps/point-form.tsx';
 import { Result } from '../maps/result.tsx';
 import { errorTexts, SearchForm } from '../maps/search-form.tsx';
@@ -23,10 +23,10 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 
 export const handle = { hydrate: true, forEveryone: true, hasQueryForm: true, keepsQuery: true };
 
-/** Of this page alone. */
+/** Only this page loads the style sheet. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-/** A page is called by the dag that it shows. */
+/** The title names the shown dag. */
 export const meta: MetaFunction<typeof loader> = (args) => {
   const dag = args.data?.found?.dag;
   const text = (language: Language) => {
@@ -40,8 +40,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /**
- * Everything for the search that the address carries. An address with empty fields, as a form makes it, leads to the short
- * one. What cannot be asked is a 422, what is not found the API's 404.
+ * Loads everything for the search in the address. An address with empty parameters, as a form makes it, redirects to the short
+ * one. An invalid search is a 422; when nothing is found, the status is the API's 404.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -51,12 +51,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const language = languageOf(args.request);
   const shown = await loadDagMap((path) => apiGet(args, path), search, language);
-  const found: ReadDagMap = { ...shown, from: shown.found?.dag ? originOf(args) : null };
+  const found: DagMapWithOrigin = { ...shown, from: shown.found?.dag ? originOf(args) : null };
   const errors = errorTexts(found, language);
   return data(found, { status: Object.keys(errors).length > 0 ? 422 : (found.found?.status ?? 200) });
 }
 
-const { clientLoader, useLatestData } = staleIfError<ReadDagMap>();
+const { clientLoader, useLatestData } = staleIfError<DagMapWithOrigin>();
 export { clientLoader };
 
 export default function DagSearchMap() {

@@ -21,7 +21,7 @@ import { requireUser } from '../lib/session/user.ts';
 
 export const handle = { hydrate: true };
 
-/** Called by the tab that is shown. */
+/** The title names the shown tab. */
 const titled = (name: string | undefined, language: Language) => {
   const { title } = dashboardText[language];
   const label = tabNamed(name ?? '')?.label[language];
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   ...(args.data?.scripts ?? []).map((href) => ({ tagName: 'link' as const, rel: 'modulepreload', href })),
 ];
 
-/** Who is signed in, what was done just now, and what the tab shows. @throws a redirect to the first tab instead of one that is not there */
+/** Loads the signed-in user, the confirmation, and the data of the tab. @throws a redirect to the first tab from an unknown one */
 export async function loader(args: LoaderFunctionArgs) {
   const profile = await requireUser(args);
   const tab = tabOf(new URL(args.request.url).searchParams);
@@ -47,8 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 const known = staleIfError<Awaited<ReturnType<typeof loader>>>();
 
 /**
- * A tab comes with its script. Where the script alone is missing, the second try fetches the whole page: an update has
- * given the script another name, or the browser remembers that it failed.
+ * Loads a tab's data and its script. When only the script fails, the second try loads the whole page: a new release has renamed
+ * the script, or the browser remembers the failure.
  */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   known.clientLoader({
@@ -64,17 +64,17 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
     },
   });
 
-/** Does what one of the forms on the tabs is for. */
+/** Runs the action of a form on a tab. */
 export async function action(args: ActionFunctionArgs) {
   await requireUser(args);
   return tabFormAction(args);
 }
 
-/** An answer that is lost on its way leaves the tab as it is; what pays has a key and pays once. */
+/** A lost answer leaves the tab as it is; payments have a key and pay once. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction<typeof action>());
 
-/** What lives on the same data does not load it again, nor does a form that was refused or failed. */
+/** Views of the same data do not load them again, nor does a form that was refused or failed. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -6,7 +6,7 @@ import { requireUser } from '../lib/session/user.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { applicationsText } from '../dashboard/tabs/applyKhatian/text.ts';
 
-/** The document of an application as a file; where it cannot be had, back to the list with the reason. */
+/** Sends the document of an application as a file; on a failure redirects to the list with the reason. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const { request, context, params } = args;

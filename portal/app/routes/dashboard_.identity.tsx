@@ -15,20 +15,20 @@ import type { action, loader } from '../identity/identity.ts';
 
 export { action, loader } from '../identity/identity.ts';
 
-/** The button says that the pictures are on their way. */
+/** Hydrates, because the button shows that the pictures are being uploaded. */
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: kycText.en.uploadTitle }, bn: { title: kycText.bn.uploadTitle } });
 
-/** What the browser need not guess: whose name it fills in it does not know, and a number is no amount. */
+/** Turns off autofill and number formatting: the browser does not know whose card it is, and the card number is no amount. */
 const attributes = {
   name_en: { lang: 'en', autoComplete: 'off' },
   name_bn: { lang: 'bn', autoComplete: 'off' },
   nid: { inputMode: 'numeric', autoComplete: 'off' },
 } as const;
 
-/** What an identity card says, and pictures of both its sides. */
+/** The form for the data of an identity card and pictures of both sides. */
 export default function Identity() {
   const text = useText(kycText);
   const language = useLanguage();

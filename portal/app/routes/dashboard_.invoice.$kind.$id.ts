@@ -7,7 +7,10 @@ import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireUser } from '../lib/session/user.ts';
 
-/** A receipt as a file; where it cannot be had, back to the payments of its kind with the reason. @throws a 404 for a kind without receipts */
+/**
+ * Sends a receipt as a file; on a failure redirects to the payments of its kind with the reason. @throws 404 for a kind without
+ * receipts
+ */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const { request, context, params } = args;

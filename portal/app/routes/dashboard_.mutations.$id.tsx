@@ -25,7 +25,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { mutationAddress, MUTATIONS_TAB } from '../mutations/address.ts';
-import { Flagged } from '../mutations/details/answer.tsx';
+import { FlagAnswer } from '../mutations/details/flag-answer.tsx';
 import { detailsAction, loadMutation } from '../mutations/details/details.server.ts';
 import { LandInfo, MutationInfo, PeopleInfo } from '../mutations/details/facts.tsx';
 import { Hearing } from '../mutations/details/hearing.tsx';
@@ -49,22 +49,22 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });
 };
 
-/** The mutation, and the key of a payment that may be made here. */
+/** Loads the mutation, and the key for a payment on this page. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
   const { mutation, missing } = await loadMutation(args, id);
   const before = restoredRefusal(args, user.id);
-  // What was wrong with a payment is said until it is paid.
+  // A refused payment is shown until the fee is paid.
   const typed =
     before && isPayment(before.values) && mutation?.payment_status === 'paid' ? undefined : before;
   const language = languageOf(args.request);
-  const said = missing ? mutationMessages.notFound[language] : mutationMessages.loadFailed[language];
+  const message = missing ? mutationMessages.notFound[language] : mutationMessages.loadFailed[language];
   const number = mutation?.tracking_number ?? null;
   const now = new Date();
   const tried = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
   const key = tried ?? newPaymentKey(now.getTime());
-  const shown = { id, mutation, missing, said, number, typed, key, now: now.toISOString() };
+  const shown = { id, mutation, missing, message, number, typed, key, now: now.toISOString() };
   return data(shown, { status: mutation ? 200 : missing ? 404 : 503 });
 }
 
@@ -73,20 +73,20 @@ export const action = detailsAction;
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction<typeof action>());
 
-/** Says what cannot be shown, with the way back. */
-function Missing({ id, missing, said }: { id: number | null; missing: boolean; said: string }) {
+/** Says what cannot be shown, with a link back. */
+function Missing({ id, missing, message }: { id: number | null; missing: boolean; message: string }) {
   const text = useText(detailsText);
   return (
     <div className="page narrow-page">
       <PageHeading title={text.pageTitle} />
       {missing || id === null ? (
-        <EmptyState title={said}>
+        <EmptyState title={message}>
           <p>
             <a href={MUTATIONS_TAB}>{text.back}</a>
           </p>
         </EmptyState>
       ) : (
-        <ListFailed title={said} again={mutationAddress(id)} />
+        <ListFailed title={message} again={mutationAddress(id)} />
       )}
     </div>
   );
@@ -126,7 +126,7 @@ export default function MutationDetails() {
       {status === 'pending_payment' && !paid && (
         <PayFee mutation={mutation} paymentKey={key} refusal={refusal} />
       )}
-      {status === 'flagged' && <Flagged mutation={mutation} refusal={refusal} />}
+      {status === 'flagged' && <FlagAnswer mutation={mutation} refusal={refusal} />}
       {status === 'rejected' && (
         <Notice kind="error" title={text.rejectedTitle}>
           {remarks && <UserText>{remarks}</UserText>}

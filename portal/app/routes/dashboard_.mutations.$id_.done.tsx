@@ -19,7 +19,7 @@ import { landNumbers, landPlace } from '../mutations/name.ts';
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: flowText.en.doneTitle }, bn: { title: flowText.bn.doneTitle } });
 
-/** What was submitted and paid for. Whatever is not, its own page says how it stands. */
+/** Loads a submitted and paid mutation; redirects to its page in any other state. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const id = parseId(args.params.id);
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { mutation };
 }
 
-/** OK: to the list, which says it once more. */
+/** The OK button: redirects to the list, which repeats the message. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(MUTATIONS_TAB, { kind: 'success', text }, { secure: context.secure });
 }
 
-/** The end of the task: what was done, its number, the receipt, and what happens next. */
+/** The end of the application: what was done, its number, the receipt, and what happens next. */
 export default function Done() {
   const text = useText(flowText);
   const done = useText(mutationMessages.done);

@@ -32,10 +32,10 @@ export const handle = { hydrate: true };
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: flowText.en.payTitle }, bn: { title: flowText.bn.payTitle } });
 
-/** How long the overlay stands at the least, in milliseconds (specification 2, section 9). */
+/** The minimum time of the overlay, in milliseconds (specification 2, section 9). */
 const OVERLAY = 700;
 
-/** The mutation that waits for its payment, and the key of that, which the address carries from the first moment on. */
+/** Loads the unpaid mutation, and the payment key, which is in the address from the start. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
   if (!key) return redirect(payMutationAddress(id, newPaymentKey(Date.now())));
   const { mutation } = await loadMutation(args, id);
-  // Not there, paid in another window, or moved on: the page of the mutation says how it stands.
+  // It does not exist, was paid in another window, or moved on: the page of the mutation shows its state.
   if (mutation?.payment_status === 'paid') return alreadyPaid(args, mutation);
   if (!mutation || mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
   return { mutation, key, typed: restoredRefusal(args, user.id) };
@@ -66,8 +66,9 @@ export default function PayMutation() {
   const language = useLanguage();
   const { mutation, key, typed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? typed;
-  const [wrong, setWrong] = useState<FieldErrors>({});
-  const shown = Object.keys(wrong).length > 0 ? { message: null, errors: wrong, values: {} } : refusal;
+  const [clientErrors, setClientErrors] = useState<FieldErrors>({});
+  const shown =
+    Object.keys(clientErrors).length > 0 ? { message: null, errors: clientErrors, values: {} } : refusal;
   const { id, fees, khatian_number, dag_number } = mutation;
   const number = digitsIn(mutation.tracking_number, language);
   return (
@@ -83,7 +84,7 @@ export default function PayMutation() {
         />
         <FeeLines fee={fees} />
       </div>
-      <PayForm id={id} paymentKey={key} fee={fees.total} refusal={refusal} onWrong={setWrong} />
+      <PayForm id={id} paymentKey={key} fee={fees.total} refusal={refusal} onWrong={setClientErrors} />
     </div>
   );
 }

@@ -16,11 +16,11 @@ import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { formAction } from '../mutations/form/form.server.ts';
-import { loadDraftForm, missingIn } from '../mutations/form/load.server.ts';
-import { FormPage, sendsTo } from '../mutations/form/page.tsx';
+import { loadDraftForm, loadMissing } from '../mutations/form/load.server.ts';
+import { FormPage, formAddressOf } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 
-export const handle: RouteHandle = { hydrate: true, draftAddress: sendsTo };
+export const handle: RouteHandle = { hydrate: true, draftAddress: formAddressOf };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(
@@ -29,11 +29,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     args.data?.typed !== undefined,
   );
 
-/** The form as it was saved last, on whatever device; with what is missing, or what could not be taken, as its address says. */
+/** Loads the form as it was last saved on any device, with missing fields or a refusal when the address asks for them. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
-  const typed = restoredRefusal(args, user.id) ?? (id === null ? undefined : await missingIn(args, id));
+  const typed = restoredRefusal(args, user.id) ?? (id === null ? undefined : await loadMissing(args, id));
   const form = id === null ? null : await loadDraftForm(args, id, typed);
   return data({ form, typed }, { status: form ? 200 : 404 });
 }

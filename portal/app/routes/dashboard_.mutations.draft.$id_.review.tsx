@@ -28,7 +28,7 @@ export const action = submitDraft;
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction<typeof action>());
 
-/** Everything once more before it is submitted. */
+/** The summary of the draft before it is submitted. */
 export default function ReviewPage() {
   const text = useText(flowText);
   const { form, fee, message } = useLoaderData<typeof loader>();

@@ -16,16 +16,16 @@ import { formAction } from '../mutations/form/form.server.ts';
 import { loadNewForm } from '../mutations/form/load.server.ts';
 import { loadExistingDrafts } from '../mutations/form/existing-drafts.server.ts';
 import { DraftNotice } from '../mutations/form/draft-notice.tsx';
-import { FormPage, sendsTo } from '../mutations/form/page.tsx';
+import { FormPage, formAddressOf } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 
-export const handle: RouteHandle = { hydrate: true, draftAddress: sendsTo };
+export const handle: RouteHandle = { hydrate: true, draftAddress: formAddressOf };
 
 export const meta: MetaFunction = (args) => pageMeta(args, formText);
 
 /**
- * An empty form, or with what the address fills in. A draft begins with the first input; where there is one for the same land, or
- * there are as many as may be, that is said in its place.
+ * Loads a new form, filled in from the address. The first input begins a draft. When there is a draft for the same land, or the
+ * maximum number of drafts, the page says so instead.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { opening, form: opening ? null : await loadNewForm(args, typed), typed };
 }
 
-/** A form that could not be taken stays as it is, with its key: it still begins one draft. */
+/** A refused form stays as it is, with its key, so that it still begins one draft. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

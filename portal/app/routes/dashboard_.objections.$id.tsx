@@ -27,21 +27,21 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });
 };
 
-/** One of the reader's objections; `missing`: it is not there, or not theirs. */
+/** Loads one of the reader's objections; `missing`: it does not exist or belongs to somebody else. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const id = parseId(args.params.id);
   const answer = id === null ? null : await apiGet<OwnObjection>(args, `/api/objections/${id}`);
   const missing = answer === null || answer.status === 404;
   const language = languageOf(args.request);
-  const said = missing ? objectionTexts.notFound[language] : objectionText[language].loadFailed;
+  const message = missing ? objectionTexts.notFound[language] : objectionText[language].loadFailed;
   const objection = answer?.ok ? answer.data : null;
-  return data({ id, objection, missing, said }, { status: objection ? 200 : missing ? 404 : 503 });
+  return data({ id, objection, missing, message }, { status: objection ? 200 : missing ? 404 : 503 });
 }
 
 export default function ObjectionPage() {
   const text = useText(objectionText);
-  const { id, objection, missing, said } = useLoaderData<typeof loader>();
+  const { id, objection, missing, message } = useLoaderData<typeof loader>();
   return (
     <div className="page narrow-page objection-page">
       {objection ? (
@@ -55,13 +55,13 @@ export default function ObjectionPage() {
         <>
           <PageHeading title={text.pageTitle} />
           {missing || id === null ? (
-            <EmptyState title={said}>
+            <EmptyState title={message}>
               <p>
                 <a href={MUTATIONS_TAB}>{text.back}</a>
               </p>
             </EmptyState>
           ) : (
-            <ListFailed title={said} again={objectionAddress(id)} />
+            <ListFailed title={message} again={objectionAddress(id)} />
           )}
         </>
       )}

@@ -11,25 +11,25 @@ import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { MutationSummary } from '../objections/mutation-summary.tsx';
 import { ObjectionForm, VerifyFirst, WhichMutation } from '../objections/form.tsx';
-import { fileObjection, loadNew } from '../objections/new.server.ts';
+import { fileObjection, loadNewObjection } from '../objections/new.server.ts';
 import { objectionText } from '../objections/text.ts';
 
-/** The button says that papers are on their way. */
+/** Hydrates, because the button shows that papers are being uploaded. */
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: objectionText.en.newTitle }, bn: { title: objectionText.bn.newTitle } });
 
-export const loader = loadNew;
+export const loader = loadNewObjection;
 export const action = fileObjection;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction<typeof action>());
 
-/** Objecting to a mutation: which one, what it asks for, and why it is not right. */
+/** The form for an objection: the mutation, what it asks for, and the reasons. */
 export default function NewObjection() {
   const text = useText(objectionText);
-  const { number, verified, mutation, said } = useLoaderData<typeof loader>();
+  const { number, verified, mutation, refusal: said } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? said;
   return (
     <div className="page narrow-page objection-page">

@@ -27,14 +27,14 @@ const LIST = '/dashboard?tab=applyKhatian';
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: applyText.en.payTitle }, bn: { title: applyText.bn.payTitle } });
 
-/** The application, its fee, and the key of this payment, which the address carries from the first moment on. */
+/** Loads the application, its fee, and the payment key, which is in the address from the start. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = parseId(args.params.id);
   if (id === null) return redirect(LIST);
   const key = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
-  const kept = key !== null && wasRefused(args.context);
-  // A form that could not be taken stays, also while the API cannot say who is signed in.
-  const user = kept ? null : await requireUser(args);
+  const isRefused = key !== null && wasRefused(args.context);
+  // A refused form stays, even while the API cannot say who is signed in.
+  const user = isRefused ? null : await requireUser(args);
   if (!key) return redirect(payAddress(id, newPaymentKey(Date.now())));
   const application = await loadApplication(args, id);
   const target = application && targetOf(application);
@@ -52,7 +52,7 @@ export default function Pay() {
   const { id, key, target, record, fee: loadedFee, paid, typed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() ?? typed;
   const fee = loadedFee ?? (Number(refusal?.values.fee) || null);
-  // Here, or in another window.
+  // Paid here or in another window.
   if (paid) {
     return (
       <div className="page narrow-page">

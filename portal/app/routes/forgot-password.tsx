@@ -12,7 +12,7 @@ import type { action } from '../accounts/forgot-password.ts';
 export { action } from '../accounts/forgot-password.ts';
 export { clientAction } from '../lib/api/network-error.ts';
 
-/** The form is disabled while it is sent. */
+/** Hydrates, because the form is disabled while it is submitted. */
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, forgotPasswordText);

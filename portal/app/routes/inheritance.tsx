@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
-import { Answer } from '../inheritance/answer.tsx';
+import { InheritanceResult } from '../inheritance/inheritance-result.tsx';
 import { FamilyForm } from '../inheritance/family-form.tsx';
 import { loadInheritance, type InheritanceData } from '../inheritance/load.server.ts';
 import { inheritanceText } from '../inheritance/text.ts';
@@ -38,7 +38,7 @@ export default function Inheritance() {
           <p>{failure}</p>
         </Notice>
       )}
-      <Answer data={data} />
+      <InheritanceResult data={data} />
       <FamilyForm data={data} />
       <section aria-labelledby="limits">
         <h2 id="limits">{text.limitsTitle}</h2>

@@ -17,7 +17,7 @@ import { loadRegistrationForm, type RegistrationData } from '../land-registratio
 import { CardNotice } from '../land-registrations/card-notice.tsx';
 import { loadCardNeed, type CardNeed } from '../land-registrations/card-need.ts';
 import { RegistrationForm } from '../land-registrations/registration-form.tsx';
-import { register } from '../land-registrations/submit.server.ts';
+import { registerLand } from '../land-registrations/submit.server.ts';
 import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import { apiGet } from '../lib/api/api.ts';
 import { refusalInRequest, type Refusal } from '../lib/forms/refusal.ts';
@@ -33,10 +33,7 @@ export const handle = { hydrate: true, hasQueryForm: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, registrationText);
 
-/**
- * The form with what the address carries, or with what was refused just now. An address that names what is not there is
- * corrected, and the page says so.
- */
+/** Loads the form with the values of the address, or of a refusal. An address with unknown ids is corrected, and the page says so. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const refused = refusalInRequest(context);
@@ -52,12 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...form, card, key: newPaymentKey(Date.now()) };
 }
 
-export const action = register;
+export const action = registerLand;
 
-/**
- * What is typed does not load the lists anew; another place does. A form that was refused, or whose answer was lost,
- * keeps its key.
- */
+/** Typed values do not load the lists again; another place does. A form that was refused, or whose answer was lost, keeps its key. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate } = args;
   if (actionStatus !== undefined && actionStatus >= 400) return false;
@@ -69,31 +63,33 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 const { clientLoader, useLatestData } = staleIfError<RegistrationData & { key: string; card: CardNeed }>();
 export { clientLoader };
 
-/** An answer that is lost on its way leaves the form as it is; sending it again registers once. */
+/** A lost answer leaves the form as it is; sending it again registers once. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepFormOnNetworkError(() => serverAction<typeof action>(), null);
 
-/** What could not be loaded, that nothing was lost, and a way to try again. */
+/** Says what could not be loaded and that nothing was lost, with a link to try again. */
 function Failures({ data: { failures, entry } }: { data: RegistrationData }) {
   const text = useText(registrationText);
   if (failures.length === 0) return null;
-  const said = failures.map((failure) => text.failures[failure]);
-  return <LoadFailed messages={said} reassurance={text.nothingLost} retryAddress={entryAddress(entry)} />;
+  const messages = failures.map((failure) => text.failures[failure]);
+  return <LoadFailed messages={messages} reassurance={text.nothingLost} retryAddress={entryAddress(entry)} />;
 }
 
-/** What was refused last: it stays while it is being corrected, until the form is sent again. */
+/** Returns the last refusal; it stays until the form is submitted again. */
 function useRefusal(): Refusal | undefined {
   const text = useText(registrationText);
-  const said = useActionData<typeof clientAction>();
-  const [kept, keep] = useState(said);
+  const actionData = useActionData<typeof clientAction>();
+  const [refusal, setRefusal] = useState(actionData);
   const sending = useNavigation().formMethod === 'POST';
   useEffect(() => {
-    if (said) keep(said);
-  }, [said]);
+    if (actionData) setRefusal(actionData);
+  }, [actionData]);
   return useMemo(
     () =>
-      kept && !sending ? { ...kept, message: kept.message ?? `${text.failed}. ${text.again}` } : undefined,
-    [kept, sending, text],
+      refusal && !sending
+        ? { ...refusal, message: refusal.message ?? `${text.failed}. ${text.again}` }
+        : undefined,
+    [refusal, sending, text],
   );
 }
 

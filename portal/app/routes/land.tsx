@@ -44,7 +44,7 @@ import { landText } from '../lookup/text.ts';
 
 export const handle = { hydrate: true, forEveryone: true };
 
-/** A page is called by the record that it shows. */
+/** The title names the shown record. */
 export const meta: MetaFunction<typeof loader> = (args) => {
   const record = args.data?.dag ?? args.data?.map;
   const title = (language: Language) =>
@@ -55,9 +55,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /**
- * Everything for the choice that the address carries. `pick` in the address opens the exact or first match; a link that
- * names only the record, or another place than the record's own, is led to the whole address. One that names what is not there is
- * corrected, and the page says so; a record that is not there is a 404.
+ * Loads everything for the choice in the address. `pick` opens the exact or first match. A link that names only the record, or a
+ * place other than the record's, redirects to the full address. A link with unknown ids is corrected, and the page says so; an
+ * unknown record is a 404.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const get = <T,>(path: string) => apiGet<T>(args, path);
@@ -79,8 +79,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if ('moved' in land) return redirect(choiceAddress(choice));
   const from = land.dag || land.map ? originOf(args) : null;
   const signedIn = hasSession(args.request, secure);
-  const asked = land.dag && signedIn ? await loadObjectableMutations(get, land.dag.id) : [];
-  return data({ ...land, asked, from }, { status: land.missing ? 404 : 200 });
+  const objectable = land.dag && signedIn ? await loadObjectableMutations(get, land.dag.id) : [];
+  return data({ ...land, objectable, from }, { status: land.missing ? 404 : 200 });
 }
 
 /** The payment of the dialog; the page `/land/apply` has the same action. */
@@ -89,7 +89,7 @@ export const action = (args: ActionFunctionArgs) => submitApplication(args, 'dia
 const { clientLoader, useLatestData } = staleIfError<LandData & { from: Origin | null }>();
 export { clientLoader };
 
-/** An answer that is lost on its way leaves the dialog open; paying again pays once. Once paid, the key is forgotten. */
+/** A lost answer leaves the dialog open; paying again pays once. After the payment the key is forgotten. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const target = parseTarget(await request.clone().formData());
   try {
@@ -108,7 +108,7 @@ export default function Land() {
   const lookup = useLookup(known);
   const next = nextStep(lookup.choice);
   const chosen = chosenRecord(lookup.choice) !== null;
-  // The last step gave way to the search.
+  // The search has replaced the last step.
   const heading = useFocusOnAppear<HTMLHeadingElement>(next ? null : lookup.choice.zil_id);
   return (
     <div className={chosen ? 'page land chosen' : 'page land'}>
@@ -130,7 +130,7 @@ export default function Land() {
               <Search key={`${lookup.choice.tab}-${lookup.choice.zil_id}`} lookup={lookup} />
             </>
           )}
-          {/* There from the first step on: what is put into it is read out. */}
+          {/* A live region must exist before its text, so it is there from the first step on. */}
           <div aria-live="polite">
             {!next && <RecordCount lookup={lookup} />}
             <OpenedRecordStatus lookup={lookup} />

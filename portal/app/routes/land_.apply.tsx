@@ -39,8 +39,8 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: applyText.en.title }, bn: { title: applyText.bn.title } });
 
 /**
- * The record, the fee, and the key of this payment, which the address carries from the first moment on; what was refused of it;
- * and the copy that the reader has already, unless the address says that another one is wanted nonetheless.
+ * Loads the record, the fee and the payment key, which is in the address from the start; a refusal; and the copy that the reader
+ * already owns, unless the address asks for another one.
  * @throws a 503 when the API cannot say who is signed in; after a refused form the form stays instead
  */
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,9 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = parsePaymentKey(searchParams.get('key'));
   const again = wantsAnotherCopy(searchParams);
   const { user, failed } = await currentUser(args);
-  const kept = failed && key !== null && wasRefused(args.context);
-  if (failed && !kept) throw new Response(null, { status: 503 });
-  if (!user && !kept) return loginFirst(args, targetAddress(target, key ?? undefined, again));
+  const isRefused = failed && key !== null && wasRefused(args.context);
+  if (failed && !isRefused) throw new Response(null, { status: 503 });
+  if (!user && !isRefused) return loginFirst(args, targetAddress(target, key ?? undefined, again));
   if (!key) return redirect(targetAddress(target, newPaymentKey(Date.now()), again));
   const [record, fees, made, owned] = await Promise.all([
     loadTarget(args, target),

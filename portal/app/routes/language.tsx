@@ -9,13 +9,13 @@ import { safePath } from '../lib/session/safe-path.ts';
 /** Reading this address shows nothing of its own. */
 export const loader = () => redirect('/');
 
-/** Where the toggle was: as it says itself, or the address of the form that it sent along. */
+/** Returns the page to go back to: from the toggle, or from the form that it submitted. */
 function backTo(request: Request, form: FormData): string | null {
   const path = safePath(new URL(request.url).searchParams.get('back'));
   return path ? addressWithForm(path, form) : safePath(form.get('back'));
 }
 
-/** Keeps the language that the toggle asked for, and goes back to the page where it was. */
+/** Stores the chosen language and redirects back to the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const form = await readForm(request);

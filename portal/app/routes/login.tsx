@@ -15,7 +15,7 @@ import type { action, loader } from '../accounts/login.ts';
 export { action, loader } from '../accounts/login.ts';
 export { clientAction } from '../lib/api/network-error.ts';
 
-/** The password can be shown. */
+/** Hydrates, because the password can be shown. */
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, loginText);

@@ -6,12 +6,12 @@ import { clearedSessionCookie } from '../lib/session/session.ts';
 /** Reading this address shows nothing of its own. */
 export const loader = () => redirect('/');
 
-/** Ends the session on the server; whatever it answers, the browser forgets it too (specification 1, section 4). */
+/** Ends the session on the server; whatever it answers, the cookie is deleted (specification 1, section 4). */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request);
   await apiPost(args, '/api/logout', {});
   return redirect('/', {
-    // What the back office's lists were asked for last, and what else a page kept.
+    // Also clears the back office's stored list queries and everything else that pages stored.
     headers: { 'Set-Cookie': clearedSessionCookie(args.context.secure), 'Clear-Site-Data': '"storage"' },
     status: 303,
   });

@@ -14,8 +14,8 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { Figures } from '../mutations/figures/figures.tsx';
 import { loadFigures } from '../mutations/figures/load.server.ts';
 import { newMutationAddress } from '../mutations/address.ts';
-import { follow } from '../mutations/public/follow.server.ts';
-import { Follow } from '../mutations/public/follow.tsx';
+import { trackMutation } from '../mutations/public/track-mutation.server.ts';
+import { TrackMutation } from '../mutations/public/track-mutation.tsx';
 import { publicText } from '../mutations/public/text.ts';
 import { newObjectionAddress } from '../objections/address.ts';
 import { objectionText } from '../objections/text.ts';
@@ -25,7 +25,7 @@ export const handle = { forEveryone: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, publicText);
 
-/** The fees that the server takes, in BDT, and how long mutations take; null when it does not say. */
+/** Loads the fees, in BDT, and how long mutations take; null for what could not be loaded. */
 export async function loader(args: LoaderFunctionArgs) {
   const [answer, figures] = await Promise.all([
     apiGet<MutationFees>(args, '/api/mutations/fees'),
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { fees: answer.ok ? answer.data : null, figures };
 }
 
-export const action = follow;
+export const action = trackMutation;
 
 function Costs({ fees }: { fees: MutationFees | null }) {
   const text = useText(publicText);
@@ -66,14 +66,14 @@ function Costs({ fees }: { fees: MutationFees | null }) {
   );
 }
 
-/** What a mutation is, costs, needs and takes; where it starts, and how one is followed. */
+/** Explains what a mutation is, costs, needs and how long it takes; where to apply, and how to track one. */
 export default function Mutation() {
   const text = useText(publicText);
   const about = useText(objectionText);
   const { fees, figures } = useLoaderData<typeof loader>();
-  const said = useActionData<typeof action>();
-  const refusal = said && 'errors' in said ? said : undefined;
-  const tracked = said && 'tracked' in said ? said.tracked : null;
+  const actionData = useActionData<typeof action>();
+  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+  const tracked = actionData && 'tracked' in actionData ? actionData.tracked : null;
   const list = (id: string, heading: string, items: readonly string[]) => (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -94,7 +94,7 @@ export default function Mutation() {
         </a>
       </p>
       <p className="soft">{text.starts}</p>
-      <Follow tracked={tracked} refusal={refusal} />
+      <TrackMutation tracked={tracked} refusal={refusal} />
       {list('who', text.who, text.whoList)}
       <section aria-labelledby="costs">
         <h2 id="costs">{text.costs}</h2>

@@ -11,7 +11,7 @@ export const handle = { forEveryone: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, pricingText);
 
-/** The fees that the server takes, in BDT; null when it does not say. */
+/** Loads the fees, in BDT; null when they could not be loaded. */
 export async function loader(args: LoaderFunctionArgs) {
   const answer = await apiGet<ApplicationFees>(args, '/api/applications/fees');
   return { fees: answer.ok ? answer.data : null };

@@ -15,7 +15,7 @@ import type { action, loader } from '../accounts/register.ts';
 export { action, loader } from '../accounts/register.ts';
 export { clientAction } from '../lib/api/network-error.ts';
 
-/** The password can be shown, and a taken email is told while typing. */
+/** Hydrates, because the password can be shown and a taken email is reported while typing. */
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, registerText);
@@ -27,7 +27,7 @@ export default function Register() {
   const busy = useNavigation().state === 'submitting';
   const [email, setEmail] = useState('');
   const emailBox = useRef<HTMLInputElement>(null);
-  // What was typed before the script came alive counts.
+  // Take over values that were typed before hydration.
   useEffect(() => setEmail(emailBox.current?.value.trim() ?? ''), []);
   const errors = refusal?.errors ?? {};
   return (

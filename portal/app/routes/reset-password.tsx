@@ -20,7 +20,7 @@ import type { action, loader } from '../accounts/reset-password.ts';
 export { action, loader } from '../accounts/reset-password.ts';
 export { clientAction } from '../lib/api/network-error.ts';
 
-/** The passwords can be shown, the form is disabled while it is sent, and the login follows by itself. */
+/** Hydrates, because the passwords can be shown, the form is disabled while it is submitted, and the login follows automatically. */
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction = (args) => [
@@ -28,16 +28,16 @@ export const meta: MetaFunction = (args) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** How long the success stands before the login follows, in milliseconds (specification 1, section 2.8). */
+/** How long the success message is shown before the login, in milliseconds (specification 1, section 2.8). */
 const REDIRECT_DELAY = 1200;
 
-/** Says that it worked; with JavaScript the login follows, without it the link leads there. */
+/** The success message; with JavaScript the login follows automatically, without it there is a link. */
 function Done({ message }: { message: string }) {
   const text = useText(resetPasswordText);
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => navigate('/login'), REDIRECT_DELAY);
-    // Whoever goes elsewhere first is not called back, also where the other page takes its time to come.
+    // A reader who navigates away first is not redirected, even while the other page is still loading.
     const stay = () => clearTimeout(timer);
     document.addEventListener('click', stay);
     return () => {

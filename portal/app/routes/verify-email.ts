@@ -7,14 +7,14 @@ import { languageOf } from '../lib/session/language.ts';
 import { currentUser } from '../lib/session/user.ts';
 
 /**
- * The link of a verification mail: to the login, which shows what became of it; who is signed in, to the tab that shows
- * whether their address is verified and has a new link sent. What the address says, the cookie says too: by that the
- * login knows that it is our own text.
+ * Handles the link of a verification mail: redirects to the login, which shows the result; a signed-in user to the tab that shows
+ * whether the address is verified and can send a new link. The cookie repeats the message of the address, so that the login knows
+ * that the text is ours.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  // The token is the proof, wherever its link is opened: a web mail is another site, and no forger.
+  // No same-origin check: the token is the proof, and links are opened from web mail, which is another site.
   const opened = new Request(request);
   opened.headers.set('sec-fetch-site', 'none');
   const answer = await apiPost<{ message: string }>({ request: opened, context }, '/api/email/verify', {

@@ -7,7 +7,7 @@ import { refuse } from '../lib/forms/refusal.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
-import { CodeForm, LONGEST_PASTE } from '../receipts/code-form.tsx';
+import { CodeForm, MAX_PASTE_LENGTH } from '../receipts/code-form.tsx';
 import { verifyText } from '../receipts/text.ts';
 
 export const handle = { forEveryone: true };
@@ -17,18 +17,18 @@ export const meta: MetaFunction = (args) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What was pasted leads to the address of its receipt, the one that the QR code holds. */
+/** Redirects pasted text to the address of its receipt, the one in the QR code. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const pasted = new URL(request.url).searchParams.get('code');
   if (pasted === null) return null;
   const text = verifyText[languageOf(request)];
-  const code = pasted.length <= LONGEST_PASTE ? extractCode(pasted) : '';
+  const code = pasted.length <= MAX_PASTE_LENGTH ? extractCode(pasted) : '';
   if (code !== '') throw redirect(`/verify/${encodeURIComponent(code)}`);
-  const wrong = pasted.trim() === '' ? text.empty : text.tooLong;
+  const message = pasted.trim() === '' ? text.empty : text.tooLong;
   return refuse(context, {
     message: null,
-    errors: { code: [wrong] },
-    values: { code: pasted.slice(0, LONGEST_PASTE) },
+    errors: { code: [message] },
+    values: { code: pasted.slice(0, MAX_PASTE_LENGTH) },
   });
 }
 

@@ -3,10 +3,10 @@ import { safePath } from '../lib/session/safe-path.ts';
 import { scriptlessCookie } from '../lib/session/scriptless-cookie.ts';
 import { WITH_SCRIPTS } from '../lib/document/scriptless.ts';
 
-/** Leaves the scripts out of all pages from now on, or (`end`) brings them along again; goes back to the page where it was. */
+/** Turns scripts off for all later pages, or on again (`end`), and redirects back. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  return redirect(safePath(asked.get('back')) ?? '/', {
-    headers: { 'Set-Cookie': scriptlessCookie(!asked.has(WITH_SCRIPTS), context.secure) },
+  const search = new URL(request.url).searchParams;
+  return redirect(safePath(search.get('back')) ?? '/', {
+    headers: { 'Set-Cookie': scriptlessCookie(!search.has(WITH_SCRIPTS), context.secure) },
   });
 }

@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { useEffect, useState, type ReactElement } from 'react';
 import { TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import 'leaflet/dist/leaflet.css';
-import { MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
+import { MAX_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
 import './base-map.css';
 import { Country } from './Country.tsx';
@@ -22,7 +22,7 @@ const FINE_STEPS = 0.25;
 function Grid(): null {
   const map = useMap();
   useEffect(() => {
-    const lines = new Lines({ tileSize: 128, maxZoom: MOST_ZOOM }).addTo(map);
+    const lines = new Lines({ tileSize: 128, maxZoom: MAX_ZOOM }).addTo(map);
     map.options.zoomSnap = FINE_STEPS;
     return () => {
       lines.remove();
@@ -85,7 +85,7 @@ export function BaseMap(): ReactElement {
       {tiles ? (
         <TileLayer
           url={tiles.url}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           maxNativeZoom={19}
           eventHandlers={{ tileerror: () => setFailed(true) }}
         />

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactElement } from 'react';
-import { LEAST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MIN_POINTS } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Drawing } from './drawing.ts';
 import type { Mode } from './map/map-props.ts';
@@ -68,7 +68,7 @@ export function HandTools({
         <Button
           variant={edits ? 'contained' : 'outlined'}
           aria-pressed={edits}
-          disabled={!edits && now.points.length < LEAST_POINTS}
+          disabled={!edits && now.points.length < MIN_POINTS}
           onClick={() => onMode(edits ? 'look' : 'edit')}
         >
           {say(edits ? texts.stopEditing : texts.editByHand)}

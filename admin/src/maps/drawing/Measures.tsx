@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { CheckedBoundary } from '@bhumi/api/contract/maps/boundaries';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
-import { LEAST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MIN_POINTS } from '@bhumi/api/contract/maps/limits';
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import type { Area } from '@bhumi/api/contract/maps/units';
 import { useLanguage } from '../../i18n/language.ts';
@@ -35,7 +35,7 @@ export function useAreaText(): (area: Area) => string {
 export function Measures({ points, check }: Props): ReactElement {
   const { language, say } = useLanguage();
   const areaText = useAreaText();
-  if (distinctCount(points) < LEAST_POINTS) {
+  if (distinctCount(points) < MIN_POINTS) {
     return (
       <FormSection title={texts.measures}>
         <Box sx={{ color: 'text.secondary' }}>{say(drawTexts.tooFewPoints)}</Box>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { BoundaryWarning, CheckedBoundary } from '@bhumi/api/contract/maps/boundaries';
-import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
+import { MAX_REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
@@ -97,7 +97,7 @@ export function SaveSection({
               error={wanting}
               lines={2}
               inputRef={field}
-              maxLength={REMARK_LENGTH}
+              maxLength={MAX_REMARK_LENGTH}
             />
           )}
         </>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
-import { MOST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MAX_POINTS } from '@bhumi/api/contract/maps/limits';
 import { EMPTY_DRAWING, drawingReducer, type Drawing, type DrawingAction } from './drawing.ts';
 
 const A: Position = [90.4, 23.8];
@@ -48,7 +48,7 @@ test('the line of a split is drawn and taken back as the boundary is', () => {
 
 test('more points than a boundary may have are not taken', () => {
   const drawing = after(change(A));
-  const many = Array.from({ length: MOST_POINTS + 1 }, (_none, place): Position => [90 + place / 10_000, 23]);
+  const many = Array.from({ length: MAX_POINTS + 1 }, (_none, place): Position => [90 + place / 10_000, 23]);
   expect(drawingReducer(drawing, change(...many))).toBe(drawing);
 });
 

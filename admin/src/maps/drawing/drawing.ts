@@ -1,6 +1,6 @@
 /** The drawing with its undo and redo steps. */
 import type { Position } from '@bhumi/api/contract/maps/geojson';
-import { MOST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MAX_POINTS } from '@bhumi/api/contract/maps/limits';
 import { samePoints } from './points.ts';
 
 export interface Shape {
@@ -53,7 +53,7 @@ export function drawingReducer(drawing: Drawing, { type, ...given }: DrawingActi
     }
     case 'change': {
       const next = { ...now, ...given };
-      if ((sameBoundary(now, next) && samePoints(now.line, next.line)) || next.points.length > MOST_POINTS)
+      if ((sameBoundary(now, next) && samePoints(now.line, next.line)) || next.points.length > MAX_POINTS)
         return drawing;
       return { now: next, past: [...past, now].slice(-KEPT), future: [] };
     }

@@ -2,7 +2,7 @@
 import { digitsIn, parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import type { Bbox, Position, SentBoundary } from '@bhumi/api/contract/maps/geojson';
-import { DEGREE_DECIMALS, LEAST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { DEGREE_DECIMALS, MIN_POINTS } from '@bhumi/api/contract/maps/limits';
 import { type drawTexts } from '@bhumi/api/contract/maps/messages';
 
 const round = (degrees: number): number => Number(degrees.toFixed(DEGREE_DECIMALS));
@@ -55,7 +55,7 @@ export const swapAxes = (points: readonly Position[]): Position[] => points.map(
 /** How many different points there are. */
 export const distinctCount = (points: readonly Position[]): number => new Set(points.map(String)).size;
 
-export const isPolygon = (points: readonly Position[]): boolean => distinctCount(points) >= LEAST_POINTS;
+export const isPolygon = (points: readonly Position[]): boolean => distinctCount(points) >= MIN_POINTS;
 
 /** A ring without its closing point. */
 export function openRing(ring: readonly Position[]): Position[] {

@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
-import { LEAST_POINTS, MOST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MIN_POINTS, MAX_POINTS } from '@bhumi/api/contract/maps/limits';
 import { boundaryMenu } from './menu-texts.ts';
 
 const bn = (text: string | number): string => digitsIn(text, 'bn');
@@ -53,8 +53,8 @@ export const boundaryTexts = {
     bn: `সীমানার বিন্দু: ${formatNumber(count, 'bn')}টি`,
   }),
   noPoints: {
-    en: `No points yet. A boundary needs at least ${LEAST_POINTS}; it closes by itself.`,
-    bn: `এখনো কোনো বিন্দু নেই। সীমানার জন্য অন্তত ${bn(LEAST_POINTS)}টি বিন্দু লাগে; শেষ বিন্দুটি প্রথমটির সঙ্গে নিজেই যুক্ত হয়।`,
+    en: `No points yet. A boundary needs at least ${MIN_POINTS}; it closes by itself.`,
+    bn: `এখনো কোনো বিন্দু নেই। সীমানার জন্য অন্তত ${bn(MIN_POINTS)}টি বিন্দু লাগে; শেষ বিন্দুটি প্রথমটির সঙ্গে নিজেই যুক্ত হয়।`,
   },
   longitude: { en: 'Longitude', bn: 'দ্রাঘিমাংশ' },
   latitude: { en: 'Latitude', bn: 'অক্ষাংশ' },
@@ -241,8 +241,8 @@ export const fileTexts = {
     bn: `এতে ${bn(count)}টি আকৃতি আছে; এখানে একটি সীমানা আঁকা হয়। একটি রেখে বাকিগুলো বাদ দিন, অথবা পুরো শিট একসঙ্গে আনুন।`,
   }),
   tooMany: () => ({
-    en: `It holds more than ${formatNumber(MOST_POINTS, 'en')} points.`,
-    bn: `এতে ${formatNumber(MOST_POINTS, 'bn')}টির বেশি বিন্দু আছে।`,
+    en: `It holds more than ${formatNumber(MAX_POINTS, 'en')} points.`,
+    bn: `এতে ${formatNumber(MAX_POINTS, 'bn')}টির বেশি বিন্দু আছে।`,
   }),
   outOfRange: ({ line }) =>
     led(line, {

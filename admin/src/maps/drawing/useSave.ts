@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import type {
   BoundaryHistory,
-  BoundaryWarned,
+  BoundaryWarningsAnswer,
   BoundaryWarning,
   CheckBoundary,
   CheckedBoundary,
@@ -138,7 +138,7 @@ export function useSave(
         choices: (body as unknown as OtherKhatian).choices,
       });
     if (status === 409 && body?.code === 'warnings')
-      return setProblem({ kind: 'warnings', warnings: (body as unknown as BoundaryWarned).warnings });
+      return setProblem({ kind: 'warnings', warnings: (body as unknown as BoundaryWarningsAnswer).warnings });
     if (status === 409 && body?.code === 'changed' && dag !== undefined)
       return setProblem({ kind: 'changed', dag, text: message });
     const { root: _root, geojson, ...fields } = (body?.errors ?? {}) as Record<string, string>;

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { IMPORT_STATUSES, type CommitImport, type SheetImport } from '@bhumi/api/contract/maps/imports';
-import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
+import { MAX_REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import { Swatch } from '../shapes/shape-style.tsx';
@@ -150,7 +150,7 @@ export function ImportPreview({ found, readCount, file, busy, refused, onSave }:
             multiline
             minRows={2}
             value={remark}
-            inputProps={{ maxLength: REMARK_LENGTH }}
+            inputProps={{ maxLength: MAX_REMARK_LENGTH }}
             onChange={({ target }) => setRemark(target.value)}
           />
         </Box>

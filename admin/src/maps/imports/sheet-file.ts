@@ -2,7 +2,7 @@
 import type { Message } from '@bhumi/api/contract/language';
 import type { Bbox, Polygon, Position } from '@bhumi/api/contract/maps/geojson';
 import type { ImportRow } from '@bhumi/api/contract/maps/imports';
-import { IMPORT_BYTES, MOST_IMPORTED } from '@bhumi/api/contract/maps/limits';
+import { MAX_IMPORT_BYTES, MAX_IMPORTED_SHAPES } from '@bhumi/api/contract/maps/limits';
 import { importTexts } from '@bhumi/api/contract/maps/messages';
 import { importPageTexts as texts } from './texts.ts';
 
@@ -30,14 +30,14 @@ export function readSheetFile(text: string): SheetFile | Message {
     return importTexts.notCollection;
   const features = read['features'] as unknown[];
   if (features.length === 0) return importTexts.empty;
-  if (features.length > MOST_IMPORTED) return importTexts.tooMany;
+  if (features.length > MAX_IMPORTED_SHAPES) return importTexts.tooMany;
   const properties = [...new Set(features.flatMap((feature) => Object.keys(propertiesOf(feature))))];
   return { geojson: { type: 'FeatureCollection', features }, properties: properties.slice(0, 200) };
 }
 
 /** What is wrong with a file before it is read; null: nothing. */
 export const tooLarge = ({ size }: { size: number }): Message | null =>
-  size > IMPORT_BYTES ? texts.tooLarge : null;
+  size > MAX_IMPORT_BYTES ? texts.tooLarge : null;
 
 /** The property that is one of the names, the first of them first, whatever its capitals; '': none. */
 export const guess = (properties: readonly string[], names: readonly string[]): string =>

@@ -1,11 +1,11 @@
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { ImportStatus } from '@bhumi/api/contract/maps/imports';
-import { IMPORT_BYTES } from '@bhumi/api/contract/maps/limits';
+import { MAX_IMPORT_BYTES } from '@bhumi/api/contract/maps/limits';
 import type { Message } from '@bhumi/api/contract/language';
 
 const bn = (value: number): string => formatNumber(value, 'bn');
 const en = (value: number): string => formatNumber(value, 'en');
-const MEGABYTES = Math.floor(IMPORT_BYTES / 1_000_000);
+const MEGABYTES = Math.floor(MAX_IMPORT_BYTES / 1_000_000);
 
 /** Texts of the import of a whole sheet. */
 export const importPageTexts = {

@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { GeoJSON, MapContainer, useMap } from 'react-leaflet';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
-import { FIT_PADDING, MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
+import { FIT_PADDING, MAX_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { BaseMap } from '../base-map/BaseMap.tsx';
 import { boundsOf } from '../base-map/lat-lng.ts';
 import { strokeOf, fillOf } from './shape-style.tsx';
@@ -73,7 +73,7 @@ export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): R
       <MapContainer
         bounds={boundsOf(box)}
         boundsOptions={{ padding: [FIT_PADDING, FIT_PADDING] }}
-        maxZoom={MOST_ZOOM}
+        maxZoom={MAX_ZOOM}
         zoomControl={false}
         attributionControl={false}
         style={{ height: '100%' }}

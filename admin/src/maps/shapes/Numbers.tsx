@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { useState, type ReactElement } from 'react';
 import { SVGOverlay, useMap, useMapEvents } from 'react-leaflet';
 import type { Bbox } from '@bhumi/api/contract/maps/geojson';
-import { MOST_ZOOM } from '@bhumi/api/contract/maps/limits';
+import { MAX_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { DIGIT } from './StaticMap.tsx';
 import type { MapShape } from './shape.ts';
 
@@ -23,11 +23,11 @@ export function Numbers(props: {
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
-  const at = (lng: number, lat: number) => map.project([lat, lng], MOST_ZOOM);
+  const at = (lng: number, lat: number) => map.project([lat, lng], MAX_ZOOM);
   const origin = at(west, north);
   const { x: width, y: height } = at(east, south).subtract(origin);
   /** Units of the drawing in a pixel of the screen. */
-  const unit = 2 ** (MOST_ZOOM - zoom);
+  const unit = 2 ** (MAX_ZOOM - zoom);
   const numbers = shapes.flatMap((shape) => {
     const size = at(shape.bbox[2], shape.bbox[1]).subtract(at(shape.bbox[0], shape.bbox[3])).divideBy(unit);
     const fits = Math.min((size.x * 0.9) / (DIGIT * shape.number.length), size.y * 0.8);

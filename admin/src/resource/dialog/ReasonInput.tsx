@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
-import { MOST_REASON } from '@bhumi/api/contract/resource/retired';
+import { MAX_REASON_LENGTH } from '@bhumi/api/contract/resource/retired';
 import { useLanguage } from '../../i18n/language.ts';
 
 interface Props {
@@ -29,7 +29,11 @@ export function ReasonInput({ label, value, onChange, error = '' }: Props): Reac
         value={value}
         error={error !== ''}
         onChange={(event) => onChange(event.target.value)}
-        inputProps={{ id, maxLength: MOST_REASON, 'aria-describedby': error ? `${id}-error` : undefined }}
+        inputProps={{
+          id,
+          maxLength: MAX_REASON_LENGTH,
+          'aria-describedby': error ? `${id}-error` : undefined,
+        }}
       />
       {error && (
         <FormHelperText error id={`${id}-error`}>

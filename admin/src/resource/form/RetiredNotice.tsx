@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import type { Retired } from '@bhumi/api/contract/resource/retired';
+import type { Retirement } from '@bhumi/api/contract/resource/retired';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useSession } from '../../lib/useSession.ts';
@@ -14,7 +14,7 @@ import { RestoreDialog } from '../dialog/RestoreDialog.tsx';
 interface Props {
   definition: ResourceDefinition;
   record: StoredRecord;
-  retired: Retired;
+  retired: Retirement;
 }
 
 /** On the page of a retired record: since when, by whom and why it is retired, and the way back. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
 import { useGetOne } from 'react-admin';
-import type { Referred } from '@bhumi/api/contract/resource/history';
+import type { ReferencedRecords } from '@bhumi/api/contract/resource/history';
 import { parentKey, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
@@ -18,7 +18,7 @@ interface Props {
   /** As the record answers it. */
   value: unknown;
   /** What the references of this answer are called; left out: they are asked for. */
-  referred?: Referred;
+  referred?: ReferencedRecords;
 }
 
 /**

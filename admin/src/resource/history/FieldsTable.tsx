@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
-import type { FieldChange, Referred } from '@bhumi/api/contract/resource/history';
+import type { FieldChange, ReferencedRecords } from '@bhumi/api/contract/resource/history';
 import { useLanguage } from '../../i18n/language.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { Restore, type Restorable } from './Restore.tsx';
@@ -22,7 +22,7 @@ type Side = 'before' | 'after';
 interface Props {
   of: Restorable;
   fields: readonly FieldChange[];
-  referred: { before: Referred; after: Referred };
+  referred: { before: ReferencedRecords; after: ReferencedRecords };
   /** Called so by who cannot see it. */
   label: string;
   heads: Record<Side, Message>;

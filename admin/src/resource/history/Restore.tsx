@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { useNotify, useUpdate, type HttpError } from 'react-admin';
-import type { Referred } from '@bhumi/api/contract/resource/history';
+import type { ReferencedRecords } from '@bhumi/api/contract/resource/history';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { changeTexts } from '@bhumi/api/contract/record-changes/record-changes';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
@@ -51,7 +51,7 @@ function refusalOf(error: unknown, name: string): string {
 
 /** Offers to give a field a value that it had. An update like any other: of the version that is seen, and checked anew. */
 export function Restore(
-  props: Restorable & { name: string; value: unknown; referred: Referred },
+  props: Restorable & { name: string; value: unknown; referred: ReferencedRecords },
 ): ReactElement | null {
   const { definition, record, dirty, onNewer, name, value, referred } = props;
   const { language, say } = useLanguage();

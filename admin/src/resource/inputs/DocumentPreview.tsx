@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
-import type { Previewed } from '@bhumi/api/contract/lookup/lookup';
+import type { WithPreview } from '@bhumi/api/contract/lookup/lookup';
 import { useLanguage } from '../../i18n/language.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { FormContext } from '../data-entry/FormContext.ts';
@@ -33,7 +33,7 @@ export function StoredPreview({ id, url }: { id: number; url: string }): ReactEl
     // Another document has another address.
     queryKey: ['preview', resource, id, url],
     queryFn: async ({ signal }) =>
-      (await http(`/api/admin/${resource}/${id}/preview`, { signal })).json as Previewed,
+      (await http(`/api/admin/${resource}/${id}/preview`, { signal })).json as WithPreview,
     refetchInterval: ({ state }) =>
       state.data?.preview_coming && state.dataUpdateCount < MOST ? AGAIN : false,
     retry: false,

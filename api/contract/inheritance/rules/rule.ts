@@ -6,11 +6,11 @@ import type { Heir } from '../heirs.ts';
 import type { Source } from './sources.ts';
 
 interface Rule {
-  /** Whom it is about. Several divide what it gives among them. */
+  /** The heirs of the rule. Several of them divide its share. */
   heirs: readonly Heir[];
-  /** When it holds. Of the rows about an heir the first that holds counts. */
+  /** When it applies. The first applicable row of an heir counts. */
   when: (family: Facts) => boolean;
-  /** Why, as the heirs read it: a sentence that begins with how much. */
+  /** The reason for the heirs: a sentence that begins with the share. */
   reason: Message;
   sources: readonly Source[];
 }
@@ -23,7 +23,7 @@ export interface SharerRule extends Rule {
 /** What the fixed shares leave, divided so that a man takes twice what a woman takes. */
 export type ResiduaryRule = Rule;
 
-/** Who takes nothing, because somebody else is there: the first of `by` who is there is named. */
+/** Heirs who take nothing because somebody else is there: the first of `by` who is there is named. */
 export interface ExclusionRule {
   heirs: readonly Heir[];
   by: readonly { heir: Heir; when?: (family: Facts) => boolean }[];

@@ -1,4 +1,4 @@
-/** Numbers that several records share. They are older than the rule that a number is unique; people settle them one by one. */
+/** Numbers that several records share. They are older than the rule that a number is unique; staff correct them one by one. */
 import type { NamePair } from '../../identity/identity.ts';
 import type { Message } from '../../language.ts';
 
@@ -12,7 +12,7 @@ export const duplicateKindLabels: Record<DuplicateKind, Message> = {
   'land-tax-registrations': { en: 'Land tax registration', bn: 'ভূমি উন্নয়ন কর নিবন্ধন' },
 };
 
-/** The most numbers in one answer. */
+/** The maximum of numbers in one answer. */
 export const MAX_DUPLICATES = 200;
 
 /** A record that shares its number. */
@@ -22,14 +22,14 @@ export interface DuplicateRecord {
   number: string;
   /** The khatian of a dag or a registration; null of sheets and mouzas. */
   khatian: string | null;
-  /** Of a mouza its own names, of a registration its owner's name twice; null of others. */
+  /** For a mouza its own names, for a registration its owner's name twice; else null. */
   name: NamePair | null;
   /** Square feet: what its owners have, or what was registered; null of sheets and mouzas. */
   area: number | null;
   created_at: string;
 }
 
-/** A number that several records have, and where they lie. */
+/** A number that several records have, with their place. */
 export interface DuplicateNumber {
   kind: DuplicateKind;
   zil_no: string | null;

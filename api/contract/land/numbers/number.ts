@@ -1,18 +1,18 @@
 /**
- * Numbers of land: of a dag, a khatian, a sheet (zil), a mouza (JL). Whatever was typed, one land has one number. `land_number` and
- * `fold_number` of the database say the same; a test holds them together.
+ * Numbers of land: of a dag, a khatian, a sheet (zil), a mouza (JL). However a number is typed, it is stored in one spelling.
+ * `land_number` and `fold_number` of the database do the same; a test compares them.
  */
 import { toNfc } from '../../nfc.ts';
 import type { Message } from '../../language.ts';
-import { withoutAnyUnseen } from '../../unseen.ts';
+import { stripAllInvisible } from '../../unseen.ts';
 import { landNumberTexts } from './texts.ts';
 
-/** What people and programs write for a stroke between two parts: all of them are `/`. */
+/** Characters used for a stroke between two parts: all become `/`. */
 const SLASHES = /[\\\u2044\u2215\u2216\u27cb\u29f5\u29f8\u29f9\u2571\ufe68\uff0f\uff3c]/g;
-/** Hyphens, dashes and minus signs: all of them are `-`. */
+/** Hyphens, dashes and minus signs: all become `-`. */
 const DASHES =
   /[\u02d7\u058a\u05be\u2010-\u2015\u2043\u207b\u2212\u2796\u2e3a\u2e3b\ufe31\ufe32\ufe58\ufe63\uff0d]/g;
-/** The zeros of the digits that are read: Bengali, Devanagari, Arabic, Persian, full width. */
+/** The zero of each accepted script: Bengali, Devanagari, Arabic, Persian, full width. */
 const ZEROS = [0x09e6, 0x0966, 0x0660, 0x06f0, 0xff10];
 const DIGITS = /[\u09e6-\u09ef\u0966-\u096f\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 const BLANKS = /[\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
@@ -23,14 +23,14 @@ const digit = (figure: string): string => {
   return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!);
 };
 
-/** ASCII digits, strokes and dashes, single blanks, NFC, and no marks that nobody sees. */
+/** Normalises a text: ASCII digits, strokes and dashes, single blanks, NFC, no invisible characters. */
 const plainText = (typed: string): string =>
-  toNfc(withoutAnyUnseen(typed.replace(SLASHES, '/').replace(DASHES, '-').replace(DIGITS, digit))).replace(
+  toNfc(stripAllInvisible(typed.replace(SLASHES, '/').replace(DASHES, '-').replace(DIGITS, digit))).replace(
     BLANKS,
     ' ',
   );
 
-/** Cuts off what spreadsheets and maps add to a whole number: `702.000`. Read from the end, so that it takes no longer than the text. */
+/** Removes the decimals that spreadsheets and maps add to a whole number: `702.000`. Reads from the end, in linear time. */
 function withoutDecimals(number: string): string {
   let end = number.length;
   while (end > 0 && '0 .'.includes(number[end - 1]!)) end -= 1;
@@ -40,8 +40,8 @@ function withoutDecimals(number: string): string {
 }
 
 /**
- * Returns a number of land in its one spelling: without marks that nobody sees, with `/` for every stroke and `-` for every dash
- * (a stroke is no dash), no blanks around them, ASCII digits, NFC, no trailing `.000`. Empty where nothing was typed.
+ * Returns the stored spelling of a number of land: without invisible characters, `/` for every stroke and `-` for every dash (a
+ * stroke is no dash), no blanks around them, ASCII digits, NFC, no trailing `.000`. Empty for no input.
  */
 export const landNumber = (typed: string): string =>
   withoutDecimals(plainText(typed).trim().replace(AROUND_STROKES, '$1'));
@@ -62,7 +62,7 @@ export function landNumberError(number: string): Message | null {
   return OPEN_STROKE.test(number) ? landNumberTexts.openStroke : null;
 }
 
-/** A number, and what stands beyond its stroke: of names with a stroke between them neither is meant. */
+/** A number with the part after its stroke; a name with a stroke is not one. */
 const BEHIND_NUMBER = /([0-9]) *([/-]) *(?=[0-9\p{Script=Bengali}])/gu;
 const BEFORE_NUMBER = /(\p{Script=Bengali}) *([/-]) *(?=[0-9])/gu;
 const DECIMALS_BEHIND = /([0-9])\.0+(?= |$)/g;

@@ -48,7 +48,7 @@ export function compare(one: Fraction, other: Fraction): number {
 
 export const isZero = (value: Fraction): boolean => value.numerator === 0n;
 
-/** As it crosses the wire and as parseFraction reads it: `7/20`, and `1` or `0` for whole numbers. */
+/** Returns the form on the wire, which parseFraction reads: `7/20`, and `1` or `0` for whole numbers. */
 export const fractionText = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 
@@ -56,10 +56,10 @@ export const fractionText = ({ numerator, denominator }: Fraction): string =>
 export const formatFraction = (value: Fraction, language: Language): string =>
   digitsIn(fractionText(value), language);
 
-/** More digits than any share of land needs, and few enough to calculate with at once. */
+/** The maximum number of digits: more than any share of land needs, and fast to calculate with. */
 const FRACTION = /^(\d{1,30})(?:\/(\d{1,30}))?$/;
 
-/** Reads what fractionText wrote, blanks around the stroke allowed; null for anything else, and for a nought below. */
+/** Parses the form of fractionText, with blanks around the stroke allowed; null for anything else, and for a zero denominator. */
 export function parseFraction(text: string): Fraction | null {
   const [, top, bottom = '1'] = FRACTION.exec(text.replace(/\s*([/⁄∕])\s*/, '/').trim()) ?? [];
   return top === undefined || /^0+$/.test(bottom) ? null : fraction(BigInt(top), BigInt(bottom));

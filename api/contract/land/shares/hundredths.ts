@@ -1,12 +1,12 @@
 /**
- * An area in whole hundredths of a square foot, in which shares of it are reckoned: areas have two decimals, and sums of them in
- * floating point do not.
+ * Returns an area in whole hundredths of a square foot. Shares are calculated in these, because floating-point sums of areas with
+ * two decimals are not exact.
  * @param area square feet
  */
 export const hundredths = (area: number): number => Math.round(area * 100);
 
 /**
- * A share of an area in square feet, whole hundredths of one: what is left over of a hundredth is given to nobody.
+ * Returns a share of an area in square feet, rounded down to a whole hundredth.
  * @param area square feet
  */
 export const shareOfArea = (

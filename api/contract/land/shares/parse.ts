@@ -4,7 +4,7 @@ import type { Message } from '../../language.ts';
 import { compare, formatFraction, fraction, minus, parseFraction, WHOLE, type Fraction } from './fraction.ts';
 import { formatShare, SHARE_UNITS, TIL_IN_WHOLE, tilOf, type ShareParts, type ShareUnit } from './til.ts';
 
-/** The nearest share that til can say, and what of a til is missing (or below nought: too much) beside it. */
+/** The nearest share in whole til, and the difference to it (negative: the til are too many). */
 export interface NearestShare {
   til: number;
   /** Of one til: at most one half. */
@@ -15,7 +15,7 @@ export interface NearestShare {
 export type ParsedShare = { til: number } | { problem: Message; nearest?: NearestShare };
 
 /** The longest share in words, with every unit, is below 60 characters. */
-export const SHARE_TEXT_LIMIT = 100;
+export const MAX_SHARE_TEXT_LENGTH = 100;
 
 /** The units as people spell them, in either script. */
 const SPELLINGS: Record<ShareUnit, readonly string[]> = {
@@ -77,7 +77,7 @@ export function shareOfParts(parts: Partial<ShareParts>): ParsedShare {
  * fraction is read only when it is a whole number of til; a bare number says no unit and is refused.
  */
 export function parseShare(text: string): ParsedShare {
-  if (text.length > SHARE_TEXT_LIMIT) return { problem: UNREADABLE };
+  if (text.length > MAX_SHARE_TEXT_LENGTH) return { problem: UNREADABLE };
   const plain = normalizeTyped(text)
     .replace(/\p{Cf}/gu, '')
     .toLowerCase();

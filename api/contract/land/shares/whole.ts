@@ -1,11 +1,11 @@
-/** Shares and areas of a whole, and whether they add up to it. Areas are square feet with two decimals. */
+/** Shares and areas of a whole, and whether they sum to it. Areas are square feet with two decimals. */
 import { apportion } from './apportion.ts';
 import { fraction } from './fraction.ts';
 import { hundredths } from './hundredths.ts';
 import { nearestTil } from './parse.ts';
 import { TIL_IN_WHOLE } from './til.ts';
 
-/** Whether parts add up to the whole; else how much is missing, or too much. */
+/** Whether the parts sum to the whole; else how much is missing or too much. */
 export type Completeness = { kind: 'whole' } | { kind: 'missing' | 'over'; til: number };
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
@@ -14,8 +14,8 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 export const sumOfAreas = (areas: readonly number[]): number => sumOf(areas.map(hundredths)) / 100;
 
 /**
- * The share of each area in a whole, in whole til. Where they are no more than the whole, they and what is missing of it sum to
- * exactly 76,800; no shares of a whole that is nought.
+ * Returns the share of each area in a whole, in whole til. When the areas do not exceed the whole, the shares and the missing
+ * part sum to exactly 76,800. No shares for a whole of zero.
  */
 export function sharesOfAreas(areas: readonly number[], whole: number): number[] {
   const parts = areas.map(hundredths);
@@ -25,7 +25,7 @@ export function sharesOfAreas(areas: readonly number[], whole: number): number[]
   return apportion([...parts, rest].map(BigInt), TIL_IN_WHOLE).slice(0, parts.length);
 }
 
-/** The area of each share (til) of a whole. Shares that make the whole have areas that sum to exactly it. */
+/** Returns the area of each share (til) of a whole. When the shares make the whole, their areas sum to exactly it. */
 export function areasOfShares(shares: readonly number[], whole: number): number[] {
   const rest = TIL_IN_WHOLE - sumOf(shares);
   const feet =
@@ -35,14 +35,14 @@ export function areasOfShares(shares: readonly number[], whole: number): number[
   return feet.map((each) => each / 100);
 }
 
-/** Whether shares (til) add up to the whole. */
+/** Whether shares (til) sum to the whole. */
 export function completenessOfShares(shares: readonly number[]): Completeness {
   const rest = TIL_IN_WHOLE - sumOf(shares);
   if (rest === 0) return { kind: 'whole' };
   return { kind: rest > 0 ? 'missing' : 'over', til: Math.abs(rest) };
 }
 
-/** Whether areas add up to the whole, to the hundredth of a square foot; the difference is to the nearest til. */
+/** Whether areas sum to the whole, to the hundredth of a square foot; the difference is given to the nearest til. */
 export function completenessOfAreas(areas: readonly number[], whole: number): Completeness {
   const rest = hundredths(whole) - sumOf(areas.map(hundredths));
   if (rest === 0) return { kind: 'whole' };

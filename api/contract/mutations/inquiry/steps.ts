@@ -1,8 +1,8 @@
-/** What the office does while a mutation is with the AC (Land): report, hearing, order. An office that works without may leave them out. */
+/** The steps of the office while a mutation is with the AC (Land): report, hearing, order. All of them are optional. */
 import { digitsIn } from '../../digits.ts';
 import type { Message } from '../../language.ts';
 
-/** The report of the union land office, a hearing that is called, what came of one, and the order. */
+/** The report of the union land office, a hearing that is called, its result, and the order. */
 export const STEP_KINDS = ['report', 'hearing', 'held', 'order'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
@@ -15,10 +15,10 @@ export const stepLabels: Record<StepKind, Message> = {
 
 /** Days in which the union land office reports, from when the mutation was assigned. */
 export const REPORT_DAYS = 7;
-/** The most people who are named of a hearing, and the most characters of a name. */
+/** The maximum of people named for a hearing, and of characters in a name. */
 export const MAX_PEOPLE = 20;
 export const MAX_PERSON_LENGTH = 100;
-/** The most files of a step. */
+/** The maximum of files of a step. */
 export const MAX_STEP_FILES = 10;
 
 /** A hearing as the applicant sees it; times ISO 8601 UTC. */
@@ -27,20 +27,20 @@ export interface MutationHearing {
   place: string;
   words: string | null;
   called_at: string;
-  /** When it was entered that it was held; null: it was not yet. */
+  /** When it was recorded as held; null: not yet. */
   held_at: string | null;
 }
 
 /** The address of the last hearing as a file for calendars. */
 export const hearingCalendar = (mutation_id: number): string => `/api/mutations/${mutation_id}/hearing.ics`;
 
-/** Who is to come to a hearing beside the applicant, and whether they could be told. */
+/** Who is invited to a hearing besides the applicant, and whether they were notified. */
 export const INVITED_SIDES = ['previous_owner', 'objector'] as const;
 export type InvitedSide = (typeof INVITED_SIDES)[number];
-export interface Invited {
+export interface InvitedPerson {
   side: InvitedSide;
   name: string;
-  /** By notice and mail; false: no account is known to be theirs. */
+  /** Notified by notice and mail; false: no account is known to be theirs. */
   told: boolean;
 }
 
@@ -52,11 +52,11 @@ export interface MutationStep {
   /** Of a hearing: when and where. */
   meets_at: string | null;
   place: string | null;
-  /** Who was invited, or who came. */
+  /** The invited people, or those who came. */
   people: string[];
   /** Of a hearing that is called. */
-  invited: Invited[];
-  /** When it was entered, and by whom. */
+  invited: InvitedPerson[];
+  /** When it was recorded, and by whom. */
   at: string;
   by: string;
   files: { id: number; name: string; url: string; size: number }[];
@@ -66,7 +66,7 @@ export interface MutationStep {
 export interface MutationSteps {
   /** The first one first. */
   steps: MutationStep[];
-  /** Until when the report is due, ISO 8601 UTC; null: it is there, or the mutation is not with the AC (Land). */
+  /** When the report is due, ISO 8601 UTC; null: it is there, or the mutation is not with the AC (Land). */
   report_due: string | null;
 }
 

@@ -8,8 +8,8 @@ import {
   ANY_HEIR_NAMES,
   EXCLUDER_NAMES,
   HEIR_NAMES,
-  MOST_OF_A_KIND,
-  MOST_STOCKS,
+  MAX_HEIRS_PER_KIND,
+  MAX_STOCKS,
   SEXES,
   type Heir,
 } from '../../../contract/inheritance/heirs.ts';
@@ -29,7 +29,9 @@ const heirs = z
       z.ZodOptional<typeof number>
     >,
   )
-  .meta({ description: `Numbers of the living; a missing one is 0. At most ${MOST_OF_A_KIND} of a kind` });
+  .meta({
+    description: `Numbers of the living; a missing one is 0. At most ${MAX_HEIRS_PER_KIND} of a kind`,
+  });
 
 /** Far more of them are not read: the check says how many there may be. */
 const stocks = z
@@ -40,11 +42,11 @@ const stocks = z
       daughters: number.default(0),
     }),
   )
-  .max(10 * MOST_STOCKS)
+  .max(10 * MAX_STOCKS)
   .meta({
     description:
       'Sons and daughters who died before, with their living children; one without children does not count. ' +
-      `At most ${MOST_STOCKS}`,
+      `At most ${MAX_STOCKS}`,
   });
 
 export const familyInput = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { MOST_OF_A_KIND, MOST_STOCKS } from '../../../contract/inheritance/heirs.ts';
+import { MAX_HEIRS_PER_KIND, MAX_STOCKS } from '../../../contract/inheritance/heirs.ts';
 import type { ShareCalculation } from '../../../contract/inheritance/calculation.ts';
 
 let test: TestApp;
@@ -99,7 +99,7 @@ describe('shares of heirs', () => {
     ],
     [
       'too many stocks',
-      { deceased: 'male', predeceased: Array(MOST_STOCKS + 1).fill({ relation: 'son', sons: 1 }) },
+      { deceased: 'male', predeceased: Array(MAX_STOCKS + 1).fill({ relation: 'son', sons: 1 }) },
       { predeceased: 'Enter at most 20 children who died before' },
     ],
   ])('%s is refused beside its field', async (_, payload, errors) => {
@@ -121,17 +121,17 @@ describe('shares of heirs', () => {
   );
 
   it('the largest family that is taken is reckoned', async () => {
-    const stock = { relation: 'daughter', sons: MOST_OF_A_KIND, daughters: MOST_OF_A_KIND - 1 };
-    const predeceased = Array.from({ length: MOST_STOCKS }, (_, less) => ({
+    const stock = { relation: 'daughter', sons: MAX_HEIRS_PER_KIND, daughters: MAX_HEIRS_PER_KIND - 1 };
+    const predeceased = Array.from({ length: MAX_STOCKS }, (_, less) => ({
       ...stock,
       sons: stock.sons - less,
     }));
-    const heirs = { husband: 1, daughters: MOST_OF_A_KIND, mother: 1, father: 1 };
+    const heirs = { husband: 1, daughters: MAX_HEIRS_PER_KIND, mother: 1, father: 1 };
     const { shares, unassigned } = (
       await ask({ deceased: 'female', heirs, predeceased })
     ).json<ShareCalculation>();
     expect(shares.reduce((sum, { til }) => sum + til, 0)).toBe(76_800);
-    expect(shares).toHaveLength(4 + 2 * MOST_STOCKS);
+    expect(shares).toHaveLength(4 + 2 * MAX_STOCKS);
     expect(unassigned).toBe('0');
   });
 });

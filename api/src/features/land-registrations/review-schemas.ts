@@ -1,7 +1,7 @@
 /** What crosses the wire in the review of registrations; inside the API times are dates. */
 import { z } from 'zod';
 
-import { MAX_WORDS_LENGTH } from '../../../contract/decisions/decisions.ts';
+import { MAX_REMARKS_LENGTH } from '../../../contract/decisions/decisions.ts';
 import {
   MATCHED_FIELDS,
   OWNER_STANDINGS,
@@ -24,7 +24,7 @@ export const decisionInput = z.object({
   status: z.enum(['approved', 'rejected', 'flagged']),
   notes: z
     .string()
-    .max(MAX_WORDS_LENGTH)
+    .max(MAX_REMARKS_LENGTH)
     .nullish()
     .meta({ description: 'For the owner to read; rejecting and flagging need them' }),
   version: z.int().optional().meta({ description: 'The version that was looked at; another one is a 409' }),

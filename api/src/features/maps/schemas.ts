@@ -14,7 +14,7 @@ import {
   type Position,
   type Shape,
 } from '../../../contract/maps/geojson.ts';
-import { REMARK_LENGTH } from '../../../contract/maps/limits.ts';
+import { MAX_REMARK_LENGTH } from '../../../contract/maps/limits.ts';
 import type { DagBoundary, DagMatch, DagShape } from '../../../contract/maps/search.ts';
 import type { Area, Length } from '../../../contract/maps/units.ts';
 import { id } from '../../platform/http/schemas.ts';
@@ -78,7 +78,7 @@ export const warning = z.object({
 }) satisfies z.ZodType<BoundaryWarning>;
 
 /** What is written beside a change of a boundary. */
-export const remark = z.string().max(REMARK_LENGTH).default('');
+export const remark = z.string().max(MAX_REMARK_LENGTH).default('');
 /** The version that was drawn upon; left out: whatever is there. */
 export const version = z.coerce.number().int().min(0).optional();
 

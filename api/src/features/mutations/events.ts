@@ -1,4 +1,4 @@
-import { named } from '@bhumi/db';
+import { asPrepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import type { MutationEvent } from '../../../contract/mutations/mutations.ts';
@@ -13,5 +13,5 @@ export async function addEvent(
     actor_id: number | null;
   },
 ): Promise<void> {
-  await named(trx('mutation_events').insert({ words: null, ...event }));
+  await asPrepared(trx('mutation_events').insert({ words: null, ...event }));
 }

@@ -1,5 +1,5 @@
 /** Mutations as they are answered: with their place, their people, their papers and what has happened. */
-import { named } from '@bhumi/db';
+import { asPrepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { mutationFee, type MutationLandType } from '../../../contract/mutations/fees.ts';
@@ -85,7 +85,7 @@ export async function summariesOf<More = unknown>(
   more: (rows: Knex.QueryBuilder) => Knex.QueryBuilder = (found) => found,
 ): Promise<(MutationRow & More)[]> {
   const asked = more(rows(knex)).whereRaw('mutations.id = any((select ?::bigint[])::bigint[])', [[...ids]]);
-  const found = (await named(asked)) as (Row & More)[];
+  const found = (await asPrepared(asked)) as (Row & More)[];
   const byId = new Map(found.map((row) => [row.id, summaryOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []) as (MutationRow & More)[];
 }

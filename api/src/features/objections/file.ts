@@ -1,7 +1,7 @@
 /** Filing an objection, and answering one. */
 import type { Knex } from 'knex';
 
-import { MAX_WORDS_LENGTH, wordsTooLong } from '../../../contract/decisions/decisions.ts';
+import { MAX_REMARKS_LENGTH, remarksTooLong } from '../../../contract/decisions/decisions.ts';
 import type { Message } from '../../../contract/language.ts';
 import { objectionTexts as texts, type ObjectionStatus } from '../../../contract/objections/objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -17,7 +17,7 @@ import { requireStanding, verifiedIdentityOf } from './standing.ts';
 export function requiredText(field: string, typed: string, missing: Message): string {
   const words = normalizeText({ long: true }, typed);
   if (!words) throw fieldErrors({ [field]: [missing] });
-  if ([...words].length > MAX_WORDS_LENGTH) throw fieldErrors({ [field]: [wordsTooLong] });
+  if ([...words].length > MAX_REMARKS_LENGTH) throw fieldErrors({ [field]: [remarksTooLong] });
   return words;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { LAND_TYPES } from '../../../contract/land-tax/land-types.ts';
-import { LONGEST_CODE, RECEIPT_KINDS } from '../../../contract/receipts/code.ts';
+import { MAX_CODE_LENGTH, RECEIPT_KINDS } from '../../../contract/receipts/code.ts';
 import { receiptLabels, BILINGUAL_NAMES } from '../../../contract/receipts/texts.ts';
 import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
@@ -119,7 +119,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'The code is what stands behind /verify/ in the link of the QR code. The facts are those of the code, true or ' +
           'not: `outcome` says what to think of them, `signed` what the signature says, `ledger` what our records say.',
-        params: z.object({ code: z.string().min(1).max(LONGEST_CODE) }),
+        params: z.object({ code: z.string().min(1).max(MAX_CODE_LENGTH) }),
         response: { 200: verdict },
       },
     },

@@ -1,7 +1,7 @@
 /** Correcting the owner rows of a dag in the back office: with a reason, and by two people where more than spelling changes. */
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { changeTexts as texts, MAX_REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
-import { wordsTooLong } from '../../../contract/decisions/decisions.ts';
+import { remarksTooLong } from '../../../contract/decisions/decisions.ts';
 import type { Body } from '../../platform/resources/write/input.ts';
 import type { Correction } from '../../platform/resources/model/corrections.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
@@ -18,7 +18,7 @@ const idIn = (sent: unknown): number | null =>
 function reasonIn({ reason }: Body): string {
   const text = normalizeText({ long: true }, typeof reason === 'string' ? reason : '');
   if (text === '') throw fieldErrors({ reason: [texts.reasonMissing] });
-  if ([...text].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [wordsTooLong] });
+  if ([...text].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [remarksTooLong] });
   return text;
 }
 

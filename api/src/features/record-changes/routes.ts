@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-import { wordsTooLong } from '../../../contract/decisions/decisions.ts';
+import { remarksTooLong } from '../../../contract/decisions/decisions.ts';
 import { messages } from '../../../contract/messages.ts';
 import { changeTexts as texts, MAX_REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
 import { recordTexts } from '../../../contract/record-versions/record-versions.ts';
@@ -41,7 +41,7 @@ async function refuseRetiredDag(trx: Knex, id: number): Promise<void> {
 async function withdraw(knex: Knex, officer: SignedInActor, id: number, sent: string): Promise<void> {
   const reason = normalizeText({ long: true }, sent);
   if (reason === '') throw fieldErrors({ reason: [texts.withdrawReason] });
-  if ([...reason].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [wordsTooLong] });
+  if ([...reason].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [remarksTooLong] });
   await knex.transaction(async (trx) => {
     const change = await changeOf(trx, id);
     await withdrawChange(trx, officer, id, reason);

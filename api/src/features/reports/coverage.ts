@@ -4,7 +4,7 @@
  */
 import type { Knex } from 'knex';
 
-import type { CoverageReport, Covered, CoveredPlace } from '../../../contract/reports/coverage.ts';
+import type { CoverageReport, CoverageCounts, PlaceCoverage } from '../../../contract/reports/coverage.ts';
 import { idAndNames, jsonObject } from '../land/places.ts';
 import type { PlaceFilter } from './backlog.ts';
 
@@ -38,7 +38,7 @@ order by districts.name_en, ${table}.name_en, ${table}.id`;
 };
 
 type Counts = Record<(typeof COLUMNS)[number], number>;
-const coveredOf = ({ samples, dags, with_document, with_boundary, with_rows }: Counts): Covered => ({
+const coveredOf = ({ samples, dags, with_document, with_boundary, with_rows }: Counts): CoverageCounts => ({
   dags,
   with_document,
   with_boundary,
@@ -49,7 +49,7 @@ const coveredOf = ({ samples, dags, with_document, with_boundary, with_rows }: C
 /** Of every upazila that has a dag, or of those of a district; of one upazila its mouzas. */
 export async function coverageOf(knex: Knex, where: PlaceFilter): Promise<CoverageReport> {
   const by = where.upazila_id === undefined ? 'upazila' : 'mouza';
-  const { rows } = await knex.raw<{ rows: (Counts & Pick<CoveredPlace, 'place' | 'district'>)[] }>(
+  const { rows } = await knex.raw<{ rows: (Counts & Pick<PlaceCoverage, 'place' | 'district'>)[] }>(
     statement(by, where),
     { district: where.district_id ?? null, upazila: where.upazila_id ?? null },
   );

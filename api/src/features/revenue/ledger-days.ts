@@ -5,7 +5,7 @@
 import type { Knex } from 'knex';
 
 import type { DayRange } from '../../../contract/reports/range.ts';
-import type { Booked, ReconciledDay, SumDifference } from '../../../contract/revenue/reconciliation.ts';
+import type { BookedSums, ReconciledDay, SumDifference } from '../../../contract/revenue/reconciliation.ts';
 import { districtsOf } from './sums.ts';
 
 /** The most differences of one answer. */
@@ -55,20 +55,21 @@ interface Row
   district_id: number;
 }
 
-const bookedOf = (row: Row, prefix: 'kept' | 'counted'): Booked => ({
+const bookedOf = (row: Row, prefix: 'kept' | 'counted'): BookedSums => ({
   payments: row[`${prefix}_payments`],
   amount: row[`${prefix}_amount`],
   refunds: row[`${prefix}_refunds`],
   refunded: row[`${prefix}_refunded`],
 });
-const plus = (one: Booked, other: Booked): Booked => ({
+const plus = (one: BookedSums, other: BookedSums): BookedSums => ({
   payments: one.payments + other.payments,
   amount: one.amount + other.amount,
   refunds: one.refunds + other.refunds,
   refunded: one.refunded + other.refunded,
 });
-const NOTHING: Booked = { payments: 0, amount: 0, refunds: 0, refunded: 0 };
-const isSame = (one: Booked, other: Booked): boolean => FIGURES.every((name) => one[name] === other[name]);
+const NOTHING: BookedSums = { payments: 0, amount: 0, refunds: 0, refunded: 0 };
+const isSame = (one: BookedSums, other: BookedSums): boolean =>
+  FIGURES.every((name) => one[name] === other[name]);
 
 type Pair = Pick<ReconciledDay, 'sums' | 'ledger'>;
 

@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 import type { Language } from '../../../contract/language.ts';
 import type { Place } from '../../../contract/lookup/lookup.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
-import { linesOfRange, type Collected, type CollectedLine } from '../../../contract/revenue/sums.ts';
+import { linesOfRange, type CollectedSums, type CollectedLine } from '../../../contract/revenue/sums.ts';
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { districtsOf, readSums } from './sums.ts';
 
 /** BDT of what is summed in poisha. */
-export const inBdt = <Row extends Pick<Collected, 'amount' | 'refunded'>>(row: Row): Row => ({
+export const inBdt = <Row extends Pick<CollectedSums, 'amount' | 'refunded'>>(row: Row): Row => ({
   ...row,
   amount: row.amount / 100,
   refunded: row.refunded / 100,

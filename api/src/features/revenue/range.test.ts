@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { CollectionsReport } from '../../../contract/reports/collections.ts';
-import type { Collected, RevenueRange } from '../../../contract/revenue/sums.ts';
+import type { CollectedSums, RevenueRange } from '../../../contract/revenue/sums.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { enterYear, type EnteredPayment } from './year.testing.ts';
 
@@ -31,7 +31,7 @@ function added(
   for (const row of rows) sums.set(String(key(row)), (sums.get(String(key(row))) ?? 0) + row.poisha);
   return Object.fromEntries([...sums].map(([name, poisha]) => [name, poisha / 100]));
 }
-const told = <Row extends Collected>(rows: readonly Row[], key: (row: Row) => string | number) =>
+const told = <Row extends CollectedSums>(rows: readonly Row[], key: (row: Row) => string | number) =>
   Object.fromEntries(rows.map((row) => [String(key(row)), row.amount]));
 
 describe('GET /api/admin/revenue/range', () => {

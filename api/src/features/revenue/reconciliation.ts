@@ -6,7 +6,7 @@ import type { DayRange } from '../../../contract/reports/range.ts';
 import {
   contradictionLabels,
   reconciliationHeads as heads,
-  type Booked,
+  type BookedSums,
   type Reconciliation,
 } from '../../../contract/revenue/reconciliation.ts';
 import { purposeLabels } from '../../../contract/revenue/sums.ts';
@@ -32,7 +32,7 @@ export async function reconcile(
 }
 
 const bdt = (poisha: number) => bdtCell(poisha / 100);
-const cells = (sums: Booked, ledger: Booked) => [
+const cells = (sums: BookedSums, ledger: BookedSums) => [
   sums.payments,
   ledger.payments,
   bdt(sums.amount),

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Place } from '../../../contract/lookup/lookup.ts';
 import type { PaymentMethod } from '../../../contract/payments/payment.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
-import type { Collected, Purpose, RevenueRange } from '../../../contract/revenue/sums.ts';
+import type { CollectedSums, Purpose, RevenueRange } from '../../../contract/revenue/sums.ts';
 
 /** What sums are told apart by. */
 const KEYS = {
@@ -22,7 +22,7 @@ export interface SumsQuery extends DayRange {
 }
 
 /** A sum. The keys that it is not told apart by are null. */
-export interface Sum extends Collected {
+export interface Sum extends CollectedSums {
   day: string | null;
   month: string | null;
   purpose: Purpose | null;
@@ -63,7 +63,7 @@ export async function readSums(
   );
 }
 
-const collected = ({ payments, amount, refunds, refunded, is_sample }: Sum): Collected => ({
+const collected = ({ payments, amount, refunds, refunded, is_sample }: Sum): CollectedSums => ({
   payments,
   amount,
   refunds,
@@ -75,7 +75,7 @@ const collected = ({ payments, amount, refunds, refunded, is_sample }: Sum): Col
 export const sumsBy = <Key extends SumKey>(
   sums: readonly Sum[],
   key: Key,
-): (Collected & Record<Key, NonNullable<Sum[Key]>>)[] =>
+): (CollectedSums & Record<Key, NonNullable<Sum[Key]>>)[] =>
   sums.flatMap((sum) => {
     const value = sum[key];
     if (sum.keys !== 1 || value === null) return [];
@@ -83,7 +83,8 @@ export const sumsBy = <Key extends SumKey>(
   });
 
 /** The sum of all. */
-export const totalOf = (sums: readonly Sum[]): Collected => collected(sums.find(({ keys }) => keys === 0)!);
+export const totalOf = (sums: readonly Sum[]): CollectedSums =>
+  collected(sums.find(({ keys }) => keys === 0)!);
 
 /** Districts by their ids. */
 export async function districtsOf(knex: Knex, ids: readonly number[]): Promise<Map<number, Place>> {

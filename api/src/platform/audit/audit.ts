@@ -1,4 +1,4 @@
-import { named, prepared, type Runner } from '@bhumi/db';
+import { asPrepared, prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Role } from '../../../contract/roles.ts';
 
@@ -69,7 +69,7 @@ export async function auditOpened(
   const lately = knex('audit_log')
     .where({ resource, record_id, action: OPEN_ACTION, actor_id: actor.user?.id ?? null })
     .whereRaw(`at > now() - interval '1 hour'`);
-  if ((await named(lately).first('id')) === undefined) {
+  if ((await asPrepared(lately).first('id')) === undefined) {
     await audit(knex, actor, { action: OPEN_ACTION, resource, record_id });
   }
 }

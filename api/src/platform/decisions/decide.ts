@@ -5,9 +5,9 @@ import { z } from 'zod';
 import {
   alreadyDecided,
   changedMeanwhile,
-  MAX_WORDS_LENGTH,
-  wordsTooLong,
-  wordsRule,
+  MAX_REMARKS_LENGTH,
+  remarksTooLong,
+  remarksRule,
 } from '../../../contract/decisions/decisions.ts';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -67,11 +67,11 @@ function readWords<Action extends string>(
   { machine, words: { column, missing } }: DecisionRules<Action, string, unknown>,
   { action, words }: Decision<Action>,
 ): string | null {
-  const wanted = wordsRule(machine, action);
+  const wanted = remarksRule(machine, action);
   const kept = (wanted && normalizeText({ long: true }, words ?? '')) || null;
   if (wanted === 'required' && kept === null) throw fieldErrors({ [column]: [missing] });
   // Checked after normalization: NFC writes some Bengali letters as two characters.
-  if ([...(kept ?? '')].length > MAX_WORDS_LENGTH) throw fieldErrors({ [column]: [wordsTooLong] });
+  if ([...(kept ?? '')].length > MAX_REMARKS_LENGTH) throw fieldErrors({ [column]: [remarksTooLong] });
   return kept;
 }
 

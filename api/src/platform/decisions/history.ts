@@ -1,7 +1,7 @@
 /** The steps of a request that is or was pending, from the audit log. */
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { MOST_STEPS, type DecisionStep } from '../../../contract/decisions/history.ts';
+import { MAX_STEPS, type DecisionStep } from '../../../contract/decisions/history.ts';
 import { ROLES } from '../../../contract/roles.ts';
 import { OPEN_ACTION } from '../audit/audit.ts';
 import { time } from '../http/schemas.ts';
@@ -38,14 +38,14 @@ export async function stepsOf(knex: Knex, traced: readonly StepSource[]): Promis
       .whereIn('a.record_id', [...ids])
       .whereNot('a.action', OPEN_ACTION)
       .orderBy('a.id', 'desc')
-      .limit(MOST_STEPS)
+      .limit(MAX_STEPS)
       .select('a.id', 'a.at', 'a.actor_id', 'a.actor_role as role', 'a.action')
       .select(knex.raw(`nullif(a.after ->> ?, coalesce(a.before ->> ?, '')) as words`, [words, words]));
   return (await knex
     .from(knex.unionAll(traced.map(ofKind), true).as('s'))
     .leftJoin('users as u', 'u.id', 's.actor_id')
     .orderBy('s.id', 'desc')
-    .limit(MOST_STEPS)
+    .limit(MAX_STEPS)
     .select('s.id', 's.at', 's.role', 's.action', 's.words')
     .select(
       knex.raw(

@@ -1,5 +1,5 @@
 /** What is pending for an officer: for each queue that they may decide, the count of their places without their own requests, and the oldest time. */
-import { named } from '@bhumi/db';
+import { asPrepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { admits, type Access } from '../../../contract/roles.ts';
@@ -43,5 +43,5 @@ export async function pendingFor(
       .from(oldest)
       .select(knex.raw('count(*) as count, min(w.since) as since, ? as queue', [queue]));
   });
-  return (await named(knex.unionAll(counts, true))) as PendingCount[];
+  return (await asPrepared(knex.unionAll(counts, true))) as PendingCount[];
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts';
-import { sampleLabel, type FigureTable, type Sampled } from '../../../contract/reports/table.ts';
+import { sampleLabel, type FigureTable, type WithSampleFlag } from '../../../contract/reports/table.ts';
 import { BYTE_ORDER_MARK, csvText } from './csv-lines.ts';
 
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } } as const;
@@ -12,7 +12,7 @@ export const bdtCell = (bdt: number): string | number => (bdt < 0 ? bdt : bdt.to
  * spreadsheet can add up, BDT with two decimals; hidden ones are empty.
  * @param rows as in the contract, with amounts in BDT
  */
-export function figuresCsv<Row extends Sampled>(
+export function figuresCsv<Row extends WithSampleFlag>(
   { names, figures }: FigureTable<Row>,
   rows: readonly Row[],
   language: Language,

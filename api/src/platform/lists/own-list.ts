@@ -1,6 +1,6 @@
 /** Lists of a user's own rows: newest first, page by page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { named } from '@bhumi/db';
+import { asPrepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { isFresh, sendPrivate, etagOf } from '../http/etag.ts';
@@ -39,7 +39,7 @@ export async function countOwn(
 ): Promise<number> {
   // The subselect hides the value from the planner, so that PostgreSQL keeps one plan (`prepared`).
   const rows = knex(table).where({ user_id: knex.raw('(select ?::bigint)', [user_id]), ...of });
-  const [row] = (await named(rows.count({ total: '*' }))) as { total: number }[];
+  const [row] = (await asPrepared(rows.count({ total: '*' }))) as { total: number }[];
   return Number(row?.total ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import { within } from '@bhumi/db';
+import { withTimeout } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { listTexts } from '../../../contract/resource/texts.ts';
 import { problem } from '../http/http-error.ts';
@@ -44,7 +44,7 @@ export async function rowsWithTimeout<Row>(
   milliseconds = TIMEOUT_MS,
 ): Promise<Row[]> {
   try {
-    return await within<Row>(knex, query, milliseconds);
+    return await withTimeout<Row>(knex, query, milliseconds);
   } catch (error) {
     throw timeoutProblem(error);
   }

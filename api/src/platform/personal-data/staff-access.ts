@@ -1,6 +1,6 @@
 /** Who of the staff had to do with a person's records: by role and time, from the audit log. */
 import type { Knex } from 'knex';
-import type { Access } from '../../../contract/personal-data/own-data.ts';
+import type { AccessKind } from '../../../contract/personal-data/own-data.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { OPEN_ACTION } from '../audit/audit.ts';
 import { isOfficeRecord, type PersonalData } from './columns.ts';
@@ -12,7 +12,7 @@ export interface StaffAccessRow {
   id: number;
   at: Date;
   role: Role;
-  access: Access;
+  access: AccessKind;
   resource: string;
   record_id: number;
 }

@@ -2,7 +2,7 @@ import { toNfc } from '../../../contract/nfc.ts';
 import { asciiDigits } from '../../../contract/digits.ts';
 import { landNumber } from '../../../contract/land/numbers/number.ts';
 import type { TextField } from '../../../contract/resource/resource.ts';
-import { withoutUnseen } from '../../../contract/unseen.ts';
+import { stripInvisible } from '../../../contract/unseen.ts';
 
 /** Lone surrogates; no database stores them. */
 const HALVES = /\p{Surrogate}/gu;
@@ -14,7 +14,7 @@ const HALVES = /\p{Surrogate}/gu;
 export function normalizeText(field: Pick<TextField, 'long' | 'numbering'>, text: string): string {
   const formed = text.replace(HALVES, '\ufffd');
   if (field.numbering === 'land') return landNumber(formed);
-  const seen = toNfc(withoutUnseen(formed));
+  const seen = toNfc(stripInvisible(formed));
   const trimmed = (field.long ? seen.replace(/\r\n?/g, '\n') : seen.replace(/\s+/g, ' ')).trim();
   return field.numbering ? asciiDigits(trimmed) : trimmed;
 }

@@ -1,7 +1,7 @@
 /** A range of days in the query of a route. */
 import { z } from 'zod';
 
-import { daysOf, MOST_DAYS, rangeTexts as texts, type DayRange } from '../../../contract/reports/range.ts';
+import { daysOf, MAX_DAYS, rangeTexts as texts, type DayRange } from '../../../contract/reports/range.ts';
 import { parseDay } from './days.ts';
 import { fieldErrors } from '../http/http-error.ts';
 
@@ -22,6 +22,6 @@ export function readDayRange(asked: z.output<typeof dayRangeQuery>): DayRange {
   }
   const days = daysOf({ from, to });
   if (days < 1) throw fieldErrors({ to: [texts.wrongWay] });
-  if (days > MOST_DAYS) throw fieldErrors({ from: [texts.tooLong] });
+  if (days > MAX_DAYS) throw fieldErrors({ from: [texts.tooLong] });
   return { from, to };
 }

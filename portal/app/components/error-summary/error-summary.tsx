@@ -18,8 +18,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
   const text = useText(layoutText);
   const required = useText(messages.required);
-  const named = (name: string, said: string) =>
-    said === required && labels[name] ? `${labels[name]}: ${said}` : said;
+  const withLabel = (name: string, message: string) =>
+    message === required && labels[name] ? `${labels[name]}: ${message}` : message;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!refusal) return;
@@ -48,7 +48,7 @@ export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
         <ul>
           {fields.map(([name, errors]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{named(name, errors.join(' '))}</a>
+              <a href={`#${fieldId(name)}`}>{withLabel(name, errors.join(' '))}</a>
             </li>
           ))}
         </ul>

@@ -16,20 +16,20 @@ export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm
     if (state === 'idle') sent.current = null;
   }, [state, key]);
   const user = useUser();
-  const { children, ...given } = props;
+  const { children, ...formProps } = props;
   return (
     <Form
-      {...given}
+      {...formProps}
       ref={ref}
       onSubmit={(event) => {
-        given.onSubmit?.(event);
+        formProps.onSubmit?.(event);
         if (event.defaultPrevented) return;
         if (sent.current?.key === key && sent.current.answer === answer) event.preventDefault();
         sent.current = { key, answer };
       }}
     >
       {/* The account of the form: after another login, only this account gets the typed values back. */}
-      {user && given.method === 'post' && <input type="hidden" name="account" value={user.id} />}
+      {user && formProps.method === 'post' && <input type="hidden" name="account" value={user.id} />}
       {children}
     </Form>
   );

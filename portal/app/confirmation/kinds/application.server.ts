@@ -44,12 +44,12 @@ const application: ConfirmationKind = async (args, id) => {
   const text = { en, bn }[language];
   const { paymentDone, submitted } = applyText[language];
   const { type, payment, payment_status: status, fee_amount: fee, copy } = answer.data;
-  const said = submitted[type === 'khatian_request' ? 'khatian' : 'mouza_map'];
+  const submittedText = submitted[type === 'khatian_request' ? 'khatian' : 'mouza_map'];
   const paid = status === 'paid';
   const document = copy?.status === 'ready';
   return {
-    title: paid ? paymentDone : said,
-    ...(paid && { text: said }),
+    title: paid ? paymentDone : submittedText,
+    ...(paid && { text: submittedText }),
     waits: !paid,
     facts: [
       [text.number, digitsIn(id, language)],

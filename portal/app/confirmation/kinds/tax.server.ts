@@ -8,8 +8,8 @@ import { languageOf } from '../../lib/session/language.ts';
 import { paymentsAddress } from '../../payments/address.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
 
-/** So many receipts are offered one by one; of more, the list. */
-const MOST_RECEIPTS = 3;
+/** Up to this many receipts are linked one by one; for more there is a link to the list. */
+const MAX_RECEIPTS = 3;
 
 const en = {
   amount: 'Amount',
@@ -42,7 +42,7 @@ const landsOf = (payments: readonly TaxPaymentAnswer[], language: Language): str
   ...new Set(payments.map(({ land_tax_registration: land }) => landName(land, language))),
 ];
 
-/** Land tax that was paid: a payment, with all that was paid by the same request. */
+/** A payment of land tax, with all payments of the same request. */
 const tax: ConfirmationKind = async (args, id) => {
   const answer = await apiGet<TaxPaid>(args, `/api/land-tax-payments/${id}`);
   if (!answer.ok || answer.data.payments.some(({ status }) => status === 'failed')) return null;
@@ -61,11 +61,11 @@ const tax: ConfirmationKind = async (args, id) => {
       [text.transaction, payments[0]?.transaction_id ?? null],
       [
         text.lands,
-        lands.length > MOST_RECEIPTS ? text.number(digitsIn(lands.length, language)) : lands.join(', '),
+        lands.length > MAX_RECEIPTS ? text.number(digitsIn(lands.length, language)) : lands.join(', '),
       ],
     ],
     downloads:
-      waits || payments.length > MOST_RECEIPTS
+      waits || payments.length > MAX_RECEIPTS
         ? []
         : payments.map((payment) => ({
             label: single ? text.receipt : text.receiptOf(landName(payment.land_tax_registration, language)),

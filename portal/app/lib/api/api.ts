@@ -55,11 +55,14 @@ export function callApi({ request, context }: LoaderArgs, path: string): Promise
 async function requestJson<T>(
   { request, context }: LoaderArgs,
   path: string,
-  asked: ApiRequest,
+  apiRequest: ApiRequest,
 ): Promise<Answer<T>> {
   let answer: ApiAnswer;
   try {
-    answer = await context.askApi(path, { ...asked, headers: { ...headersFor(request), ...asked.headers } });
+    answer = await context.askApi(path, {
+      ...apiRequest,
+      headers: { ...headersFor(request), ...apiRequest.headers },
+    });
   } catch {
     return { ok: false, status: 0, message: null, errors: {} };
   }

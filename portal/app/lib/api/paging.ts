@@ -18,8 +18,12 @@ export interface ListPage<Row> {
 }
 
 /** Reads how many rows an address or a form asks for (`?show=13`); at least the first page, at most `MAX_ROWS`. */
-export function parseRowCount(given: URLSearchParams | FormData, { first }: PageSize, name = 'show'): number {
-  return Math.min(Math.max(parseId(given.get(name)) ?? first, first), MAX_ROWS);
+export function parseRowCount(
+  source: URLSearchParams | FormData,
+  { first }: PageSize,
+  name = 'show',
+): number {
+  return Math.min(Math.max(parseId(source.get(name)) ?? first, first), MAX_ROWS);
 }
 
 /** Returns the query that asks for `show` rows; empty for the first page. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks `path` (null: nothing) every so many milliseconds whether it still answers what `stamp` names, in the page's
- * language, and hands on what is new or refused. Only while the page is seen: a tab in the background costs the server
- * nothing. A question that is lost on a bad line changes nothing.
+ * Polls `path` (null: does not) with the ETag `stamp`, in the page's language, and passes on new or refused answers. Polls only
+ * while the page is visible, so that a background tab costs the server nothing. A failed request changes nothing.
  * @param heard called with each answer but a 304
  */
 export function usePoll(
@@ -18,20 +17,20 @@ export function usePoll(
   });
   useEffect(() => {
     if (path === null) return;
-    const given = new AbortController();
+    const controller = new AbortController();
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       const headers = {
         'accept-language': document.documentElement.lang,
         ...(stamp !== null && { 'if-none-match': stamp }),
       };
-      const answer = await fetch(path, { headers, signal: given.signal }).catch(() => null);
+      const answer = await fetch(path, { headers, signal: controller.signal }).catch(() => null);
       if (answer && answer.status !== 304) hear.current(answer);
     };
     const timer = setInterval(() => void ask(), milliseconds);
     return () => {
       clearInterval(timer);
-      given.abort();
+      controller.abort();
     };
   }, [path, stamp, milliseconds]);
 }

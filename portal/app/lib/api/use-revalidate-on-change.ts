@@ -2,8 +2,8 @@ import { useRevalidator } from '@remix-run/react';
 import { usePoll } from './use-poll.ts';
 
 /**
- * Asks every so many milliseconds whether what `path` answers for is still what `stamp` names (a 304), and only when it
- * is not loads the page's data anew; never without a stamp. What is typed in the page stays.
+ * Polls `path` with the ETag `stamp` and revalidates the page's data when the answer is not 304; does nothing without an ETag.
+ * Typed values in the page stay.
  */
 export function useRevalidateOnChange(path: string, stamp: string | null, milliseconds: number): void {
   const { revalidate } = useRevalidator();

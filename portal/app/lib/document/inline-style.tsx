@@ -14,13 +14,13 @@ const initialStyle =
  * prefetches the style sheet for later pages.
  */
 export function PageStyle({ href }: { href: string }) {
-  const given = useContext(InlineStyle);
-  const own = given ?? initialStyle;
+  const serverStyle = useContext(InlineStyle);
+  const style = serverStyle ?? initialStyle;
   useEffect(() => {
     if (initialStyle === null) return;
     const sheet = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href });
     document.head.append(sheet);
   }, [href]);
-  if (own === null) return <link rel="stylesheet" href={href} />;
-  return <style id={ID} dangerouslySetInnerHTML={{ __html: own }} />;
+  if (style === null) return <link rel="stylesheet" href={href} />;
+  return <style id={ID} dangerouslySetInnerHTML={{ __html: style }} />;
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of the page's policy, known while the page is made on the server; a browser hides it from scripts. */
+/** The nonce of the page's content security policy. Only the server knows it: a browser hides it from scripts. */
 export const Nonce = createContext<string | undefined>(undefined);
 
-/** What `<script>` elements of the page carry. */
+/** Returns the `nonce` attribute for `<script>` elements. */
 export function useNonce(): string | undefined {
   return useContext(Nonce);
 }

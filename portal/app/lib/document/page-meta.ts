@@ -8,9 +8,9 @@ interface MetaInput {
 }
 
 /**
- * Title and description of a screen: `Error: Login - Bhumi`.
+ * Returns the title and description of a screen: `Error: Login - Bhumi`.
  * @param texts the screen's texts in both languages, with `title` and perhaps `description`
- * @param refused what its loader has refused: the root's, which runs beside it, knows only what an action did
+ * @param refused the refusal that its loader returned: the root loader, which runs in parallel, knows only refusals of actions
  */
 export function pageMeta(
   { matches, location }: MetaInput,
@@ -23,7 +23,7 @@ export function pageMeta(
   const language = parseLanguage(root?.language);
   const { title, description } = texts[language];
   const { product, errorPrefix } = layoutText[language];
-  // With a script the root's answer stays while one goes on: it is about the address of then.
+  // With a script the root data stay during navigation, so compare the address that they belong to.
   const wasRefused = root?.refused === location.pathname + location.search;
   const meta: MetaDescriptor[] = [
     { title: `${refused || wasRefused ? errorPrefix : ''}${title} - ${product}` },

@@ -4,16 +4,16 @@ import { parseLanguage, type Language } from '@bhumi/api/contract/language';
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import type { Flash } from '../session/flash.ts';
 
-/** What every page needs to know. */
+/** Data that every page needs. */
 export interface RootData {
   language: Language;
   user: Profile | null;
   flash: Flash | null;
-  /** The address at which a form was refused, where that was this request; null where none was. */
+  /** The address at which this request refused a form; null when it did not. */
   refused: string | null;
   /** Whether payments are simulated, and no money is taken. */
   simulatedPayments: boolean;
-  /** Under which a failure was noted; null on a page that is kept for everybody. */
+  /** The id under which a failure is logged; null on a page that is cached for everybody. */
   requestId: string | null;
   /** Whether the reader has asked for pages without script. */
   scriptless?: boolean;
@@ -27,7 +27,7 @@ export function useLoadedRootData(): RootData | null {
   return (useRouteLoaderData('root') as RootData | undefined) ?? null;
 }
 
-/** What every page needs to know; null only where the browser is left alone with a failure. */
+/** Returns the root data; null only in a browser after a failure without them. */
 export function useRootData(): RootData | null {
   const standIn = useContext(RootDataFallback);
   return useLoadedRootData() ?? standIn;

@@ -3,8 +3,8 @@ export interface RouteHandle {
   /** It ships JavaScript. */
   hydrate?: boolean;
   /**
-   * Without a query it is the same for everybody who reads its language and is not signed in, and is kept for them
-   * (docs/decisions/060). Its loader then reads nothing of the request but its language.
+   * Without a query the page is the same for all visitors of one language, and is cached for them (docs/decisions/060). Its
+   * loader then reads only the language of the request.
    */
   forEveryone?: boolean;
   /** The route always has a form whose values the language switch carries along in the address (`language-forms.ts`). */

@@ -7,30 +7,30 @@ import type { Refusal } from './refusal.ts';
 
 /** How long a form is stored, in seconds. */
 const HALF_AN_HOUR = 30 * 60;
-/** A cookie holds 4 KB, and proxies take no more than 8 of them together. */
+/** A cookie holds 4 KB, and proxies accept at most 8 KB of cookies. */
 const NAMES = ['typed', 'typed_more'];
-const LONGEST = 3_000;
+const MAX_LENGTH = 3_000;
 
-/** A form that its sender sees again, filled in, at one address. */
+/** A submitted form that is shown again, filled in, at one address. */
 export interface StoredForm {
-  /** The address that the form stands at. */
+  /** The address of the form's page. */
   path: string;
   account: string;
   values: Record<string, string>;
-  /** What was wrong with it, as it was said then; absent: it was never looked at, since its sender had been logged out. */
+  /** The refusal, in the language of that time; absent: the form was not checked, because its sender had been logged out. */
   refused?: Pick<Refusal, 'message' | 'errors'> & { language: Language };
 }
 
 type RequestArgs = { request: Request; context: Pick<AppLoadContext, 'secure' | 'seal' | 'unseal'> };
 
 /** Returns the cookies that store a form; none when the form has no account, no values, or too many. */
-export function storedFormCookies(kept: StoredForm, { secure, seal }: RequestArgs['context']): string[] {
-  if (!kept.account || (!kept.refused && Object.keys(kept.values).length === 0)) return [];
-  const whole = { ...kept, until: Date.now() + HALF_AN_HOUR * 1_000 };
-  const packed = seal(deflateRawSync(JSON.stringify(whole)));
-  if (packed.length > NAMES.length * LONGEST) return [];
+export function storedFormCookies(stored: StoredForm, { secure, seal }: RequestArgs['context']): string[] {
+  if (!stored.account || (!stored.refused && Object.keys(stored.values).length === 0)) return [];
+  const content = { ...stored, until: Date.now() + HALF_AN_HOUR * 1_000 };
+  const packed = seal(deflateRawSync(JSON.stringify(content)));
+  if (packed.length > NAMES.length * MAX_LENGTH) return [];
   return NAMES.map((name, piece) => {
-    const value = packed.slice(piece * LONGEST, (piece + 1) * LONGEST);
+    const value = packed.slice(piece * MAX_LENGTH, (piece + 1) * MAX_LENGTH);
     return writeCookie(hostCookieName(name, secure), value, { secure, maxAge: value ? HALF_AN_HOUR : 0 });
   });
 }
@@ -44,8 +44,8 @@ export function readStoredForm({ request, context: { secure, unseal } }: Request
   const pieces = NAMES.map((name) => readCookie(request, hostCookieName(name, secure)) ?? '');
   const packed = pieces[0] ? unseal(pieces.join('')) : null;
   if (!packed) return null;
-  const { until, ...kept } = JSON.parse(
+  const { until, ...stored } = JSON.parse(
     inflateRawSync(packed, { maxOutputLength: 100_000 }).toString(),
   ) as StoredForm & { until: number };
-  return until > Date.now() ? kept : null;
+  return until > Date.now() ? stored : null;
 }

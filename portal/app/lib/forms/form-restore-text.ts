@@ -26,5 +26,5 @@ const bn: typeof en = {
     'কোনো টাকা পরিশোধ হয়নি। যা লিখেছিলেন তা আবার এখানে আছে (পিন ও কার্ডের তথ্য ছাড়া); মিলিয়ে দেখে আবার পরিশোধ করুন।',
 };
 
-/** What is said around a form whose sender had been logged out, or that was refused. */
+/** Texts around a form that was refused, or whose sender had been logged out. */
 export const formRestoreText = { en, bn };

@@ -48,11 +48,11 @@ export async function readFormToRestore(request: Request): Promise<FormData> {
 }
 
 /**
- * Leads whoever sent a form without a session to the login, and keeps what was typed until they are back at its address:
- * sealed, in the browser alone, for half an hour, without secrets and files. Of a payment it says that nothing was paid.
- * @param back where the form stands; default: the address that it was sent to
- * @param pays whether it pays; default: as it looks
- * @throws a 403 for a form of another site: nobody is shown what they did not type
+ * Redirects the sender of a form without a session to the login, and stores the typed values until they return to the form:
+ * sealed in a browser cookie, for half an hour, without secrets and files. For a payment, the login says that nothing was paid.
+ * @param back the address of the form; default: the address that it was submitted to
+ * @param pays whether it is a payment; default: by its fields
+ * @throws 403 for a cross-site form: nobody is shown values that they did not type
  */
 export function redirectToLogin(
   { request, context }: LoaderArgs,
@@ -84,9 +84,9 @@ export function redirectToLogin(
 }
 
 /**
- * Answers a form that was refused by leading to the page where it stands, which shows what is wrong and what was typed: Back and
- * reload of that page send nothing again (docs/decisions/075). Kept as `redirectToLogin` keeps it. A failure of the server's own,
- * and a form that is too long, are answered in place instead.
+ * Redirects a refused form to its page, which shows the errors and the typed values, so that Back and reload submit nothing again
+ * (docs/decisions/075). Stores the form as `redirectToLogin` does. A server error, and a form that is too long, are answered in
+ * place instead.
  */
 export function redirectWithRefusal(
   { request, context }: LoaderArgs,
@@ -95,13 +95,13 @@ export function redirectWithRefusal(
 ) {
   const { message, errors, values } = refusal;
   const key = parsePaymentKey(values.key);
-  const kept: StoredForm = {
+  const stored: StoredForm = {
     path,
     account: String(userId),
     values: { ...restorableValues(values), ...(key && { key }) },
     refused: { message, errors, language: languageOf(request) },
   };
-  const cookies = status < 500 ? storedFormCookies(kept, context) : [];
+  const cookies = status < 500 ? storedFormCookies(stored, context) : [];
   if (cookies.length === 0) return refuse(context, refusal, status);
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   return redirect(path, { status: 303, headers });
@@ -111,18 +111,18 @@ type RequestArgs = Pick<LoaderArgs, 'request' | 'context'>;
 
 /** Returns the form that is stored for this address and this user. */
 function storedFormFor(args: RequestArgs, userId: number): StoredForm | null {
-  const kept = readStoredForm(args);
-  return kept?.path === requestPath(args.request) && kept.account === String(userId) ? kept : null;
+  const stored = readStoredForm(args);
+  return stored?.path === requestPath(args.request) && stored.account === String(userId) ? stored : null;
 }
 
 /**
- * A form that was sent from this address, as a refused one: what was wrong with it, or that its sender had to log in first.
- * Undefined when none is kept for them here. What was said in the other language is not said again.
+ * Returns the stored form of this address as a refusal: with its errors, or with the message that its sender had to log in first.
+ * Undefined when none is stored for this user. A message in the other language is left out.
  */
 export function restoredRefusal(args: RequestArgs, userId: number): Refusal | undefined {
-  const kept = storedFormFor(args, userId);
-  if (!kept) return undefined;
-  const { values, refused } = kept;
+  const stored = storedFormFor(args, userId);
+  if (!stored) return undefined;
+  const { values, refused } = stored;
   const language = languageOf(args.request);
   const { stillHere, stillToPay, sendAgain, payAgain } = formRestoreText[language];
   const pays = isPayment(values);
@@ -131,12 +131,15 @@ export function restoredRefusal(args: RequestArgs, userId: number): Refusal | un
   return { message: refused.message, errors: refused.errors, values };
 }
 
-/** Whether the page at this address shows a form that was refused. */
+/** Whether the page at this address shows a stored refusal. */
 export const hasRestoredRefusal = (args: RequestArgs, userId: number): boolean =>
   storedFormFor(args, userId)?.refused !== undefined;
 
-/** The cookies that forget what is shown with this request. What was refused stays for its time: Back and reload show it too. */
+/**
+ * Returns the cookies that delete the stored form after this request. A refusal stays until it expires, because Back and reload
+ * show it too.
+ */
 export function expiredFormCookies(args: RequestArgs, userId: number): string[] {
-  const kept = storedFormFor(args, userId);
-  return kept && !kept.refused ? clearedFormCookies(args.context.secure) : [];
+  const stored = storedFormFor(args, userId);
+  return stored && !stored.refused ? clearedFormCookies(args.context.secure) : [];
 }

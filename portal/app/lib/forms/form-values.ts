@@ -1,4 +1,4 @@
-/** The typed values of a form by field name; files and the fields named in `secrets` are left out. */
+/** Returns the typed values of a form by field name, without files and without the fields named in `secrets`. */
 export function valuesOf(form: FormData, secrets: readonly string[] = []): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -14,9 +14,9 @@ const INTERNAL_FIELDS = ['key', 'language'];
 
 const isInternal = (name: string): boolean => INTERNAL_FIELDS.includes(name);
 
-/** Whether the form still has the values of the address, in either digits. */
+/** Whether the form has the same values as the address, in Bengali or ASCII digits. */
 function isUnchanged(query: URLSearchParams, form: FormData): boolean {
-  const said = (values: unknown[]) =>
+  const normalized = (values: unknown[]) =>
     values.flatMap((value) =>
       typeof value === 'string' && normalizeTyped(value) !== '' ? [normalizeTyped(value)] : [],
     );
@@ -24,16 +24,16 @@ function isUnchanged(query: URLSearchParams, form: FormData): boolean {
   return (
     names.length > 0 &&
     names.every((name) => {
-      const [here, there] = [said(form.getAll(name)), said(query.getAll(name))];
+      const [here, there] = [normalized(form.getAll(name)), normalized(query.getAll(name))];
       return here.length === there.length && here.every((value, index) => value === there[index]);
     })
   );
 }
 
 /**
- * The address of a screen with everything that its form holds, as sending the form by GET would make it. While nobody has typed
- * in the form it is the address as it stands, with what no field of the form holds: one of several that was chosen, a point.
- * @param address the screen's path; with its query where that says more than the form does (`keepsQuery`)
+ * Returns the address of a screen with all values of its form, as a GET submission would make it. While the form is unchanged it
+ * is the current address, including parameters that are no field of the form (a chosen record, a point).
+ * @param address the screen's path; with its query where the query holds more than the form (`keepsQuery`)
  */
 export function addressWithForm(address: string, form: FormData): string {
   const [path = '', search] = address.split(/\?(.*)/s);

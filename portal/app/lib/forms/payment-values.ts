@@ -6,9 +6,9 @@ import {
   type PaymentMethod,
 } from '@bhumi/api/contract/payments/payment';
 
-/** Cards have 12 digits and more, and so have accounts at banks. */
+/** Card and bank account numbers have at least 12 digits. */
 const MIN_CARD_DIGITS = 12;
-/** What a payment's form says beside what its payer is asked. */
+/** The fields of a payment form besides those of the payer. */
 const FIELDS = ['method', 'payment_method', 'fee', 'amount', 'total_amount', 'tax_year', 'transaction_id'];
 
 const isMethod = (name: string | undefined): name is PaymentMethod =>
@@ -16,13 +16,13 @@ const isMethod = (name: string | undefined): name is PaymentMethod =>
 
 const mayBeCard = (text: string): boolean => asciiDigits(text).replace(/\D/g, '').length >= MIN_CARD_DIGITS;
 
-/** Whether a form pays: it says by which method. */
+/** Whether a form is a payment: it has a method. */
 export const isPayment = (values: Readonly<Record<string, string>>): boolean =>
   'method' in values || 'payment_method' in values;
 
 /**
- * What of a payment's form may be kept until its payer is back: the method, the amount, and who pays. Never a PIN, a
- * passcode, an expiry date, nor what is or could be the number of a card or account.
+ * Returns the values of a payment form that may be stored until the payer returns: method, amount and payer. Never a PIN, a
+ * passcode, an expiry date, or anything that could be a card or account number.
  */
 export function restorablePaymentValues(values: Readonly<Record<string, string>>): Record<string, string> {
   const method = values['method'] ?? values['payment_method'];
@@ -40,8 +40,8 @@ export function restorablePaymentValues(values: Readonly<Record<string, string>>
 }
 
 /**
- * Who pays, under the field in which it is typed: a browser that checked the details itself sends it under another name.
- * Nothing where that field is a secret.
+ * Returns the payer under the name of the typed field: a browser that checked the details itself sends it under another name.
+ * Nothing when that field is a secret.
  */
 export function payerValues(values: Readonly<Record<string, string>>): Record<string, string> {
   const { method, payer_identifier: sent } = values;

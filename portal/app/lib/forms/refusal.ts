@@ -3,7 +3,7 @@ import type { FieldErrors } from '../api/api.ts';
 
 /** The action data of a refused form: its errors and the typed values (never secrets). */
 export interface Refusal {
-  /** Of the whole form; null when every error belongs to a field. */
+  /** The error of the whole form; null when every error belongs to a field. */
   message: string | null;
   errors: FieldErrors;
   values: Record<string, string>;
@@ -12,7 +12,7 @@ export interface Refusal {
 const refusals = new WeakMap<AppLoadContext, Refusal>();
 
 /**
- * Answers a refused form with 422 (or the status given), and remembers it for the page's title, which starts with
+ * Returns a refusal with status 422 (or the given one), and marks the request as refused, so that the page's title starts with
  * "Error: ".
  */
 export function refuse(context: AppLoadContext, refusal: Refusal, status = 422) {
@@ -20,7 +20,7 @@ export function refuse(context: AppLoadContext, refusal: Refusal, status = 422) 
   return data(refusal, { status });
 }
 
-/** Whether this very request carried a form that was refused. */
+/** Whether this request submitted a form that was refused. */
 export function wasRefused(context: AppLoadContext): boolean {
   return refusals.has(context);
 }

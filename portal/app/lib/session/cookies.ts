@@ -8,19 +8,19 @@ function decode(value: string): string | undefined {
   }
 }
 
-/** The value of one cookie of a request, or null. A value that is not percent-encoded text counts as absent. */
+/** Returns the value of one cookie of a request, or null. A value that is not percent-encoded text counts as absent. */
 export const readCookie = (request: Request, name: string): string | null =>
   parseCookie(request.headers.get('cookie') ?? '', { decode })[name] ?? null;
 
 export interface CookieFlags {
   /** Only over TLS. */
   secure: boolean;
-  /** Seconds to keep it; absent: until the browser closes; 0: forget it now. */
+  /** Seconds until it expires; absent: when the browser closes; 0: delete it now. */
   maxAge?: number;
   /** Readable by scripts (default: no). */
   scripts?: boolean;
 }
 
-/** A Set-Cookie header for the whole site, SameSite=Lax. */
+/** Returns a Set-Cookie header for the whole site, SameSite=Lax. */
 export const writeCookie = (name: string, value: string, { secure, maxAge, scripts }: CookieFlags): string =>
   stringifySetCookie({ name, value, secure, maxAge, httpOnly: !scripts, path: '/', sameSite: 'lax' });

@@ -13,34 +13,34 @@ export interface Flash {
 }
 
 const cookieName = (secure: boolean) => hostCookieName('flash', secure);
-/** The most characters that fit: a cookie holds 4096 bytes, and a Bengali letter takes nine of them. */
-const LONGEST = 400;
+/** The maximum number of characters: a cookie holds 4096 bytes, and a Bengali letter takes nine of them. */
+const MAX_LENGTH = 400;
 const KINDS = ['success', 'error', 'info'];
 
 function shortened(text: string): string {
   const letters = [...text];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : text;
+  return letters.length > MAX_LENGTH ? `${letters.slice(0, MAX_LENGTH - 1).join('')}…` : text;
 }
 
-/** Carries the message to the next page, for at most a minute. */
+/** Returns the cookie that shows the message on the next page, for at most a minute. */
 export function flashCookie(flash: Flash, secure: boolean): string {
   const value = JSON.stringify({ ...flash, text: shortened(flash.text) });
   return writeCookie(cookieName(secure), value, { secure, maxAge: 60 });
 }
 
-/** Takes the message away once it was shown. */
+/** Returns the cookie that deletes the message after it was shown. */
 export function clearedFlashCookie(secure: boolean): string {
   return writeCookie(cookieName(secure), '', { secure, maxAge: 0 });
 }
 
-/** The message that the previous page left, or null. */
+/** Returns the message that the previous page left, or null. */
 export function readFlash(request: Request, secure: boolean): Flash | null {
   const value = readCookie(request, cookieName(secure));
   if (!value) return null;
   try {
     const { kind, title, text, stays } = JSON.parse(value) as Partial<Flash>;
     if (typeof text !== 'string' || !kind || !KINDS.includes(kind)) return null;
-    const first = typeof title === 'string' ? title.slice(0, LONGEST) : undefined;
+    const first = typeof title === 'string' ? title.slice(0, MAX_LENGTH) : undefined;
     return { kind, title: first, text: shortened(text), stays: stays === true };
   } catch {
     return null;
@@ -48,8 +48,8 @@ export function readFlash(request: Request, secure: boolean): Flash | null {
 }
 
 /**
- * Goes to another page, which shows the message at its top.
- * `document` loads the page anew: needed from a page with JavaScript to one without.
+ * Redirects to another page, which shows the message at its top. `document` loads the page anew: needed from a page with
+ * JavaScript to one without.
  */
 export function redirectWithFlash(
   path: string,

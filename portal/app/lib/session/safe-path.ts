@@ -1,26 +1,27 @@
 const BASE = 'http://own.invalid';
-/** Longer ones, encoded once more in the address of the login, are more than servers and browsers take in a header. */
-const LONGEST = 8_000;
+/** Longer paths, encoded again in the address of the login, exceed the header limits of servers and browsers. */
+const MAX_LENGTH = 8_000;
 
 /**
- * A path of our own site out of what a link or a form carried, so that nobody can send people elsewhere through it.
- * @returns path with query (a query that is too long is left out), without fragment; null when the value is absent or leads off the site
+ * Returns a path of this site from a link or form value, so that nobody can redirect readers elsewhere through it.
+ * @returns path with query (a query that is too long is left out), without fragment; null when the value is absent or leads off
+ * the site
  */
 export function safePath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
   if (/[\u0000-\u001f\\]/.test(value)) return null;
   try {
     const url = new URL(value, BASE);
-    if (url.pathname.length > LONGEST) return null;
+    if (url.pathname.length > MAX_LENGTH) return null;
     const whole = url.pathname + url.search;
-    const path = whole.length > LONGEST ? url.pathname : whole;
+    const path = whole.length > MAX_LENGTH ? url.pathname : whole;
     return url.origin === BASE && !path.startsWith('//') ? path : null;
   } catch {
     return null;
   }
 }
 
-/** The path and query of a request; Remix's own `.data` suffix and markers are taken off. */
+/** Returns the path and query of a request, without Remix's `.data` suffix and markers. */
 export function requestPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_routes');

@@ -1,5 +1,5 @@
 /**
- * Refuses a form that another site sent, so that nobody is signed in, out or up by a page that is not ours.
+ * Refuses a cross-site form, so that another site's page cannot log a reader in, out or register them.
  * @throws a 403 response
  */
 export function requireSameOrigin(request: Request): void {

@@ -4,12 +4,12 @@ import { readCookie, writeCookie } from './cookies.ts';
 /** How long 'remember me' keeps the cookie, in seconds; the API's own expiry may be shorter. */
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** Whether the browser says that it has a session; only the API knows whether it is alive. */
+/** Whether the browser sends a session cookie; only the API knows whether the session is valid. */
 export function hasSession(request: Request, secure: boolean): boolean {
   return Boolean(readCookie(request, sessionCookieName(secure)));
 }
 
-/** Keeps the session token where no script can read it: for 30 days, or until the browser closes. */
+/** Returns the session cookie, which no script can read: for 30 days, or until the browser closes. */
 export function sessionCookie(token: string, { secure, remember }: { secure: boolean; remember: boolean }) {
   return writeCookie(sessionCookieName(secure), token, {
     secure,
@@ -17,7 +17,7 @@ export function sessionCookie(token: string, { secure, remember }: { secure: boo
   });
 }
 
-/** Takes the session token away from the browser. */
+/** Returns the cookie that deletes the session token. */
 export function clearedSessionCookie(secure: boolean): string {
   return writeCookie(sessionCookieName(secure), '', { secure, maxAge: 0 });
 }

@@ -27,7 +27,7 @@ interface CurrentUser {
   failed: boolean;
 }
 
-/** The signed-in user or null, and what the API had to say of the browser's session. */
+/** Returns the signed-in user or null, and the state of the browser's session. */
 export async function currentUser(args: LoaderArgs): Promise<CurrentUser> {
   if (!hasSession(args.request, args.context.secure)) return { user: null, isExpired: false, failed: false };
   const answer = await me(args);
@@ -37,8 +37,9 @@ export async function currentUser(args: LoaderArgs): Promise<CurrentUser> {
 }
 
 /**
- * The route guard: the signed-in user if the role is admitted.
- * @throws a redirect to /login that comes back here, with what a form held; or a 503 when the API cannot say who is signed in
+ * The route guard: returns the signed-in user if the role is admitted.
+ * @throws a redirect to /login that returns here, with the values of a submitted form; or a 503 when the API cannot say who is
+ * signed in
  */
 export async function requireUser(args: LoaderArgs, roles: readonly Role[] = ROLES): Promise<Profile> {
   const login = `/login?next=${encodeURIComponent(safePath(requestPath(args.request)) ?? '/')}`;

@@ -9,7 +9,7 @@ export interface MouzaPoint {
   bbox: Bbox;
 }
 
-/** Mouzas that lie so near to each other on the screen that one mark stands for them. */
+/** Mouzas so close to each other on the screen that they share one mark. */
 export interface Cluster extends MouzaPoint {
   mouzas: number;
 }
@@ -21,7 +21,7 @@ const around = (a: Bbox, b: Bbox): Bbox => [
   Math.max(a[3], b[3]),
 ];
 
-/** Joins mouzas whose marks would lie over each other (`apart`, in pixels); the one with the most boundaries gives its place. */
+/** Groups mouzas whose marks would overlap (closer than `apart` pixels). The mouza with the most boundaries gives the position. */
 export function clustersOf(points: readonly MouzaPoint[], apart: number): Cluster[] {
   const clusters: Cluster[] = [];
   for (const point of [...points].sort((a, b) => b.boundaries - a.boundaries)) {
@@ -37,7 +37,7 @@ export function clustersOf(points: readonly MouzaPoint[], apart: number): Cluste
   return clusters;
 }
 
-/** Whether no other mark stands so near that names below both would meet. */
+/** Whether no other mark is so near that the names below both would overlap. */
 export const isAlone = (
   one: Cluster,
   all: readonly Cluster[],

@@ -6,8 +6,8 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { roundLength } from '../sketch/round-length.ts';
 import { dagMapText } from '../text.ts';
 
-/** The widest that the bar of the scale is, in pixels. */
-const WIDEST = 120;
+/** The maximum width of the scale bar, in pixels. */
+const MAX_WIDTH = 120;
 
 /** Squares instead of street tiles. */
 class Squares extends GridLayer {
@@ -16,7 +16,7 @@ class Squares extends GridLayer {
   }
 }
 
-/** A plain grid, where there are no street tiles. */
+/** A plain grid, for maps without street tiles. */
 export function PlainGrid() {
   const map = useMap();
   useEffect(() => {
@@ -27,22 +27,22 @@ export function PlainGrid() {
   return null;
 }
 
-/** The length that a bar says of the map as it stands, in metres, and how long the bar is for it. */
+/** Returns the length that the scale bar shows, in metres, and its width in pixels. */
 function scaleOf(map: Map): { metres: number; pixels: number } {
   const { y } = map.getSize().divideBy(2);
-  const [left, right] = [map.containerPointToLatLng([0, y]), map.containerPointToLatLng([WIDEST, y])];
+  const [left, right] = [map.containerPointToLatLng([0, y]), map.containerPointToLatLng([MAX_WIDTH, y])];
   const most = map.distance(left, right);
   const metres = roundLength(most);
-  return { metres, pixels: (metres / most) * WIDEST };
+  return { metres, pixels: (metres / most) * MAX_WIDTH };
 }
 
-/** A bar that says how far things are apart, in the reader's digits. */
+/** The scale bar, with the reader's digits. */
 export function ScaleBar() {
   const text = useText(dagMapText);
   const language = useLanguage();
   const map = useMap();
   const [scale, setScale] = useState(() => scaleOf(map));
-  // Not by useMapEvents: that lets go of the map in each render, and what moves it in the same one would not be heard.
+  // Not useMapEvents: it unsubscribes in each render, and would miss a move made in the same render.
   useEffect(() => {
     const measure = () => setScale(scaleOf(map));
     measure();
@@ -57,7 +57,7 @@ export function ScaleBar() {
   );
 }
 
-/** What the library says by itself, in the reader's language. */
+/** The library's own labels, in the reader's language. */
 export function MapLabels() {
   const text = useText(dagMapText);
   const map = useMapEvents({

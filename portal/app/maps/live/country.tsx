@@ -3,10 +3,10 @@ import type { LatLngTuple } from 'leaflet';
 import { useState } from 'react';
 import { Polygon, useMap, useMapEvents } from 'react-leaflet';
 
-/** Each ring a polygon of its own, as the library wants them: latitude first. */
+/** Each ring as a polygon, with latitude first as the library expects. */
 const LAND = COUNTRY_OUTLINE.map((ring) => [ring.map(([lng, lat]): LatLngTuple => [lat, lng])]);
 
-/** Where the country lies, below all else: as long as one looks from far enough away for an outline so rough. */
+/** The outline of the country, below everything else; it is rough, so it is only shown from far away. */
 export function Country() {
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());

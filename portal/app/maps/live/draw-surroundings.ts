@@ -8,20 +8,20 @@ import { divIcon, geoJSON, latLngBounds, marker, type LayerGroup, type Map } fro
 import { dagMapText } from '../text.ts';
 import { clustersOf, isAlone } from './clusters.ts';
 
-/** How wide a letter of a number is, and how high its line, in pixels: what a shape must have room for. */
+/** The width and height of a character, in pixels: a number is drawn only where its shape has room for it. */
 const LETTER = 9;
 const LINE = 18;
-/** How far apart the marks of mouzas stand, and how wide and high the room is that a name below one takes, in pixels. */
+/** The distance between marks of mouzas, and the width and height of the name below one, in pixels. */
 const APART = 44;
 const NAME = { wide: 120, high: 70 };
 
-/** Below what was found. */
+/** The pane below the found dag. */
 const AROUND_PANE = 'around';
 
 export const boundsOf = ([west, south, east, north]: Bbox) => latLngBounds([south, west], [north, east]);
 const placed = ([lng, lat]: Position): [number, number] => [lat, lng];
 
-/** A text on the map, and a name below it; what is in them is text, whatever it looks like. */
+/** Makes a label with a text and a name below it. Both are set as text, never as HTML. */
 function signOf(className: string, text: string, name = '') {
   const html = document.createElement('div');
   html.append(Object.assign(document.createElement('span'), { textContent: text }));
@@ -59,7 +59,7 @@ function drawMouzas(map: Map, group: LayerGroup, shapes: Shape<MouzaShape>[], la
     sign.addTo(group);
     const button = sign.getElement();
     button?.setAttribute('aria-label', title);
-    // The library makes it a button, and no key presses it. It is gone once the map has moved: the keyboard goes on at the map.
+    // The library makes it a button that no key presses. It disappears when the map moves, so the keyboard focus goes to the map.
     button?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
@@ -69,7 +69,7 @@ function drawMouzas(map: Map, group: LayerGroup, shapes: Shape<MouzaShape>[], la
   }
 }
 
-/** Draws what lies around: neighbours with their numbers, or mouzas with how much of them is drawn. `own` is drawn already. */
+/** Draws the surroundings: neighbours with their numbers, or mouzas with the share that is drawn. The dag `own` is drawn elsewhere. */
 export function drawSurroundings(
   map: Map,
   group: LayerGroup,

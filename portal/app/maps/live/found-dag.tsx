@@ -10,10 +10,10 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { dagMapText } from '../text.ts';
 import { boundsOf } from './draw-surroundings.ts';
 
-/** The widest text of a popup, in pixels: with its edges it stays within the map of a phone of 360. */
-const WIDEST = 260;
+/** The maximum width of a popup's text, in pixels: with its edges it fits the map of a 360 px phone. */
+const MAX_WIDTH = 260;
 
-/** Below a popup, in pixels: its tip, and the line of the boundary that it points at. */
+/** The space below a popup, in pixels: its tip, and the boundary line at which it points. */
 const TIP = 22;
 
 /** Opens the popup of a dag at the top of its boundary, wherever it was clicked. */
@@ -28,7 +28,7 @@ interface RoomProps {
   children: string;
 }
 
-/** The text of a popup, for which the view makes room above the boundary once it is written and its height is known. */
+/** The text of a popup. Once its height is known, the view moves to make room for it above the boundary. */
 function RoomAbove({ shape, dag, children }: RoomProps) {
   const map = useMap();
   useEffect(() => {
@@ -46,7 +46,7 @@ function RoomAbove({ shape, dag, children }: RoomProps) {
   return children;
 }
 
-/** The dag that was found: in red, the view fitted to it, and what it is in a popup above it, which covers nothing of it. */
+/** The found dag: its boundary in red, the view fitted to it, and a popup above that does not cover it. */
 export function FoundDag({ dag }: { dag: DagBoundary }) {
   const map = useMap();
   const text = useText(dagMapText);
@@ -69,7 +69,7 @@ export function FoundDag({ dag }: { dag: DagBoundary }) {
       style={{ className: 'found-dag', weight: 3, bubblingMouseEvents: false }}
       eventHandlers={{ click: () => openAbove(shape.current, dag) }}
     >
-      <Popup autoPan={false} closeOnClick={false} offset={[0, -2]} maxWidth={WIDEST}>
+      <Popup autoPan={false} closeOnClick={false} offset={[0, -2]} maxWidth={MAX_WIDTH}>
         <RoomAbove shape={shape} dag={dag}>
           {number && sheet ? text.popup(number, sheet, survey ? inWords(survey) : '-') : text.popupPlain}
         </RoomAbove>

@@ -5,7 +5,7 @@ import {
   FIT_PADDING,
   MAP_CENTRE,
   MAP_ZOOM,
-  MOST_ZOOM,
+  MAX_ZOOM,
   POINT_ZOOM,
 } from '@bhumi/api/contract/maps/limits';
 import { formatNumber } from '@bhumi/api/contract/format';
@@ -23,20 +23,20 @@ import { PlainGrid, ScaleBar, MapLabels } from './controls.tsx';
 import 'leaflet/dist/leaflet.css';
 import './live-map.css';
 
-/** The street tiles of most services end here; closer, they are enlarged. */
+/** The highest zoom of most tile services; above it the tiles are enlarged. */
 const TILES_TO_ZOOM = 19;
 
 export interface MapProps {
   screen: DagMapScreen;
   tiles: MapTiles['tiles'];
-  /** Whether the street tiles come. */
+  /** Called when street tiles load or fail. */
   onTiles: (state: 'there' | 'failed') => void;
 }
 
-/** Of a zoom, where no tiles are made for whole steps of it. */
+/** Zoom steps on a map without tiles. */
 const FINE_STEPS = 0.25;
 
-/** The whole country where nothing else is asked for: on a map that is too small for it at the usual zoom, from farther away. */
+/** Shows the whole country when nothing is searched for; a small map zooms out further. */
 function WholeCountry({ steps }: { steps: number }) {
   const map = useMap();
   useEffect(() => {
@@ -50,7 +50,7 @@ function WholeCountry({ steps }: { steps: number }) {
   return null;
 }
 
-/** Goes to the sheet that was chosen. */
+/** Moves the view to the chosen sheet. */
 function ShownSheet({ bbox }: { bbox: Bbox }) {
   const map = useMap();
   const [west, south, east, north] = bbox;
@@ -61,7 +61,7 @@ function ShownSheet({ bbox }: { bbox: Bbox }) {
   return null;
 }
 
-/** Goes to a point that was asked about and holds no dag; one that was clicked is in view already. */
+/** Moves the view to a searched point without a dag; a clicked one is in view already. */
 function ShownPoint({ point: [lng, lat] }: { point: [number, number] }) {
   const map = useMap();
   useEffect(() => {
@@ -70,7 +70,7 @@ function ShownPoint({ point: [lng, lat] }: { point: [number, number] }) {
   return null;
 }
 
-/** A click or tap asks for the dags there. */
+/** Searches for the dags at a clicked point. */
 function Clicks({ screen: { search, go } }: { screen: DagMapScreen }) {
   useMapEvents({
     click: ({ latlng }) => {
@@ -81,11 +81,11 @@ function Clicks({ screen: { search, go } }: { screen: DagMapScreen }) {
   return null;
 }
 
-/** What the map shows, in a line below it; said to those who do not see it too. */
+/** A line below the map that says what it shows, also for screen readers. */
 function AroundLine({ state }: { state: SurroundingsState | null }) {
   const text = useText(dagMapText);
   const language = useLanguage();
-  const said = () => {
+  const statusText = () => {
     if (state === null) return text.mapHintFar;
     if (state.kind === 'failed') return text.around;
     if (state.total > state.shown) return text.mapHintMost(formatNumber(state.shown, language));
@@ -94,12 +94,12 @@ function AroundLine({ state }: { state: SurroundingsState | null }) {
   };
   return (
     <p className="map-line" role="status">
-      {said()}
+      {statusText()}
     </p>
   );
 }
 
-/** The map that can be moved, with the dag that was found and what lies around it. */
+/** The interactive map, with the found dag and its surroundings. */
 export function LiveMap({ screen, tiles, onTiles }: MapProps) {
   const text = useText(dagMapText);
   const [around, setAround] = useState<SurroundingsState | null>(null);
@@ -115,7 +115,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
         className="dag-map"
         center={[lat, lng]}
         zoom={empty ? POINT_ZOOM : MAP_ZOOM}
-        maxZoom={MOST_ZOOM}
+        maxZoom={MAX_ZOOM}
         zoomControl={false}
         attributionControl={false}
       >
@@ -123,7 +123,7 @@ export function LiveMap({ screen, tiles, onTiles }: MapProps) {
           <TileLayer
             url={tiles.url}
             maxNativeZoom={TILES_TO_ZOOM}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             eventHandlers={{
               tileload: () => {
                 came.current = true;

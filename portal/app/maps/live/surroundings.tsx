@@ -6,15 +6,15 @@ import { useMap } from 'react-leaflet';
 import { useLanguage } from '../../lib/document/root-data.ts';
 import { drawSurroundings } from './draw-surroundings.ts';
 
-/** How long the map rests before what lies around is asked for, in milliseconds. */
+/** How long the map must rest before the surroundings are loaded, in milliseconds. */
 const REST = 150;
 
-/** What of the surroundings is shown, for the line that says it. */
+/** The state of the surroundings, for the line below the map. */
 export type SurroundingsState =
   | { kind: 'failed' }
   | { kind: 'dags' | 'mouzas'; shown: number; total: number };
 
-/** The address of what a map shows. */
+/** Returns the API address of a map's view. */
 function viewAddress(map: Map, survey: string): string {
   const bounds = map.getBounds();
   const degrees = (value: number, most: number) => Math.min(most, Math.max(-most, value)).toFixed(6);
@@ -31,14 +31,14 @@ function viewAddress(map: Map, survey: string): string {
 }
 
 interface AroundProps {
-  /** The id of the survey that is looked at; empty: all. */
+  /** The id of the shown survey; empty: all. */
   survey: string;
-  /** The dag that is drawn already. */
+  /** The dag that is drawn elsewhere. */
   own: number | null;
   onState: (state: SurroundingsState) => void;
 }
 
-/** What lies around, as far as the map shows it: asked for again whenever it has come to rest. */
+/** The surroundings in the map's view; loaded again whenever the map has come to rest. */
 export function Surroundings({ survey, own, onState }: AroundProps) {
   const map = useMap();
   const language = useLanguage();
@@ -64,12 +64,12 @@ export function Surroundings({ survey, own, onState }: AroundProps) {
     };
     const soon = () => {
       clearTimeout(timer);
-      // What is under way was asked for where the map was before.
+      // A pending request is for the previous view.
       end.abort();
       say(true);
       timer = setTimeout(() => void load(), REST);
     };
-    // Marks of mouzas stand where they stood on the screen, and are of no use on another scale.
+    // Marks of mouzas are placed by pixels, so they are wrong at another scale.
     const leave = () => {
       if (map.getZoom() < DAGS_FROM_ZOOM) group.clearLayers();
     };

@@ -9,8 +9,8 @@ const RADIANS = Math.PI / 180;
 export type Point = readonly [x: number, y: number];
 
 /**
- * The plane that touches the ellipsoid at a point: metres to the east and to the south of it. Within some kilometres it is
- * true to a millionth, finer than any line that is drawn. What is measured is the API's: this only draws.
+ * Returns the tangent plane of the ellipsoid at a point: metres to the east and to the south. Within some kilometres its error is
+ * below a millionth, finer than any drawn line. It is only for drawing; all figures come from the API.
  */
 export function planeAt([lng, lat]: Position): (position: Position) => Point {
   const sine = Math.sin(lat * RADIANS);

@@ -6,14 +6,14 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { dagMapText } from '../text.ts';
 import { HEIGHT, WIDTH, type Label, type Paper, type SheetSketch, type Sketch } from './sketch.ts';
 
-/** How wide a letter is, in units of the paper, on a wide screen; on a phone, where letters are twice as large on it. */
+/** The width of a character in units of the paper: on a wide screen, and on a phone, where characters are twice as large. */
 const LETTER = 9;
 const LETTER_ON_PHONE = 18;
 
-/** Lines, also where no style sheet says so. */
+/** Attributes of a line drawing that do not need the style sheet. */
 const LINES = { fill: 'none', stroke: 'currentColor' };
 
-/** A number only where its shape has room for it: one that does not fit hides more than it says. */
+/** Draws a number only where its shape has room for it. */
 function NumberOf({ label: { x, y, text, room } }: { label: Label }) {
   const language = useLanguage();
   const { length } = text;
@@ -51,7 +51,7 @@ function North() {
   );
 }
 
-/** A paper with its grid, the scale and north; what is drawn on it stands between. */
+/** The paper with its grid, scale and north arrow; `children` are drawn between. */
 function PaperView({ paper, children }: { paper: Paper; children: ReactNode }) {
   return (
     <>
@@ -66,7 +66,7 @@ function PaperView({ paper, children }: { paper: Paper; children: ReactNode }) {
 
 const BOX = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT };
 
-/** The boundary on its grid, without any script: its neighbours thin, north, the scale, and the corners by number. */
+/** The boundary on its grid, without JavaScript: thin neighbours, north, the scale, and numbered corners. */
 export function SketchView({ sketch, dag_no }: { sketch: Sketch; dag_no: string }) {
   const text = useText(dagMapText);
   const language = useLanguage();
@@ -95,7 +95,7 @@ export function SketchView({ sketch, dag_no }: { sketch: Sketch; dag_no: string 
   );
 }
 
-/** A sheet with all that is drawn of it; each dag leads to its own map. */
+/** A sheet with all its drawn dags; each links to its own map. */
 export function SheetView({
   sheet,
   addressOf,

@@ -3,16 +3,16 @@ import type { DagBoundary, DagShape, Neighbours } from '@bhumi/api/contract/maps
 import { middleOf, planeAt, type Point } from './plane.ts';
 import { roundLength } from './round-length.ts';
 
-/** The paper, in its own units; it shows as wide as there is room. */
+/** The size of the paper in its own units; on the screen it is as wide as there is room. */
 export const WIDTH = 640;
 export const HEIGHT = 480;
-/** What of the paper's width or height the dag takes at most: its neighbours need the rest. */
+/** The part of the paper's width or height that the dag takes at most; its neighbours need the rest. */
 const SHARE = 0.5;
 /** The same of a whole sheet. */
 const SHARE_OF_SHEET = 0.84;
-/** A dag with more corners than this is drawn without their numbers: they would hide it. */
-const MOST_NUMBERED = 24;
-/** How far outside of its corner a number stands. */
+/** Above this number of corners they are not numbered, because the numbers would hide the drawing. */
+const MAX_NUMBERED = 24;
+/** The distance between a corner and its number. */
 const OUTSIDE = 13;
 
 /** A number on paper. `room`: how wide the shape is that it stands in. */
@@ -23,23 +23,23 @@ export interface Label {
   room: number;
 }
 
-/** What every sketch stands on. */
+/** What all sketches have. */
 export interface Paper {
   /** Its lines, and how many metres lie between two of them. */
   grid: { path: string; metres: number };
-  /** A bar of so many metres, and how long it is on the paper. */
+  /** The scale bar: its metres, and its length on the paper. */
   scale: { metres: number; length: number };
 }
 
-/** The boundary of a dag among its neighbours, on paper with a grid: all that is drawn without a map. */
+/** The boundary of a dag among its neighbours on a grid, drawn without a map library. */
 export interface Sketch extends Paper {
   dag: { path: string; label: Label };
-  /** Where the numbers of the corners stand, in the order of the ring; none where there are too many. */
+  /** The positions of the corner numbers, in the order of the ring; empty when there are too many. */
   corners: { x: number; y: number; tip: Point }[];
   neighbours: { dag_id: number; path: string; label: Label | null }[];
 }
 
-/** All dags of a sheet that are drawn, to choose one from. */
+/** All drawn dags of a sheet, to choose one from. */
 export interface SheetSketch extends Paper {
   bbox: Bbox;
   dags: { dag_id: number; path: string; label: Label }[];
@@ -59,7 +59,7 @@ const pathOf = ({ coordinates }: Polygon, pen: Pen): string =>
     )
     .join('');
 
-/** A pen that draws on the paper so that a box is in its middle, and the metres of one unit of the paper. */
+/** Returns a function that maps positions to the paper with a box in its middle, and the metres of one unit. */
 function penFor(bbox: Bbox, share: number): { pen: Pen; unit: number } {
   const plane = planeAt(middleOf(bbox));
   const [west, north] = plane([bbox[0], bbox[3]]);
@@ -79,7 +79,7 @@ function labelOf(dag_no: string, at: Position, bbox: Bbox, pen: Pen): Label {
   return { x: Math.round(x), y: Math.round(y), text: dag_no, room: Math.round(east - west) };
 }
 
-/** Whether a number can be read where it stands: not cut off, nor under the scale or the arrow to the north. */
+/** Whether a number is readable at its position: not cut off, nor under the scale bar or the north arrow. */
 const readable = ({ x, y }: Label): boolean => {
   const onPaper = x > 30 && x < WIDTH - 30 && y > 15 && y < HEIGHT - 15;
   const onScale = x < WIDTH / 4 + 60 && y > HEIGHT - 75;
@@ -109,10 +109,10 @@ function scaleOf(unit: number): Sketch['scale'] {
   return { metres, length: Math.round((metres / unit) * 10) / 10 };
 }
 
-/** Where the number of a corner stands: outside, on the line that halves its angle. */
+/** Returns the position of each corner number: outside, on the line that halves the angle. */
 function cornersOf(ring: Position[], pen: Pen): Sketch['corners'] {
   const points = ring.slice(0, -1).map(pen);
-  if (points.length > MOST_NUMBERED) return [];
+  if (points.length > MAX_NUMBERED) return [];
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   const towards = (from: Point, to: Point): Point => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
@@ -122,7 +122,7 @@ function cornersOf(ring: Position[], pen: Pen): Sketch['corners'] {
     const [before, after] = [towards(tip, at(index - 1)), towards(tip, at(index + 1))];
     const inward: Point = [before[0] + after[0], before[1] + after[1]];
     const length = Math.hypot(...inward);
-    // The ring runs anticlockwise: to the left of where it goes is within. On paper, where y grows downwards, left is (y, -x).
+    // The ring runs anticlockwise, so its inside is on the left. On paper, where y grows downwards, left is (y, -x).
     const within: Point = [after[1], -after[0]];
     const turns = before[0] * within[0] + before[1] * within[1] < 0 ? -1 : 1;
     const out: Point =
@@ -137,7 +137,7 @@ function cornersOf(ring: Position[], pen: Pen): Sketch['corners'] {
   });
 }
 
-/** The sketch of a dag. What its neighbours are, and every figure, has come from the API. */
+/** Returns the sketch of a dag. Its neighbours and all figures come from the API. */
 export function sketchOf(dag: DagBoundary, neighbours: Neighbours | null): Sketch {
   const { pen, unit } = penFor(dag.bbox, SHARE);
   const shape = dag.geojson.features[0].geometry;
@@ -157,7 +157,7 @@ export function sketchOf(dag: DagBoundary, neighbours: Neighbours | null): Sketc
   };
 }
 
-/** The sketch of a sheet from its dags; null where none is drawn. */
+/** Returns the sketch of a sheet; null when nothing is drawn. */
 export function sheetSketchOf(dags: readonly Shape<DagShape>[]): SheetSketch | null {
   if (dags.length === 0) return null;
   const side = (at: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) =>

@@ -26,7 +26,7 @@ import { DETAILS_METHODS } from './pay.tsx';
 
 type Told = { message: string; mutation: MutationDetail };
 
-/** One of the reader's mutations, and whether it is not there or could not be loaded. */
+/** Loads one of the reader's mutations; says whether it does not exist or could not be loaded. */
 export async function loadMutation(
   args: LoaderArgs,
   id: number | null,
@@ -38,7 +38,7 @@ export async function loadMutation(
     : { mutation: null, missing: answer.status === 404 };
 }
 
-/** What is wrong, under the fields of the page. */
+/** Maps the API's errors to the fields of the page. */
 function refusalOf(
   answer: Answer<Told> & { ok: false },
   values: Record<string, string>,
@@ -50,8 +50,8 @@ function refusalOf(
   return { message: answer.message ?? otherwise, errors: all, values };
 }
 
-/** Back to the page, at the place of what was done, with what the API says; or what is wrong. */
-function told(
+/** Redirects to the changed part of the page with the API's message, or returns a refusal. */
+function respond(
   args: ActionFunctionArgs,
   answer: Answer<Told>,
   { to, values, otherwise }: { to: string; values: Record<string, string>; otherwise: string },
@@ -64,7 +64,7 @@ function told(
   return refuse(context, refusalOf(answer, values, otherwise), answer.status || 503);
 }
 
-/** Pays from the details page: an amount and a method, nothing of the payer. */
+/** Pays from the details page: sends the amount and the method, nothing about the payer. */
 async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { id: number; userId: number }) {
   const language = languageOf(args.request);
   const values = valuesOf(form);
@@ -81,7 +81,7 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
   const headers = { 'Idempotency-Key': key };
   const answer = await apiPost<Told>(args, `/api/mutations/${id}/pay`, input, headers);
   if (!answer.ok && answer.status === 409) {
-    // Paid in another window, or the answer was lost: the page says how it stands.
+    // Already paid, in another window or after a lost answer: the page shows the state.
     const { mutation } = await loadMutation(args, id);
     if (mutation?.payment_status === 'paid') return redirect(mutationAddress(id));
   }
@@ -89,13 +89,13 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
     const flash = { kind: 'success', text: answer.data.message } as const;
     return redirectWithFlash(paidAddress(id), flash, { secure: args.context.secure, document: true });
   }
-  if (answer.ok) return told(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
+  if (answer.ok) return respond(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
   const next = nextPaymentKey(key, answer);
   const refusal = refusalOf(answer, { ...values, key: next }, paymentFailed);
   return redirectWithRefusal(args, refusal, { ...at(next), status: answer.status || 503 });
 }
 
-/** Answers an objection; each has a field of its own. */
+/** Answers an objection. Each objection has its own field. */
 async function reply(args: ActionFunctionArgs, id: number, values: Record<string, string>) {
   const objection = parseId(values.objection);
   const to = mutationAddress(id);
@@ -105,12 +105,12 @@ async function reply(args: ActionFunctionArgs, id: number, values: Record<string
   const sent = { answer: values[field] ?? '' };
   const answer = await apiPost<Told>(args, `/api/objections/${objection}/answer`, sent);
   if (answer.ok || !answer.errors.answer)
-    return told(args, answer, { to: `${to}#objections`, values, otherwise });
+    return respond(args, answer, { to: `${to}#objections`, values, otherwise });
   const errors = { [field]: answer.errors.answer };
-  return told(args, { ...answer, errors }, { to, values, otherwise });
+  return respond(args, { ...answer, errors }, { to, values, otherwise });
 }
 
-/** The forms of the details page: paying, answering what was flagged or objected, adding papers. */
+/** Runs the forms of the details page: payment, answers to questions and objections, further papers. */
 export async function detailsAction(args: ActionFunctionArgs) {
   const { request, params } = args;
   requireSameOrigin(request);
@@ -121,12 +121,12 @@ export async function detailsAction(args: ActionFunctionArgs) {
   const to = mutationAddress(id);
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const answer = await apiForward<Told>(args, `/api/mutations/${id}/documents`);
-    return told(args, answer, { to: `${to}#papers`, values: {}, otherwise });
+    return respond(args, answer, { to: `${to}#papers`, values: {}, otherwise });
   }
   const form = await readForm(request);
   if (form.get('intent') === 'pay') return pay(args, form, { id, userId: user.id });
   const values = valuesOf(form);
   if (values.intent === 'reply') return reply(args, id, values);
   const answer = await apiPost<Told>(args, `/api/mutations/${id}/answer`, { answer: values.answer ?? '' });
-  return told(args, answer, { to, values, otherwise });
+  return respond(args, answer, { to, values, otherwise });
 }

@@ -18,7 +18,7 @@ import { areaOf, landPlace } from '../name.ts';
 import { mutationText } from '../text.ts';
 import { detailsText } from './text.ts';
 
-/** What is asked for, and what it costs. */
+/** The application and its fee. */
 export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
   const text = useText(detailsText);
   const shared = useText(mutationText);
@@ -47,7 +47,7 @@ export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
   );
 }
 
-/** The land, as it was given or as the record completes it. */
+/** The land, as it was typed or as the record completes it. */
 export function LandInfo({ mutation }: { mutation: MutationDetail }) {
   const text = useText(detailsText);
   const shared = useText(mutationText);
@@ -101,7 +101,7 @@ function People({ title, parties }: { title: string; parties: readonly Party[] }
   );
 }
 
-/** Who gives, and who gets. */
+/** The previous owners and the buyers. */
 export function PeopleInfo({ mutation }: { mutation: MutationDetail }) {
   const text = useText(detailsText);
   return (

@@ -1,7 +1,7 @@
 import type { MutationHearing } from '@bhumi/api/contract/mutations/inquiry/steps';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { expect, it } from 'vitest';
-import { standingOf } from './hearing.tsx';
+import { hearingState } from './hearing.tsx';
 import { linesOf } from './timeline.tsx';
 
 const hearing: MutationHearing = {
@@ -13,9 +13,9 @@ const hearing: MutationHearing = {
 };
 
 it('a hearing comes until its time is over, and was held once that is entered', () => {
-  expect(standingOf(hearing, '2026-12-03T04:29:00Z')).toBe('comes');
-  expect(standingOf(hearing, '2026-12-03T04:31:00Z')).toBe('was');
-  expect(standingOf({ ...hearing, held_at: '2026-12-03T06:00:00Z' }, '2026-12-03T04:00:00Z')).toBe('held');
+  expect(hearingState(hearing, '2026-12-03T04:29:00Z')).toBe('comes');
+  expect(hearingState(hearing, '2026-12-03T04:31:00Z')).toBe('was');
+  expect(hearingState({ ...hearing, held_at: '2026-12-03T06:00:00Z' }, '2026-12-03T04:00:00Z')).toBe('held');
 });
 
 it('stands in the timeline where it was called and held, among what else has happened', () => {

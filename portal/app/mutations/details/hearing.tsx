@@ -12,17 +12,17 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { detailsText } from './text.ts';
 
-/** How the last hearing stands: it comes, its time is over, or it was held. */
-type Standing = 'comes' | 'was' | 'held';
+/** The state of the last hearing: it is ahead, its time is over, or it was held. */
+type HearingState = 'comes' | 'was' | 'held';
 
-export function standingOf({ meets_at, held_at }: MutationHearing, now: string): Standing {
+export function hearingState({ meets_at, held_at }: MutationHearing, now: string): HearingState {
   if (held_at !== null) return 'held';
   return new Date(meets_at) > new Date(now) ? 'comes' : 'was';
 }
 
 /**
- * The hearing that was called last: when, where and what to bring, with the way into one's calendar until it is over. Of what is
- * decided without one that was held nothing is said but in the timeline.
+ * The latest hearing: when, where and what to bring, with a calendar file until it is over. A hearing that was not held before
+ * the decision appears only in the timeline.
  * @param now when the page was loaded, ISO 8601 UTC
  */
 export function Hearing({ mutation, now }: { mutation: MutationDetail; now: string }) {
@@ -31,7 +31,7 @@ export function Hearing({ mutation, now }: { mutation: MutationDetail; now: stri
   const language = useLanguage();
   const hearing = lastOf(mutation.hearings);
   if (!hearing) return null;
-  const standing = standingOf(hearing, now);
+  const standing = hearingState(hearing, now);
   if (standing !== 'held' && !isOpen(mutation.status)) return null;
   const facts = (
     <Facts

@@ -18,7 +18,7 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
 
-/** A paper by its kind and name, with the way to open it. */
+/** A paper by its kind and name, with a link to open it. */
 export function PaperLine({ paper }: { paper: MutationDocument }) {
   const text = useText(detailsText);
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function PaperLine({ paper }: { paper: MutationDocument }) {
   );
 }
 
-/** Adds papers: several at once, all of one kind. */
+/** The form that adds papers: several at once, all of one kind. */
 function AddPapers({ id, errors }: { id: number; errors: FieldErrors }) {
   const text = useText(detailsText);
   const language = useLanguage();
@@ -75,7 +75,7 @@ function AddPapers({ id, errors }: { id: number; errors: FieldErrors }) {
   );
 }
 
-/** The papers of a mutation; until it is decided more can be added. */
+/** The papers of a mutation; more can be added until the decision. */
 export function Papers({ mutation, errors }: { mutation: MutationDetail; errors: FieldErrors }) {
   const text = useText(detailsText);
   const { id, documents, status } = mutation;
@@ -95,7 +95,7 @@ export function Papers({ mutation, errors }: { mutation: MutationDetail; errors:
           </ul>
         )}
       </section>
-      {/* Beside them, so that they are printed without it. */}
+      {/* Outside the list, so that the papers are printed without the form. */}
       {isOpen(status) && documents.length < MAX_DOCUMENTS && <AddPapers id={id} errors={errors} />}
     </>
   );

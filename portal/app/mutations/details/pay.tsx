@@ -12,17 +12,17 @@ import { Simulation } from '../../payments/simulation.tsx';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
 
-/** What the details page offers (specification 2, section 5). */
+/** The payment methods of the details page (specification 2, section 5). */
 export const DETAILS_METHODS = ['bkash', 'card', 'bank'] as const satisfies readonly PaymentMethod[];
 
 interface PayFeeProps {
   mutation: MutationDetail;
-  /** Names this payment, so that the form sent twice pays once. */
+  /** The key of this payment, so that the form pays once when it is submitted twice. */
   paymentKey: string;
   refusal: Refusal | undefined;
 }
 
-/** Pays the fee of a mutation that waits for it. */
+/** The form that pays the fee of an unpaid mutation. */
 export function PayFee({ mutation, paymentKey, refusal }: PayFeeProps) {
   const text = useText(detailsText);
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface Line {
   words: string | null;
 }
 
-/** What has happened to a mutation and the hearings of it in one line of time, the oldest first. */
+/** Returns the events and hearings of a mutation as one timeline, the oldest first. */
 export function linesOf({ events, hearings }: MutationDetail, language: Language): Line[] {
   const text = detailsText[language];
   const happened = events.map(({ action, at, by, words }) => ({

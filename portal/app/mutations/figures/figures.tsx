@@ -10,7 +10,7 @@ type Row = Partial<Record<Figure, number | null>>;
 
 const COUNTS: readonly Figure[] = ['received', 'decided', 'decided_beyond', 'waiting', 'open_beyond'];
 
-/** Of a district: as many as stand beside each other where a line of text ends. */
+/** The columns of a district's row. */
 const DISTRICT: readonly Figure[] = [...reportFigures.months, 'waiting'];
 
 interface TableProps {
@@ -21,11 +21,11 @@ interface TableProps {
   rows: readonly (readonly [name: string, row: Row])[];
 }
 
-/** A table that opens; what has no figure at all is no row, and without rows there is no table. */
+/** A table that unfolds. Rows without any figure are left out; without rows there is no table. */
 function FiguresTable({ id, title, head, figures, rows }: TableProps) {
   const language = useLanguage();
-  const told = rows.filter(([, row]) => figures.some((figure) => row[figure] != null));
-  if (told.length === 0) return null;
+  const shownRows = rows.filter(([, row]) => figures.some((figure) => row[figure] != null));
+  if (shownRows.length === 0) return null;
   return (
     <details className="figures-more">
       <summary id={id}>{title}</summary>
@@ -41,7 +41,7 @@ function FiguresTable({ id, title, head, figures, rows }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {told.map(([name, row]) => (
+          {shownRows.map(([name, row]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {figures.map((figure) => (
@@ -58,8 +58,8 @@ function FiguresTable({ id, title, head, figures, rows }: TableProps) {
 }
 
 /**
- * How long mutations take, by what the land offices did: the sum, and by month and district what may be told. It needs a
- * heading of the page's; of figures that were not loaded, or are of too few cases, it shows nothing.
+ * How long mutations take: in the country, by month and by district. The page gives the heading. Shows nothing when the figures
+ * are missing or rest on too few cases.
  */
 export function Figures({ figures }: { figures: MutationFigures | null }) {
   const text = useText(figuresText);

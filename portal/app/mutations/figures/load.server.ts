@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { MutationFigures } from '@bhumi/api/contract/mutations/figures/figures';
 import { apiGet, type LoaderArgs } from '../../lib/api/api.ts';
 
-/** A page is there for something else than these figures: longer than this it does not wait for them. */
+/** The page has another purpose, so it waits no longer than this for the figures, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** How long mutations take in the country; null where that is not told, or not within so many milliseconds. */
+/** Loads how long mutations take in the country; null when the figures are not published or do not arrive in time. */
 export async function loadFigures(args: LoaderArgs, patience = PATIENCE): Promise<MutationFigures | null> {
   const answer = await Promise.race([
     apiGet<MutationFigures>(args, '/api/mutations/figures'),

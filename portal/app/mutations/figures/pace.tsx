@@ -2,7 +2,10 @@ import type { MutationFigures } from '@bhumi/api/contract/mutations/figures/figu
 import { useText } from '../../lib/document/root-data.ts';
 import { figuresText } from './text.ts';
 
-/** Within how many days half and nine in ten were decided, of how many, and whether they are made up; nothing where that is not told. */
+/**
+ * Says within how many days half and nine in ten cases were decided, of how many, and whether they are samples; nothing when
+ * there are no figures.
+ */
 export function Pace({ figures }: { figures: MutationFigures }) {
   const text = useText(figuresText);
   const { from, to, total, is_sample } = figures;
@@ -28,7 +31,7 @@ export function Pace({ figures }: { figures: MutationFigures }) {
   );
 }
 
-/** The same as a part of a page, with the way to all figures; without figures there is no such part. */
+/** The same as a section of a page, with a link to all figures; nothing without figures. */
 export function PaceSection({ figures }: { figures: MutationFigures | null }) {
   const text = useText(figuresText);
   if (figures?.total.nine_in_ten_days == null) return null;

@@ -12,13 +12,13 @@ import * as mutationPage from '../../routes/mutation.tsx';
 import { formOf, recordedDag } from '../mutation-input.testing.ts';
 import {
   BASE,
-  drafted as draft,
+  createDraft as draft,
   idIn,
   params,
-  reviewAt,
-  shownAt,
-  submitted as submit,
-  type Who,
+  reviewPath,
+  paymentPageAt,
+  submitMutation as submit,
+  type Citizen,
 } from './flow.testing.ts';
 
 let portal: Portal;
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const refusal = (answer: Answered) => answer.data as Refusal;
-const drafted = (who: Who, more: Record<string, string> = {}) => draft(who, dag, more);
-const submitted = (who: Who) => submit(who, dag);
+const drafted = (who: Citizen, more: Record<string, string> = {}) => draft(who, dag, more);
+const submitted = (who: Citizen) => submit(who, dag);
 const payment = (at: string, more: Record<string, string> = {}) => ({
   key: new URL(at, 'http://localhost').searchParams.get('key')!,
   fee: '1025',
@@ -41,34 +41,34 @@ const payment = (at: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 const payments = (id: number) => portal.test.knex('payments').where({ mutation_id: id });
-const shown = async (who: Who, id: number) =>
+const shown = async (who: Citizen, id: number) =>
   ((await who.get(details, `${BASE}/${id}`, params(id))).data as { mutation: MutationDetail }).mutation;
 
 describe('the review', () => {
   it('shows the draft with its fee, and makes one mutation of it however often it is pressed', async () => {
     const who = await portal.signedIn();
     const id = await drafted(who);
-    expect((await who.get(review, reviewAt(id), params(id))).data).toMatchObject({
+    expect((await who.get(review, reviewPath(id), params(id))).data).toMatchObject({
       form: { fields: { buyer_name: 'রহিমা খাতুন' } },
       fee: { total: 1025 },
     });
     const answers = await Promise.all([
-      who.post(review, reviewAt(id), {}, params(id)),
-      who.post(review, reviewAt(id), {}, params(id)),
+      who.post(review, reviewPath(id), {}, params(id)),
+      who.post(review, reviewPath(id), {}, params(id)),
     ]);
     const [one, two] = answers.map(({ location }) => idIn(location));
     expect(one).toBe(two);
     expect(await portal.test.knex('mutations').where({ user_id: who.user.id })).toHaveLength(1);
     // The draft has become that mutation, also for whoever comes back to it.
-    expect((await who.get(review, reviewAt(id), params(id))).location).toBe(`${BASE}/${one}`);
+    expect((await who.get(review, reviewPath(id), params(id))).location).toBe(`${BASE}/${one}`);
   });
 
   it('of what is not whole offers no payment', async () => {
     const who = await portal.signedIn();
     const id = await drafted(who, { deed_number: '' });
-    expect((await who.get(review, reviewAt(id), params(id))).data).toMatchObject({ fee: null });
-    expect((await who.post(review, reviewAt(id), {}, params(id))).status).toBe(422);
-    const { location } = await (await portal.signedIn()).get(review, reviewAt(id), params(id));
+    expect((await who.get(review, reviewPath(id), params(id))).data).toMatchObject({ fee: null });
+    expect((await who.post(review, reviewPath(id), {}, params(id))).status).toBe(422);
+    const { location } = await (await portal.signedIn()).get(review, reviewPath(id), params(id));
     expect(location).toBe(`${BASE}/draft/${id}`);
   });
 });
@@ -121,7 +121,7 @@ describe('the payment', () => {
   ])('with %s leaves the mutation waiting, and shows no secret again', async (_, more, field, text) => {
     const who = await portal.signedIn();
     const { id, at } = await submitted(who);
-    const refused = await shownAt(
+    const refused = await paymentPageAt(
       who,
       pay,
       id,
@@ -136,7 +136,7 @@ describe('the payment', () => {
   it('of another amount, or of somebody else’s mutation, is refused', async () => {
     const who = await portal.signedIn();
     const { id, at } = await submitted(who);
-    const refused = await shownAt(
+    const refused = await paymentPageAt(
       who,
       pay,
       id,
@@ -144,7 +144,7 @@ describe('the payment', () => {
     );
     expect(refused.message).toMatch(/^The amount differs from the fee of .*1,025\.00\.$/);
     const other = await portal.signedIn();
-    const theirs = await shownAt(other, pay, id, await other.post(pay, at, payment(at), params(id)));
+    const theirs = await paymentPageAt(other, pay, id, await other.post(pay, at, payment(at), params(id)));
     expect(theirs).toBeUndefined();
     expect((await other.get(pay, at, params(id))).location).toBe(`${BASE}/${id}`);
     expect(await payments(id)).toEqual([]);
@@ -175,12 +175,12 @@ describe('the details', () => {
       request_hash: 'x',
       status: 'failed',
     });
-    const again = await shownAt(who, page, id, await who.post(page, at, sent, params(id)));
+    const again = await paymentPageAt(who, page, id, await who.post(page, at, sent, params(id)));
     expect(again.values.key).toMatch(/^\d{13}-[0-9a-f]{32}$/);
     expect(again.values.key).not.toBe(sent.key);
     // A field that is wrong leaves the key as it is.
     const wrong = { ...sent, key: again.values.key!, method: '' };
-    const still = await shownAt(who, page, id, await who.post(page, at, wrong, params(id)));
+    const still = await paymentPageAt(who, page, id, await who.post(page, at, wrong, params(id)));
     expect(still.values.key).toBe(again.values.key);
     const paid = await who.post(page, at, { ...sent, key: again.values.key! }, params(id));
     expect(paid.location).toBe(`${BASE}/${id}/done`);
@@ -196,10 +196,12 @@ describe('the details', () => {
     const form = { intent: 'pay', key: newPaymentKey(Date.now()), amount: '১০২৫', method: 'bank' };
     const send = (more: Record<string, string>) =>
       who.post(details, `${BASE}/${id}`, { ...form, ...more }, params(id));
-    expect((await shownAt(who, details, id, await send({ method: 'nagad' }))).errors).toEqual({
+    expect((await paymentPageAt(who, details, id, await send({ method: 'nagad' }))).errors).toEqual({
       method: ['Please select a payment method'],
     });
-    expect((await shownAt(who, details, id, await send({ amount: '' }))).errors).toHaveProperty('amount');
+    expect((await paymentPageAt(who, details, id, await send({ amount: '' }))).errors).toHaveProperty(
+      'amount',
+    );
     const paid = await send({});
     expect([paid.location, paid.cookies['flash']]).toEqual([
       `${BASE}/${id}/done`,
@@ -226,7 +228,7 @@ describe('the details', () => {
     expect(await shown(who, id)).toMatchObject({ status: 'pending', documents: [{ kind: 'deed' }] });
     const other = await (await portal.signedIn()).get(details, at, params(id));
     expect(other.status).toBe(404);
-    expect(other.data).toMatchObject({ mutation: null, missing: true, said: 'Mutation not found.' });
+    expect(other.data).toMatchObject({ mutation: null, missing: true, message: 'Mutation not found.' });
     expect((await who.get(details, `${BASE}/x`, { params: { id: 'x' } })).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** The steps of asking for a mutation, in tests of the portal. */
+/** The steps of a mutation application, for tests of the portal. */
 import type { Answered, Portal, Route } from '../../../testing/portal.ts';
 import type { Refusal } from '../../lib/forms/refusal.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
@@ -6,16 +6,16 @@ import * as review from '../../routes/dashboard_.mutations.draft.$id_.review.tsx
 import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
 import { formOf, saleOf, type RecordedDag } from '../mutation-input.testing.ts';
 
-export type Who = Awaited<ReturnType<Portal['signedIn']>>;
+export type Citizen = Awaited<ReturnType<Portal['signedIn']>>;
 export const BASE = '/dashboard/mutations';
 export const params = (id: number) => ({ params: { id: String(id) } });
-export const reviewAt = (id: number): string => `${BASE}/draft/${id}/review`;
+export const reviewPath = (id: number): string => `${BASE}/draft/${id}/review`;
 /** The id in an address. */
 export const idIn = (location: string | null): number => Number(/\/(\d+)/.exec(location!)![1]);
 
-/** A draft that says all that is asked for. */
-export async function drafted(
-  who: Who,
+/** Creates a complete draft. */
+export async function createDraft(
+  who: Citizen,
   dag: RecordedDag,
   more: Record<string, string> = {},
 ): Promise<number> {
@@ -23,16 +23,16 @@ export async function drafted(
   return idIn((await who.post(newPage, at, formOf({ version: '1', ...saleOf(dag), ...more }))).location);
 }
 
-/** A mutation that waits for its payment, and where that is made. */
-export async function submitted(who: Who, dag: RecordedDag): Promise<{ id: number; at: string }> {
-  const draft = await drafted(who, dag);
-  const at = (await who.post(review, reviewAt(draft), {}, params(draft))).location!;
+/** Submits a mutation that is not paid yet; returns its id and its payment page. */
+export async function submitMutation(who: Citizen, dag: RecordedDag): Promise<{ id: number; at: string }> {
+  const draft = await createDraft(who, dag);
+  const at = (await who.post(review, reviewPath(draft), {}, params(draft))).location!;
   return { id: idIn(at), at };
 }
 
-/** What the page of a refused payment says: by an address, so that Back and reload send nothing again. */
-export async function shownAt(
-  who: Who,
+/** Opens the page that a refused payment redirects to, so that Back and reload submit nothing again. */
+export async function paymentPageAt(
+  who: Citizen,
   page: Route,
   id: number,
   { status, location }: Answered,

@@ -3,7 +3,7 @@ import { openPortal, type Portal } from '../../../testing/portal.ts';
 import { contextAnswering } from '../../../testing/request.ts';
 import * as dashboard from '../../routes/dashboard.tsx';
 import { recordedDag, type RecordedDag } from '../mutation-input.testing.ts';
-import { drafted as draftOf, submitted as submit, type Who } from './flow.testing.ts';
+import { createDraft as draftOf, submitMutation as submit, type Citizen } from './flow.testing.ts';
 
 let portal: Portal;
 let dag: RecordedDag;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const drafted = (who: Who) => draftOf(who, dag);
-const submitted = (who: Who) => submit(who, dag);
+const drafted = (who: Citizen) => draftOf(who, dag);
+const submitted = (who: Citizen) => submit(who, dag);
 
 describe('the tab', () => {
   it('lists mutations and drafts, and deletes a draft', async () => {

@@ -14,7 +14,7 @@ import { flowText } from './text.ts';
 
 interface PayFormProps {
   id: number;
-  /** Names the payment, so that the form sent twice pays once; a refusal may bring another. */
+  /** The key of the payment, so that the form pays once when it is submitted twice; a refusal may bring a new one. */
   paymentKey: string;
   /** BDT. */
   fee: number;
@@ -22,7 +22,7 @@ interface PayFormProps {
   onWrong: (errors: FieldErrors) => void;
 }
 
-/** The payment of a mutation. With a script the details are checked here, and none of the secrets leaves the browser. */
+/** The payment form of a mutation. With JavaScript the details are checked here, and no secret leaves the browser. */
 export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFormProps) {
   const paymentKey = keyOf(refusal, first);
   const text = useText(flowText);
@@ -30,7 +30,7 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
   const submit = useSubmit();
   const user = useUser();
   const busy = useNavigation().formMethod === 'POST';
-  const [wrong, setWrong] = useState<FieldErrors | null>(null);
+  const [clientErrors, setClientErrors] = useState<FieldErrors | null>(null);
   const sent = useRef(false);
   if (!busy) sent.current = false;
   const address = payMutationAddress(id, paymentKey);
@@ -39,7 +39,7 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
     if (busy || sent.current) return;
     const checked = checkedDetails('mutation', new FormData(event.currentTarget), language);
     const errors = 'errors' in checked ? checked.errors : null;
-    setWrong(errors);
+    setClientErrors(errors);
     onWrong(errors ?? {});
     if ('errors' in checked) return;
     sent.current = true;
@@ -53,9 +53,9 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
       <Simulation />
       <PayFields
         kind="mutation"
-        errors={wrong ?? refusal?.errors ?? {}}
+        errors={clientErrors ?? refusal?.errors ?? {}}
         values={refusal?.values ?? {}}
-        onMethod={() => setWrong({})}
+        onMethod={() => setClientErrors({})}
       />
       <div className="actions">
         <button type="submit" className="button" aria-disabled={busy || undefined}>

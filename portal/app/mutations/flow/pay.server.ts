@@ -18,14 +18,14 @@ import { mutationAddress, MUTATIONS_TAB, paidAddress, payMutationAddress } from 
 import { loadMutation } from '../details/details.server.ts';
 import { flowText } from './text.ts';
 
-/** To the mutation, which says calmly that its fee is paid. */
+/** Redirects to the mutation, which says that its fee is already paid. */
 export function alreadyPaid({ request, context }: LoaderArgs, { id }: Pick<MutationDetail, 'id'>): Response {
   const { paidTitle: title, paidText: text } = flowText[languageOf(request)];
   const flash = { kind: 'success', title, text, stays: true } as const;
   return redirectWithFlash(mutationAddress(id), flash, { secure: context.secure });
 }
 
-/** The API's field errors under the fields of this form; what has no field here goes into the message. */
+/** Maps the API's field errors to the fields of this form; other errors go into the message. */
 function shownErrors(errors: FieldErrors, { method }: Payer): { errors: FieldErrors; rest: string } {
   const { payment_method, method: named, payer_identifier, ...others } = errors;
   const chosen = payment_method ?? named;
@@ -39,8 +39,8 @@ function shownErrors(errors: FieldErrors, { method }: Payer): { errors: FieldErr
 }
 
 /**
- * The action of the payment step. Of the payment only the method and who pays leave the check. Sent twice under one key it
- * pays once; paid in another window, it leads to the mutation. Once a key is used up, the form comes back with another.
+ * The action of the payment step. Of the payment only the method and the payer reach the API. A form submitted twice with one key
+ * pays once; when it was paid in another window, it redirects to the mutation. When a key is used up, the form gets a new one.
  */
 export async function payMutation(args: ActionFunctionArgs) {
   requireSameOrigin(args.request);
@@ -80,7 +80,7 @@ export async function payMutation(args: ActionFunctionArgs) {
     return answer.data.mutation.payment_status === 'paid'
       ? redirectDocument(paidAddress(id))
       : redirect(mutationAddress(id));
-  // Whatever was answered or lost: the ledger says whether it is paid.
+  // Whatever the answer was, the ledger knows whether it is paid.
   const { mutation } = await loadMutation(args, id);
   if (mutation && mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
   const { errors, rest } = shownErrors(answer.errors, read.payer);

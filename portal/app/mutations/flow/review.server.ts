@@ -12,7 +12,7 @@ import { requireUser } from '../../lib/session/user.ts';
 import { draftAddress, MUTATIONS_TAB, payMutationAddress } from '../address.ts';
 import { loadDraftForm } from '../form/load.server.ts';
 
-/** The draft as it would be submitted, and its fee; without one something is still missing. */
+/** Loads the draft and its fee; without a fee something is still missing. */
 export async function loadReview(args: LoaderArgs & { params: { id?: string | undefined } }) {
   await requireUser(args);
   const id = parseId(args.params.id);
@@ -26,7 +26,7 @@ export async function loadReview(args: LoaderArgs & { params: { id?: string | un
   };
 }
 
-/** Makes the mutation, once however often it is pressed, and leads to its payment. */
+/** Submits the mutation, once however often the button is pressed, and redirects to its payment. */
 export async function submitDraft(args: ActionFunctionArgs) {
   requireSameOrigin(args.request);
   await requireUser(args);

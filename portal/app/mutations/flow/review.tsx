@@ -32,7 +32,7 @@ interface ReviewProps {
   fee: MutationFee | null;
 }
 
-/** A section with the way back to it; sent from there, the form comes back here. */
+/** A section with a link to edit it; the form then returns here. */
 function Section({
   id,
   at,
@@ -95,7 +95,7 @@ function PeopleOf({ data, side }: { data: MutationFormData; side: PartySide }) {
   });
 }
 
-/** Everything that was typed, section by section, before it is submitted. */
+/** All typed values, section by section, before the submission. */
 export function Review({ data, fee }: ReviewProps) {
   const text = useText(formText);
   const flow = useText(flowText);

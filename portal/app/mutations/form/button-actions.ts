@@ -11,7 +11,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
-/** What a button of the form does besides saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`, `language.bn`. */
+/** What a button of the form does after saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`, `language.bn`. */
 export type ButtonAction =
   | { does: 'save' | 'look' | 'review' | 'heirs' | 'stock' }
   | { does: 'add'; side: PartySide }
@@ -20,9 +20,9 @@ export type ButtonAction =
   | { does: 'unpaper'; id: number }
   | { does: 'language'; language: Language };
 
-/** Reads what a button does from the address that it sends to; anything else saves. */
-export function parseButtonAction(said: string | null): ButtonAction {
-  const [does, one = '', two = ''] = (said ?? '').split('.');
+/** Reads the action of a button from the address that it submits to; anything else only saves. */
+export function parseButtonAction(parameter: string | null): ButtonAction {
+  const [does, one = '', two = ''] = (parameter ?? '').split('.');
   const side = PARTY_SIDES.find((each) => each === one);
   const number = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : NaN);
   if (does === 'review' || does === 'look' || does === 'heirs' || does === 'stock') return { does };
@@ -35,13 +35,13 @@ export function parseButtonAction(said: string | null): ButtonAction {
   return { does: 'save' };
 }
 
-/** The persons of a side as rows of texts, the first among them. */
+/** Returns the persons of a side as rows of texts. */
 const rowsOf = (fields: DraftFields, side: PartySide): DraftFields[] =>
   [0, ...furtherParties(fields, side)].map((row) =>
     Object.fromEntries(PARTY_FIELDS.map((field) => [field, fields[partyField(side, row, field)] ?? ''])),
   );
 
-/** The fields with these persons on a side, counted from the first. */
+/** Returns the fields with these persons on a side. */
 function withRows(fields: DraftFields, side: PartySide, rows: readonly DraftFields[]): DraftFields {
   const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${side}.`));
   const first = rows.length > 0 ? rows : [{}];
@@ -51,14 +51,14 @@ function withRows(fields: DraftFields, side: PartySide, rows: readonly DraftFiel
   return { ...Object.fromEntries(others), ...Object.fromEntries(persons) };
 }
 
-/** The fields with one more person, and the field where its typing begins; null where there are as many as may be. */
+/** Adds a person; returns the fields and the field to focus, or null when the maximum is reached. */
 export function addParty(fields: DraftFields, side: PartySide): { fields: DraftFields; at: string } | null {
   const rows = rowsOf(fields, side);
   if (rows.length >= MAX_PARTIES) return null;
   return { fields: withRows(fields, side, [...rows, {}]), at: partyField(side, rows.length, 'name') };
 }
 
-/** The fields without a person. */
+/** Removes a person. */
 export const dropParty = (fields: DraftFields, side: PartySide, row: number): DraftFields =>
   withRows(
     fields,
@@ -66,7 +66,7 @@ export const dropParty = (fields: DraftFields, side: PartySide, row: number): Dr
     rowsOf(fields, side).filter((_, index) => index !== row),
   );
 
-/** The fields with a recorded owner as a previous owner: in the first row without a name, else in one more. */
+/** Enters a recorded owner as a previous owner: in the first row without a name, else in a new one. */
 export function pickOwner(
   fields: DraftFields,
   records: readonly DraftRecord[],
@@ -86,8 +86,8 @@ export function pickOwner(
 }
 
 /**
- * The fields with a row for every heir that a reckoning names, with relation and share. Who was entered under the relation, or
- * under none yet, keeps name, number and address; who is no heir by it stays behind them.
+ * Enters a row for every heir of a calculation, with relation and share. A person already entered under the relation, or under
+ * none, keeps name, number and address; persons who are no heirs follow behind.
  */
 export function enterHeirs(
   fields: DraftFields,

@@ -35,7 +35,7 @@ export function DraftLinks({ drafts }: { drafts: readonly DraftSummary[] }) {
   );
 }
 
-/** In the place of a new form: the draft that there is for this land, or that there are too many. */
+/** Shown instead of a new form: the existing draft for this land, or that there are too many drafts. */
 export function DraftNotice({ opening }: { opening: ExistingDrafts }) {
   const text = useText(formText);
   const tooMany = useText(draftMessages.tooMany);

@@ -8,7 +8,7 @@ import {
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { formText } from './text.ts';
 
-/** Both parts of a fee and what they make, as the server says them. */
+/** Both parts of a fee and their total, as the server gives them. */
 export function FeeLines({ fee }: { fee: MutationFee }) {
   const text = useText(formText);
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function FeeLines({ fee }: { fee: MutationFee }) {
   );
 }
 
-/** What it costs by the type of land. Once one is chosen, a style sheet shows that one alone, with or without a script. */
+/** The fees by type of land. When a type is chosen, a style sheet shows only that one, with or without JavaScript. */
 export function FeesSummary({ fees }: { fees: MutationFees | null }) {
   const text = useText(formText);
   const language = useLanguage();

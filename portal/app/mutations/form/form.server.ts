@@ -16,17 +16,17 @@ import { readFormToRestore, MAX_FORM_BYTES, redirectWithRefusal } from '../../li
 import { requireUser } from '../../lib/session/user.ts';
 import { valuesOf } from '../../lib/forms/form-values.ts';
 import {
-  checkedAddress,
+  checkDraftAddress,
   draftAddress,
   mutationAddress,
   MUTATIONS_TAB,
   newMutationAddress,
   reviewAddress,
-  triedAddress,
+  refusedDraftAddress,
 } from '../address.ts';
 import { familyBody, familyFromFields, fieldErrors } from '../../inheritance/address.ts';
 import { FORM_STEPS } from './steps.ts';
-import { savedNow } from './save-status-text.ts';
+import { savedText } from './save-status-text.ts';
 import {
   addParty,
   dropParty,
@@ -38,24 +38,24 @@ import {
 
 type Refused = Answer<unknown> & { ok: false };
 
-/** The drafts that a request of the empty form has begun: what is refused is shown with what was saved of it. */
+/** The draft that the request of an empty form has begun, so that a refusal shows the saved values. */
 const begunHere = new WeakMap<AppLoadContext, number>();
 export const draftCreatedIn = (context: AppLoadContext): number | undefined => begunHere.get(context);
 
-/** What is wrong, as the page shows it with the form as it was typed. */
+/** Returns a refusal with the typed values, for the page. */
 function refusalOf({ request }: ActionFunctionArgs, answer: Refused, values: DraftFields): Refusal {
   const message = answer.message ?? mutationMessages.failed[languageOf(request)];
   return { message, errors: answer.errors, values };
 }
 
-/** What is wrong, by the address of the draft, which shows it as it was typed (`values`) or as it is saved. */
+/** Redirects to the draft, which shows the errors with the typed `values` or the saved ones. */
 async function refused(args: ActionFunctionArgs, id: number, answer: Refused, values: DraftFields = {}) {
   const { id: userId } = await requireUser(args);
-  const at = { path: triedAddress(id), userId, status: answer.status || 503 };
+  const at = { path: refusedDraftAddress(id), userId, status: answer.status || 503 };
   return redirectWithRefusal(args, refusalOf(args, answer, values), at);
 }
 
-/** The draft that the form was begun with, or the one that it begins now: one for each key, however often it is sent. */
+/** Returns the draft of the form, or begins it: one draft for each key, however often the form is submitted. */
 async function draftFor(args: ActionFunctionArgs): Promise<Answer<{ id: number }>> {
   const id = parseId(args.params.id);
   if (id !== null) return { ok: true, status: 200, data: { id }, headers: new Headers() };
@@ -63,7 +63,7 @@ async function draftFor(args: ActionFunctionArgs): Promise<Answer<{ id: number }
   return apiPost<Draft>(args, '/api/mutations/drafts', { fields: key ? { [FORM_KEY]: key } : {} });
 }
 
-/** Changes the draft that was saved just now, and goes on at one of its fields. */
+/** Changes the draft that was just saved, and redirects to one of its fields. */
 async function changed(
   args: ActionFunctionArgs,
   { id, version }: Draft,
@@ -82,7 +82,7 @@ async function withOwner(args: ActionFunctionArgs, draft: Draft, step: ButtonAct
   return changed(args, draft, pickOwner(draft.fields, found.ok ? found.data.data : [], step));
 }
 
-/** Has the API reckon the shares of who is left, and enters the heirs as the new owners. */
+/** Lets the API calculate the shares, and enters the heirs as new owners. */
 async function withHeirs(args: ActionFunctionArgs, draft: Draft) {
   const family = familyBody(familyFromFields(draft.fields));
   const answer = await apiPost<ShareCalculation>(args, '/api/inheritance/shares', family);
@@ -90,7 +90,7 @@ async function withHeirs(args: ActionFunctionArgs, draft: Draft) {
   return changed(args, draft, enterHeirs(draft.fields, answer.data));
 }
 
-/** Where the form goes on once it is saved. */
+/** Redirects to the next page after saving. */
 async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) {
   const { id, fields } = draft;
   if (step.does === 'add') return changed(args, draft, addParty(fields, step.side));
@@ -110,27 +110,27 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) 
   if (step.does === 'review') {
     const answer = await apiPost(args, `/api/mutations/drafts/${id}/check`, {});
     if (answer.ok) return redirect(reviewAddress(id));
-    // What is missing the page finds out for itself, in the reader's language.
-    return answer.status === 422 ? redirect(checkedAddress(id), 303) : refused(args, id, answer);
+    // The page itself finds the missing fields, in the reader's language.
+    return answer.status === 422 ? redirect(checkDraftAddress(id), 303) : refused(args, id, answer);
   }
   if (step.does === 'language') return inLanguage(args, step.language, draftAddress(id));
   if (step.does === 'save') {
-    const flash = { kind: 'success', text: savedNow[languageOf(args.request)] } as const;
+    const flash = { kind: 'success', text: savedText[languageOf(args.request)] } as const;
     return redirectWithFlash(draftAddress(id), flash, { secure: args.context.secure });
   }
   return redirect(`${draftAddress(id)}${step.does === 'look' ? '#land' : ''}`);
 }
 
-/** The page at an address, in another language. */
+/** Redirects to an address in another language. */
 function inLanguage({ context }: ActionFunctionArgs, language: Language, path: string): Response {
   const headers = { 'Set-Cookie': languageCookie(language, context.secure) };
   return redirectDocument(path, { status: 303, headers });
 }
 
-/** What an address may say of a form without naming anybody. */
+/** The fields that an address may hold: none of them names a person. */
 const LAND = [...FORM_STEPS, 'survey_type_id', 'zil_id', 'khatian_number', 'dag_number', 'mutation_type'];
 
-/** What was chosen in a form in which nothing else was entered; null once something was: then it is a draft. */
+/** Returns the chosen land of a form without any other value; null when there is one: then a draft is begun. */
 function onlyLand(form: FormData): Record<string, string> | null {
   const filled = [...form].filter(
     ([name, value]) =>
@@ -143,7 +143,7 @@ function onlyLand(form: FormData): Record<string, string> | null {
     : null;
 }
 
-/** The same request with the form that was read of it; fields in which no file was chosen are left out. */
+/** Returns the request with a form that was already read, without empty file fields. */
 function withForm(args: ActionFunctionArgs, read: FormData): ActionFunctionArgs {
   const form = new FormData();
   for (const [name, value] of read) if (typeof value === 'string' || value.size > 0) form.append(name, value);
@@ -153,7 +153,7 @@ function withForm(args: ActionFunctionArgs, read: FormData): ActionFunctionArgs 
   return { ...args, request: new Request(args.request.url, { method: 'POST', headers, body: form }) };
 }
 
-/** A change of the language over a form of which there is no draft: begins one only when there is something to save. */
+/** Changes the language of a form without a draft; begins a draft only when there is something to save. */
 async function languageOfNew(args: ActionFunctionArgs, language: Language) {
   if (Number(args.request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return saved(args);
   const form = await readForm(args.request);
@@ -162,7 +162,7 @@ async function languageOfNew(args: ActionFunctionArgs, language: Language) {
   return inLanguage(args, language, newMutationAddress({ ...land, another: 'yes' }));
 }
 
-/** Begins the draft if there is none, saves the whole form into it, and goes on. */
+/** Begins the draft if there is none, saves the whole form, and redirects. */
 async function saved(args: ActionFunctionArgs) {
   const { request } = args;
   const step = parseButtonAction(new URL(request.url).searchParams.get('do'));
@@ -177,7 +177,7 @@ async function saved(args: ActionFunctionArgs) {
   if (answer.ok) return goOn(args, answer.data, step);
   if (answer.status === 404) return redirect(MUTATIONS_TAB);
   if (answer.status === 409 && !answer.values) {
-    // It was submitted meanwhile, in another window or by a second press.
+    // The draft was submitted meanwhile, in another window or by a second press.
     const draft = await apiGet<Draft>(args, `/api/mutations/drafts/${id}`);
     if (draft.ok && draft.data.mutation_id !== null) return redirect(mutationAddress(draft.data.mutation_id));
   }
@@ -185,9 +185,9 @@ async function saved(args: ActionFunctionArgs) {
 }
 
 /**
- * The action of the form: saves what was typed and takes what was chosen, as one form that goes on to the API as it comes;
- * then does what the pressed button is for. Whatever cannot be done, what was typed is saved or shown again, at the address of
- * the draft: Back and reload send nothing again.
+ * The action of the form: forwards the form to the API, which saves values and files, and then runs the action of the pressed
+ * button. Typed values are always saved or shown again, at the address of the draft, so that Back and reload submit nothing
+ * again.
  */
 export async function formAction(args: ActionFunctionArgs) {
   requireSameOrigin(args.request);

@@ -23,7 +23,7 @@ import { SaveStatus } from './save-status.tsx';
 import { formText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Where a field that an address names is, the reader goes on. */
+/** Focuses the field that the address names. */
 function useFocusAt() {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -31,13 +31,13 @@ function useFocusAt() {
   }, [hash, key]);
 }
 
-/** The place that is chosen: that of the address at first, then what is picked here. */
+/** The chosen place: at first that of the address, then the reader's choice. */
 function usePlace(data: MutationFormData, changed: () => void) {
   const [place, setPlace] = useState(data.place);
   useEffect(() => setPlace(data.place), [data]);
   const choose = (next: FormPlace) => {
     setPlace(next);
-    // Once the selects show it.
+    // After the selects have rendered it.
     setTimeout(changed);
   };
   return { place, choose };
@@ -114,7 +114,7 @@ function OtherFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) {
   );
 }
 
-/** The form that asks for a mutation. It is complete as HTML; with a script it saves while one types. */
+/** The mutation form. It is complete as HTML; with JavaScript it saves while the reader types. */
 export function MutationForm({ data, errors }: { data: MutationFormData; errors: FieldErrors }) {
   const text = useText(formText);
   const box = useRef<HTMLFormElement>(null);
@@ -131,7 +131,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
   const key = data.fields[FORM_KEY] ?? '';
   const base = draft ? `${draftAddress(draft.id)}?` : `${newMutationAddress({ key })}&`;
   const to = (step: string) => `${base}do=${step}`;
-  /** What is saved was read from the server once more: every field shows that. */
+  /** The key of the loaded draft: a new version renders all fields again. */
   const round = `${data.draft?.id}.${data.draft?.version}`;
   const sections = { data, loaded, errors, to };
   return (
@@ -152,7 +152,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
       <input type="hidden" name="version" value={draft?.version ?? 1} />
       <input type="hidden" name={FORM_KEY} value={key} />
       <input type="hidden" name="draft" value={draft?.id ?? ''} />
-      {/* Enter in a field presses the first button that sends. */}
+      {/* Enter in a field presses the first submit button. */}
       <button type="submit" className="hidden-text" tabIndex={-1} aria-hidden="true" formAction={to('save')}>
         {text.save}
       </button>

@@ -13,7 +13,7 @@ interface HeirsProps {
   to: (step: string) => string;
 }
 
-/** Of an inheritance: who is left by the deceased, their shares with the reasons, and the heirs entered from them. */
+/** For an inheritance: the family of the deceased, the shares with reasons, and a button that enters the heirs. */
 export function Heirs({ data, errors, to }: HeirsProps) {
   const text = useText(formText);
   const family = familyFromFields(data.fields);

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { useLanguage } from '../../lib/document/root-data.ts';
 import type { FieldErrors } from '../../lib/api/api.ts';
 
-/** What every field of the form goes by: what is saved, and what is wrong. */
+/** What every field needs: saved values and errors. */
 export interface FormState {
   fields: Readonly<Record<string, string>>;
   errors: FieldErrors;
@@ -15,11 +15,11 @@ interface TextProps extends FormState, Omit<InputHTMLAttributes<HTMLInputElement
   name: string;
   label: string;
   hint?: string;
-  /** Figures: shown in the reader's digits. */
+  /** A number: shown in the reader's digits. */
   figures?: boolean;
 }
 
-/** A line of text. It keeps what is typed itself; the draft is read from the form. */
+/** A text input. It is uncontrolled; the draft is read from the form. */
 export function TextField({ name, label, hint, fields, errors, figures, ...input }: TextProps) {
   const language = useLanguage();
   const saved = fields[name] ?? '';
@@ -47,7 +47,7 @@ interface ChoiceProps extends FormState {
   options: readonly { value: string; label: string; title?: string | undefined }[];
 }
 
-/** One of several, from a list. */
+/** A select. */
 export function ChoiceField({ name, label, hint, empty, options, fields, errors }: ChoiceProps) {
   const saved = fields[name] ?? '';
   return (
@@ -76,7 +76,7 @@ interface RadioProps extends FormState {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 export function RadioField({ name, label, options, fields, errors }: RadioProps) {
   return (
     <RadioGroup

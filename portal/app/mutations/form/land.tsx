@@ -7,25 +7,25 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { MutationFormData } from './load.server.ts';
 import { DraftLinks } from './draft-notice.tsx';
-import { OnRecord } from './record.tsx';
+import { MatchingRecords } from './record.tsx';
 import { ConditionNote } from './condition-note.tsx';
 import { formText } from './text.ts';
 
 export interface SectionsProps {
   data: MutationFormData;
-  /** What was loaded last, with the lists of the place and the record under the numbers. */
+  /** The latest loaded data: the lists of the place, and the matching records. */
   loaded: MutationFormData;
   errors: FieldErrors;
   to: (step: string) => string;
 }
 
-/** What the record says of the land, and what of it passes. */
+/** The fields of the land: its record, and the part that passes. */
 export function LandFields({ data, loaded, errors, to }: SectionsProps) {
   const text = useText(formText);
   const language = useLanguage();
   const hydrated = useHydrated();
   const state = { fields: data.fields, errors };
-  const { records, fields: asked, others } = loaded;
+  const { records, fields: loadedFields, others } = loaded;
   const sheets = new Map(records?.map(({ zil }) => [zil.id, zil.zil_no]));
   const options = [...sheets].map(([id, number]) => ({
     value: String(id),
@@ -60,9 +60,9 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
           </button>
         </p>
       )}
-      <OnRecord
+      <MatchingRecords
         records={records}
-        asked={Boolean(asked.mouza_id && asked.khatian_number && asked.dag_number)}
+        hasNumbers={Boolean(loadedFields.mouza_id && loadedFields.khatian_number && loadedFields.dag_number)}
         to={to}
       />
       {others.length > 0 && (

@@ -21,34 +21,34 @@ import { refusalInRequest, type Refusal } from '../../lib/forms/refusal.ts';
 import { languageOf } from '../../lib/session/language.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import { surveyName } from '../../lookup/labels.ts';
-import { CHECKED, mutationAddress } from '../address.ts';
+import { CHECKED_PARAM, mutationAddress } from '../address.ts';
 import { draftCreatedIn } from './form.server.ts';
 import { FORM_STEPS, type FormPlace } from './steps.ts';
 
-/** What the form shows. */
+/** The data of the form. */
 export interface MutationFormData {
-  /** Null: nothing was typed yet. */
+  /** Null: there is no draft yet. */
   draft: { id: number; version: number; saved_at: string } | null;
   fields: DraftFields;
   place: FormPlace;
   documents: MutationDocument[];
   steps: StepOptions;
   surveys: Option[];
-  /** The registry offices: the upazilas of the district, by their names. */
+  /** The registry offices: the upazilas of the district. */
   offices: { value: string; label: string }[];
-  /** What the record has under the numbers; null: it could not be asked. */
+  /** The records under the typed numbers; null: they could not be loaded. */
   records: DraftRecord[] | null;
   fees: MutationFees | null;
-  /** Of an inheritance: the shares of who is left; null: nobody was named, or what was entered cannot be. */
+  /** For an inheritance: the calculated shares; null: no family was entered, or it is invalid. */
   reckoning: ShareCalculation | null;
-  /** Other drafts of the reader that are about the same land. */
+  /** Other drafts of the reader for the same land. */
   others: DraftSummary[];
-  /** Whether something that the form needs did not come. */
+  /** Whether some data could not be loaded. */
   failed: boolean;
 }
 
-/** What an address may fill in: the fields of the form, and nothing else of it. */
-export function fromAddress(search: URLSearchParams): DraftFields {
+/** Reads the fields of the form from an address, and nothing else. */
+export function fieldsFromAddress(search: URLSearchParams): DraftFields {
   const known = [...search].filter(([name]) => DRAFT_FIELD.test(name) && !FORM_FIELDS.includes(name));
   return Object.fromEntries(known.slice(0, 60).map(([name, text]) => [name, text.slice(0, 300)]));
 }
@@ -60,7 +60,7 @@ async function officesOf(args: LoaderArgs, district: number | null, language: La
   return answer.data.map((upazila) => ({ value: upazila.name_en, label: placeIn(upazila, language) }));
 }
 
-/** The record under the numbers that are typed, once mouza, khatian and dag are there. */
+/** Loads the records under the typed numbers, when mouza, khatian and dag are given. */
 async function recordsFor(args: LoaderArgs, fields: DraftFields): Promise<DraftRecord[] | null> {
   const { mouza_id, khatian_number, dag_number, survey_type_id } = fields;
   if (!mouza_id || !khatian_number?.trim() || !dag_number?.trim()) return [];
@@ -77,7 +77,7 @@ async function recordsFor(args: LoaderArgs, fields: DraftFields): Promise<DraftR
   return answer.ok ? answer.data.data : null;
 }
 
-/** The shares of who is left, as the API reckons them. */
+/** Loads the shares as the API calculates them. */
 async function reckoningFor(args: LoaderArgs, fields: DraftFields): Promise<ShareCalculation | null> {
   if (fields['mutation_type'] !== 'inheritance' || !fields['deceased']) return null;
   const answer = await apiPost<ShareCalculation>(
@@ -88,7 +88,7 @@ async function reckoningFor(args: LoaderArgs, fields: DraftFields): Promise<Shar
   return answer.ok && answer.data.shares.length > 0 ? answer.data : null;
 }
 
-/** The reader's drafts about the land of some fields, once mouza, khatian and dag are there; without the one that is shown. */
+/** Loads the reader's drafts for the same land, when mouza, khatian and dag are given; without the shown one. */
 export async function draftsAbout(
   args: LoaderArgs,
   fields: DraftFields,
@@ -101,19 +101,19 @@ export async function draftsAbout(
   return answer.ok ? answer.data.data.filter(({ id }) => id !== shown) : [];
 }
 
-/** Everything that the form shows for some fields. */
+/** Loads all data of the form for some fields. */
 export async function loadForm(
   args: LoaderArgs,
   draft: Draft | null,
   fields: DraftFields,
 ): Promise<MutationFormData> {
   const language = languageOf(args.request);
-  const asked = parsePlace({ get: (name) => fields[name] }, FORM_STEPS);
+  const requested = parsePlace({ get: (name) => fields[name] }, FORM_STEPS);
   const get = <T>(path: string) => apiGet<T>(args, path);
   const [found, surveys, offices, records, fees, reckoning, others] = await Promise.all([
-    loadStepOptions(get, asked, FORM_STEPS, language),
+    loadStepOptions(get, requested, FORM_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
-    officesOf(args, asked.district_id, language),
+    officesOf(args, requested.district_id, language),
     recordsFor(args, fields),
     get<MutationFees>('/api/mutations/fees'),
     reckoningFor(args, fields),
@@ -122,7 +122,7 @@ export async function loadForm(
   return {
     draft: draft && { id: draft.id, version: draft.version, saved_at: draft.saved_at },
     fields,
-    place: found.unknown ? withoutStep(asked, found.unknown) : asked,
+    place: found.unknown ? withoutStep(requested, found.unknown) : requested,
     documents: draft?.documents ?? [],
     steps: found.steps,
     surveys: surveys.ok
@@ -137,21 +137,21 @@ export async function loadForm(
   };
 }
 
-/** A new form with what the address knows of it, and a key of its own, so that it begins one draft. */
+/** Loads a new form with the values of the address and a key, so that it begins one draft. */
 export async function loadNewForm(args: LoaderArgs, typed: Refusal | undefined): Promise<MutationFormData> {
   const begun = draftCreatedIn(args.context);
   const draft = begun === undefined ? null : await loadDraftForm(args, begun, typed);
   if (draft) return draft;
   const { searchParams } = new URL(args.request.url);
   const refused = refusalInRequest(args.context);
-  const known = refused?.values ?? typed?.values ?? fromAddress(searchParams);
+  const known = refused?.values ?? typed?.values ?? fieldsFromAddress(searchParams);
   const key = known[FORM_KEY] ?? newPaymentKey(Date.now());
   const type = known['type'] ?? known['mutation_type'];
   const { type: _type, ...fields } = known;
   return loadForm(args, null, { ...fields, ...(type && { mutation_type: type }), [FORM_KEY]: key });
 }
 
-/** One of the reader's drafts; null when it cannot be had. */
+/** Loads one of the reader's drafts; null when it cannot be loaded. */
 export async function loadDraft(args: LoaderArgs, id: number): Promise<Draft | null> {
   const answer = await apiGet<Draft>(args, `/api/mutations/drafts/${id}`);
   if (answer.ok) return answer.data;
@@ -159,15 +159,15 @@ export async function loadDraft(args: LoaderArgs, id: number): Promise<Draft | n
   throw new Response(null, { status: 503 });
 }
 
-/** What is still missing in a draft, where its address asks for that. */
-export async function missingIn(args: LoaderArgs, id: number): Promise<Refusal | undefined> {
-  if (!new URL(args.request.url).searchParams.has(CHECKED)) return undefined;
+/** Returns the missing fields of a draft, when its address asks for them. */
+export async function loadMissing(args: LoaderArgs, id: number): Promise<Refusal | undefined> {
+  if (!new URL(args.request.url).searchParams.has(CHECKED_PARAM)) return undefined;
   const answer = await apiPost(args, `/api/mutations/drafts/${id}/check`, {});
   if (answer.ok || answer.status !== 422) return undefined;
   return { message: answer.message, errors: answer.errors, values: {} };
 }
 
-/** The form of a draft, with what was refused just now. @throws a redirect to the mutation that it became */
+/** Loads the form of a draft, with a refusal of just now. @throws a redirect to the mutation that it became */
 export async function loadDraftForm(
   args: LoaderArgs,
   id: number,

@@ -23,17 +23,17 @@ import { MutationForm } from './form.tsx';
 import type { MutationFormData } from './load.server.ts';
 import { formText } from './text.ts';
 
-/** What every field is called, in the order of the screen. */
+/** Returns the labels of all fields, in the order of the screen. */
 function labelsOf(saved: DraftFields, language: Language): Record<string, string> {
   const { fields, buyer, owner, heirs: deceased } = formText[language];
   const { steps } = cascadeText[language];
   const people = PARTY_SIDES.flatMap((side) =>
     [0, ...furtherParties(saved, side)].flatMap((row, index, rows) =>
       PARTY_FIELDS.map((field) => {
-        const whose = side === 'buyers' ? buyer : owner;
+        const person = side === 'buyers' ? buyer : owner;
         const label = fields[field === 'shares' ? 'party_shares' : field];
         const number = rows.length > 1 ? ` ${digitsIn(index + 1, language)}` : '';
-        return [partyField(side, row, field), `${whose}${number}: ${label}`] as const;
+        return [partyField(side, row, field), `${person}${number}: ${label}`] as const;
       }),
     ),
   );
@@ -51,7 +51,7 @@ function labelsOf(saved: DraftFields, language: Language): Record<string, string
   };
 }
 
-/** The same refusal with what is wrong in the order of the screen. */
+/** Returns the refusal with its errors in the order of the screen. */
 function inOrder(refusal: Refusal | undefined, labels: Record<string, string>): Refusal | undefined {
   if (!refusal) return undefined;
   const place = new Map(Object.keys(labels).map((name, index) => [name, index]));
@@ -65,8 +65,8 @@ interface FormPageProps {
   refusal: Refusal | undefined;
 }
 
-/** The address to which the form of a page is sent, up to what a button does; null where none is shown. */
-export function sendsTo(loaded: unknown): string | null {
+/** Returns the address to which the page's form is submitted, without the button's action; null when no form is shown. */
+export function formAddressOf(loaded: unknown): string | null {
   const { form } = (loaded ?? {}) as { form?: MutationFormData | null };
   if (!form) return null;
   return form.draft
@@ -81,7 +81,7 @@ export function FormPage({ data, refusal }: FormPageProps) {
   const language = useLanguage();
   const { fields } = data;
   const labels = useMemo(() => labelsOf(fields, language), [fields, language]);
-  // The same object until something else is said: the summary takes the focus with each.
+  // Keep the object while the refusal is the same, because the summary takes the focus for each new one.
   const ordered = useMemo(() => inOrder(refusal, labels), [refusal, labels]);
   return (
     <div className="page mutation-page">

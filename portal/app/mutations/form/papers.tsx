@@ -24,7 +24,7 @@ interface PaperFieldProps {
   upload: (kind: MutationDocumentKind, files: readonly File[]) => Promise<void>;
 }
 
-/** Files of one kind. With a script what is chosen goes to the draft at once, without one with the button below. */
+/** A file input for one kind. With JavaScript chosen files are uploaded at once, otherwise by the button below. */
 function PaperField({ kind, underway, errors, upload }: PaperFieldProps) {
   const text = useText(formText);
   const language = useLanguage();
@@ -59,17 +59,17 @@ interface PapersProps {
   saved: readonly MutationDocument[];
   live: LiveDraft;
   errors: FieldErrors;
-  /** The address that a step of the form is sent to. */
+  /** Returns the address for an action of the form. */
   to: (step: string) => string;
 }
 
-/** The papers of the draft: those that it has, and a field for each kind of more. */
+/** The papers of the draft, and a field for each kind. */
 export function DraftPapers({ saved, live, errors, to }: PapersProps) {
   const text = useText(formText);
   const hydrated = useHydrated();
   const papers = useUpload(saved, live, text.uploadLost);
-  const wrong = { ...errors, ...papers.errors };
-  const general = [...(wrong.documents ?? []), ...(wrong['documents[]'] ?? [])];
+  const allErrors = { ...errors, ...papers.errors };
+  const general = [...(allErrors.documents ?? []), ...(allErrors['documents[]'] ?? [])];
   return (
     <div id="papers">
       <h2 className="part" id="field-documents" tabIndex={-1}>
@@ -101,7 +101,7 @@ export function DraftPapers({ saved, live, errors, to }: PapersProps) {
             key={kind}
             kind={kind}
             underway={papers.underway}
-            errors={wrong[paperField(kind)] ?? []}
+            errors={allErrors[paperField(kind)] ?? []}
             upload={papers.upload}
           />
         ))}

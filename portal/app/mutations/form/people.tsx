@@ -8,7 +8,7 @@ import { ChoiceField, TextField, type FormState } from './inputs.tsx';
 import { ConditionNote } from './condition-note.tsx';
 import { formText } from './text.ts';
 
-/** The relations of the law; who was entered by another word keeps it. */
+/** The relations of inheritance law; a person entered with another word keeps it. */
 function relationsWith(typed: string | undefined, language: Language) {
   const names: string[] = [...ANY_HEIR_NAMES];
   if (typed && !names.includes(typed)) names.push(typed);
@@ -18,7 +18,7 @@ function relationsWith(typed: string | undefined, language: Language) {
 interface PersonProps extends FormState {
   side: PartySide;
   row: number;
-  /** Whether others share with this one. */
+  /** Whether there are several persons on this side. */
   several: boolean;
 }
 
@@ -75,7 +75,7 @@ interface PeopleProps extends FormState {
   to: (step: string) => string;
 }
 
-/** The persons of a side as rows; more can be added, and those beside the first removed. */
+/** The persons of a side as rows; rows can be added, and all but the first removed. */
 export function People({ side, to, ...state }: PeopleProps) {
   const text = useText(formText);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { FORM_STEPS, type FormPlace } from './steps.ts';
 interface PlaceFieldsProps {
   /** What is chosen. */
   place: FormPlace;
-  /** What was loaded, for this place or the one before. */
+  /** The loaded data, for this place or the previous one. */
   data: MutationFormData;
   errors: FieldErrors;
   to: (step: string) => string;

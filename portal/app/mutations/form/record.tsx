@@ -10,10 +10,10 @@ import { mutationText } from '../text.ts';
 import { formText } from './text.ts';
 
 interface RecordProps {
-  /** Null: it could not be asked. */
+  /** Null: they could not be loaded. */
   records: DraftRecord[] | null;
-  /** Whether numbers are there to ask by. */
-  asked: boolean;
+  /** Whether the numbers needed for the search are given. */
+  hasNumbers: boolean;
   to: (step: string) => string;
 }
 
@@ -56,11 +56,11 @@ function OneRecord({ record, index, to }: { record: DraftRecord; index: number; 
   );
 }
 
-/** What the record says under the numbers that were typed; an owner can be taken as the previous owner. */
-export function OnRecord({ records, asked, to }: RecordProps) {
+/** The records under the typed numbers; a recorded owner can be entered as previous owner. */
+export function MatchingRecords({ records, hasNumbers, to }: RecordProps) {
   const text = useText(formText);
   if (records === null) return <p className="soft">{text.recordFailed}</p>;
-  if (records.length === 0) return asked ? <p className="soft">{text.noRecord}</p> : null;
+  if (records.length === 0) return hasNumbers ? <p className="soft">{text.noRecord}</p> : null;
   return records.map((record, index) => (
     <OneRecord key={record.dag_id} record={record} index={index} to={to} />
   ));

@@ -18,7 +18,7 @@ it.each([
     vi.stubGlobal('Intl', anotherIntl);
     page.language = language;
     const { SaveStatus } = await import('./save-status.tsx');
-    const live = { draft: { id: 1, saved_at: '2026-11-25T08:05:00Z' }, state: 'saved', said: '' };
+    const live = { draft: { id: 1, saved_at: '2026-11-25T08:05:00Z' }, state: 'saved', problem: '' };
     expect(renderToStaticMarkup(<SaveStatus live={live as never} keep="/" />)).toContain(said);
   },
 );

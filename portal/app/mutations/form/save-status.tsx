@@ -5,8 +5,8 @@ import { draftAddress, DRAFTS } from '../address.ts';
 import { formText } from './text.ts';
 import type { LiveDraft } from './use-draft.ts';
 
-/** When it was saved last, or why it is not. */
-export function SaveStatus({ live: { draft, state, said }, keep }: { live: LiveDraft; keep: string }) {
+/** Says when the draft was saved last, or why it is not saved. */
+export function SaveStatus({ live: { draft, state, problem }, keep }: { live: LiveDraft; keep: string }) {
   const text = useText(formText);
   const language = useLanguage();
   if (state === 'changed' && draft) {
@@ -25,7 +25,7 @@ export function SaveStatus({ live: { draft, state, said }, keep }: { live: LiveD
   if (state === 'refused') {
     return (
       <Notice kind="error" title={text.notSaved} live>
-        <p>{said}</p>
+        <p>{problem}</p>
         <p>
           <a href={DRAFTS}>{text.toDrafts}</a>
         </p>

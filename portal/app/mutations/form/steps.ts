@@ -1,6 +1,6 @@
 import type { Place, Step } from '../../cascade/steps.ts';
 
-/** The steps of the place that the form asks for; the sheet comes from the record. */
+/** The steps of the place in the form; the sheet comes from the record. */
 export const FORM_STEPS = [
   'division_id',
   'district_id',

@@ -5,32 +5,32 @@ import { draftAddress } from '../address.ts';
 import type { MutationFormData } from './load.server.ts';
 import { FORM_STEPS } from './steps.ts';
 
-/** How long it waits for the next key before it saves, and before it tries again; in milliseconds. */
+/** The pause after typing before a save, and the wait before another try; in milliseconds. */
 const DEBOUNCE = 1_200;
 const AGAIN = 5_000;
 
-/** Once one of these is another, other lists belong to it: the places below, the offices of the district, the record. */
-const ASKED = [...FORM_STEPS, 'survey_type_id', 'khatian_number', 'dag_number'] as const;
+/** When one of these fields changes, the lists are loaded again: places, offices of the district, records. */
+const LOAD_KEYS = [...FORM_STEPS, 'survey_type_id', 'khatian_number', 'dag_number'] as const;
 
-/** What the form has of them. */
-const askedIn = (fields: DraftFields): string => ASKED.map((name) => fields[name] ?? '').join('\n');
+/** Returns their values in a form, as a key. */
+const loadKeyOf = (fields: DraftFields): string => LOAD_KEYS.map((name) => fields[name] ?? '').join('\n');
 
 export type SaveState = 'idle' | 'saving' | 'failed' | 'changed' | 'refused' | 'logged-out';
 
 export interface LiveDraft {
   draft: MutationFormData['draft'];
   state: SaveState;
-  /** Why it is not saved, where the server refused it. */
-  said: string;
-  /** Saves soon: something was typed. */
+  /** Why the server refused to save. */
+  problem: string;
+  /** Schedules a save after typing. */
   touch: (soon?: boolean) => void;
-  /** Begins the draft if there is none yet; answers its id, or null when that cannot be. */
+  /** Begins the draft if there is none; returns its id, or null on a failure. */
   begin: () => Promise<number | null>;
-  /** Lets the form be sent once what is being saved is saved: both would change the same version. */
+  /** Delays the submission until a pending save has finished, because both change the same version. */
   settle: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What a form says, without its files and what it says of itself. */
+/** Returns the values of a form, without its files and internal fields. */
 function textsOf(form: HTMLFormElement): DraftFields {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !FORM_FIELDS.includes(entry[0]),
@@ -38,9 +38,9 @@ function textsOf(form: HTMLFormElement): DraftFields {
   return Object.fromEntries(texts);
 }
 
-/** Whether the server has what the form says; it takes away what nobody can see, and that alone is no difference. */
-const sameTexts = (kept: DraftFields, fields: DraftFields): boolean =>
-  Object.entries(fields).every(([name, text]) => (kept[name] ?? '').trim() === text.normalize('NFC').trim());
+/** Whether the server has the same values; invisible characters, which it strips, are ignored. */
+const sameTexts = (saved: DraftFields, fields: DraftFields): boolean =>
+  Object.entries(fields).every(([name, text]) => (saved[name] ?? '').trim() === text.normalize('NFC').trim());
 
 function send(draft: LiveDraft['draft'], fields: DraftFields, keepalive: boolean): Promise<Response> {
   const path = draft ? `/api/mutations/drafts/${draft.id}` : '/api/mutations/drafts';
@@ -53,8 +53,8 @@ function send(draft: LiveDraft['draft'], fields: DraftFields, keepalive: boolean
 }
 
 /**
- * Saves the form while one types: from the first input on there is a draft, and its address stands in the browser. One
- * saving at a time; what changes meanwhile follows. What belongs to another place or other numbers is loaded.
+ * Saves the form while the reader types: the first input creates a draft, whose address the browser shows. Only one save runs at
+ * a time; later changes follow. When the place or the numbers change, the lists for them are loaded.
  */
 export function useDraft(
   data: MutationFormData,
@@ -63,14 +63,14 @@ export function useDraft(
   const fetcher = useFetcher<{ form: MutationFormData | null }>();
   const [draft, setDraft] = useState(data.draft);
   const [state, setState] = useState<SaveState>('idle');
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
   const now = useRef({
     draft,
     busy: false,
     dirty: false,
-    asked: '',
+    loadedFor: '',
     timer: 0,
-    /** Sends the form that waits for the end of the saving. */
+    /** Submits the form that waits for the pending save. */
     waiting: null as (() => void) | null,
   });
   const { load } = fetcher;
@@ -85,41 +85,41 @@ export function useDraft(
 
   const save = useCallback(
     async (keepalive = false): Promise<void> => {
-      const held = now.current;
-      clearTimeout(held.timer);
+      const current = now.current;
+      clearTimeout(current.timer);
       if (!form.current) return;
-      if (held.busy) return void (held.dirty = true);
-      [held.busy, held.dirty] = [true, false];
+      if (current.busy) return void (current.dirty = true);
+      [current.busy, current.dirty] = [true, false];
       setState('saving');
       const fields = textsOf(form.current);
-      const begins = held.draft === null;
-      const answer = await send(held.draft, fields, keepalive).catch(() => null);
-      held.busy = false;
+      const begins = current.draft === null;
+      const answer = await send(current.draft, fields, keepalive).catch(() => null);
+      current.busy = false;
       if (answer?.ok) {
         const answered = (await answer.json()) as Draft;
         take(answered);
         setState('idle');
-        // The form had begun a draft before, of which no answer came: it is answered as it is.
-        if (begins && !sameTexts(answered.fields, fields)) held.dirty = true;
-        const asked = askedIn(fields);
-        if (asked !== held.asked) {
-          held.asked = asked;
-          load(draftAddress(held.draft!.id));
+        // An earlier answer was lost: the server returns the draft that this form had begun, as it is.
+        if (begins && !sameTexts(answered.fields, fields)) current.dirty = true;
+        const key = loadKeyOf(fields);
+        if (key !== current.loadedFor) {
+          current.loadedFor = key;
+          load(draftAddress(current.draft!.id));
         }
-        if (held.dirty && !held.waiting) await save();
+        if (current.dirty && !current.waiting) await save();
       } else if (answer?.status === 409 || answer?.status === 404) {
         const { current, message = '' } = (await answer.json()) as { current?: Draft; message?: string };
-        // Saving once more, by the button, keeps what stands here.
+        // A save by the button keeps what stands here.
         if (current) take(current);
-        setSaid(message);
+        setProblem(message);
         setState(current ? 'changed' : 'refused');
       } else if (answer?.status === 401) setState('logged-out');
       else {
         setState('failed');
-        held.timer = window.setTimeout(() => void save(), AGAIN);
+        current.timer = window.setTimeout(() => void save(), AGAIN);
       }
-      const { waiting } = held;
-      held.waiting = null;
+      const { waiting } = current;
+      current.waiting = null;
       waiting?.();
     },
     [form, load, take],
@@ -140,39 +140,39 @@ export function useDraft(
   }, [save]);
 
   const settle = useCallback((event: FormEvent<HTMLFormElement>) => {
-    const held = now.current;
-    clearTimeout(held.timer);
-    held.dirty = false;
-    if (!held.busy) return;
+    const current = now.current;
+    clearTimeout(current.timer);
+    current.dirty = false;
+    if (!current.busy) return;
     event.preventDefault();
     const { currentTarget: sent, nativeEvent } = event;
     const { submitter } = nativeEvent as SubmitEvent;
-    held.waiting = () => {
+    current.waiting = () => {
       const version = sent.elements.namedItem('version');
-      if (version instanceof HTMLInputElement && held.draft) version.value = String(held.draft.version);
+      if (version instanceof HTMLInputElement && current.draft) version.value = String(current.draft.version);
       sent.requestSubmit(submitter);
     };
   }, []);
 
-  // Another form came, by a button of this one: it is the newest.
+  // A button of this form loaded another version: it is the newest.
   useEffect(() => {
     now.current.draft = data.draft;
-    now.current.asked = askedIn(data.fields);
+    now.current.loadedFor = loadKeyOf(data.fields);
     setDraft(data.draft);
     setState('idle');
   }, [data]);
 
   useEffect(() => {
-    const held = now.current;
+    const current = now.current;
     const leave = () => {
-      if (held.dirty && !held.busy) void save(true);
+      if (current.dirty && !current.busy) void save(true);
     };
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      clearTimeout(held.timer);
+      clearTimeout(current.timer);
     };
   }, [save]);
 
-  return { draft, state, said, touch, begin, settle, loaded: fetcher.data?.form ?? undefined };
+  return { draft, state, problem, touch, begin, settle, loaded: fetcher.data?.form ?? undefined };
 }

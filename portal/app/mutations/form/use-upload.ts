@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FieldErrors } from '../../lib/api/api.ts';
 import type { LiveDraft } from './use-draft.ts';
 
-/** What is on its way. */
+/** An upload in progress. */
 export interface PendingUpload {
   kind: MutationDocumentKind;
   name: string;
@@ -18,7 +18,7 @@ interface Told {
   message?: string;
 }
 
-/** Sends files into a draft and says how far they are; only XMLHttpRequest tells that. */
+/** Uploads files to a draft and reports the progress; only XMLHttpRequest can do that. */
 function sendFiles(
   id: number,
   kind: MutationDocumentKind,
@@ -40,7 +40,7 @@ function sendFiles(
   });
 }
 
-/** The papers of the draft; files that are chosen go to it at once, one choice after the other. */
+/** The papers of the draft. Chosen files are uploaded at once, one selection after the other. */
 export function useUpload(saved: readonly MutationDocument[], { begin }: LiveDraft, lost: string) {
   const [documents, setDocuments] = useState(saved);
   const [underway, setUnderway] = useState<PendingUpload | null>(null);
@@ -51,15 +51,15 @@ export function useUpload(saved: readonly MutationDocument[], { begin }: LiveDra
     setErrors({});
     setUnderway({ kind, name, percent: 0 });
     const id = await begin();
-    const told =
+    const answer =
       id === null
         ? null
         : await sendFiles(id, kind, files, (percent) => setUnderway({ kind, name, percent }));
     setUnderway(null);
-    const now = told?.documents ?? told?.current?.documents;
+    const now = answer?.documents ?? answer?.current?.documents;
     if (now) setDocuments(now);
-    const said = told?.errors ?? (now ? {} : { documents: [told?.message ?? lost] });
-    const { documents: all, ...others } = said;
+    const newErrors = answer?.errors ?? (now ? {} : { documents: [answer?.message ?? lost] });
+    const { documents: all, ...others } = newErrors;
     setErrors({ ...others, ...(all && { [paperField(kind)]: all }) });
   };
   return { documents, underway, errors, upload };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MAX_POINTS } from '@bhumi/api/contract/maps/limits';
 import { readShape } from './read-points.ts';
 import { FILE_BYTES, FileError } from './file-error.ts';
 
@@ -68,7 +68,7 @@ test.each([
     { problem: 'several', at: { count: 2 } },
   ],
   ['too much', `90.4,23.8\n${' '.repeat(FILE_BYTES)}90.5,23.8`, { problem: 'tooLarge' }],
-  ['too many', '90.4,23.8\n'.repeat(MOST_POINTS + 2), { problem: 'tooMany' }],
+  ['too many', '90.4,23.8\n'.repeat(MAX_POINTS + 2), { problem: 'tooMany' }],
 ])('%s is refused, with the reason', (_name, text, expected) => {
   expect(refusal(text)).toMatchObject(expected);
 });

@@ -1,7 +1,7 @@
 /** The points of one boundary out of a file or a paste: GeoJSON, KML, or lines of numbers. Read in the browser; nothing is sent. */
 import { kml } from '@tmcw/togeojson';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
-import { MOST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MAX_POINTS } from '@bhumi/api/contract/maps/limits';
 import { openRing, position, readPoint } from '../points.ts';
 import { FILE_BYTES, FileError } from './file-error.ts';
 import { readLines } from './read-lines.ts';
@@ -99,6 +99,6 @@ export function readShape(text: string, parse: (text: string) => Document = inBr
       : { points: openRing(readLines(plain)), holes: [] };
   if (shape.points.length === 0) throw new FileError('noShape');
   const count = [shape.points, ...shape.holes].reduce((sum, ring) => sum + ring.length, 0);
-  if (count > MOST_POINTS) throw new FileError('tooMany');
+  if (count > MAX_POINTS) throw new FileError('tooMany');
   return { points: shape.points.map(([lng, lat]) => position(lng, lat)), holes: shape.holes };
 }

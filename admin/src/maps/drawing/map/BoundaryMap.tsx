@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect, type ReactElement } from 'react';
 import { CircleMarker, MapContainer, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MOST_ZOOM, POINT_ZOOM } from '@bhumi/api/contract/maps/limits';
+import { FIT_PADDING, MAP_CENTRE, MAP_ZOOM, MAX_ZOOM, POINT_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../../i18n/language.ts';
 import { BaseMap } from '../../base-map/BaseMap.tsx';
 import { useMapColours } from '../../base-map/map-colours.ts';
@@ -59,7 +59,7 @@ export default function BoundaryMap(props: MapProps): ReactElement {
         key={language}
         center={toLatLng(MAP_CENTRE)}
         zoom={MAP_ZOOM}
-        maxZoom={MOST_ZOOM}
+        maxZoom={MAX_ZOOM}
         doubleClickZoom={false}
         zoomAnimation={!still()}
         fadeAnimation={false}

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { LEAST_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MIN_POINTS } from '@bhumi/api/contract/maps/limits';
 import { useLanguage } from '../../../i18n/language.ts';
 import { position, samePoints } from '../points.ts';
 import L from './leaflet.ts';
@@ -31,7 +31,7 @@ export function DrawnShape({ points, holes, chosen, onDrawn, corners, editing }:
     const at = points.map(toLatLng);
     const line = { color, weight: 3, fillOpacity: 0.15, interactive: false };
     const group = L.featureGroup();
-    if (points.length >= LEAST_POINTS) {
+    if (points.length >= MIN_POINTS) {
       const rings = [at, ...holes.map((hole) => hole.map(toLatLng))];
       const polygon = L.polygon(rings, { ...line, className: 'map-drawn' }).addTo(group) as Editing;
       group.addTo(map);

@@ -7,7 +7,7 @@ import Slider from '@mui/material/Slider';
 import { Suspense, useState, type ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
-import { LEAST_CONTROL_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MIN_CONTROL_POINTS } from '@bhumi/api/contract/maps/limits';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
@@ -101,7 +101,7 @@ function Placed(props: Props & { scan: NonNullable<Scanning['scan']> }): ReactEl
           {placement && <Box sx={{ color: 'text.secondary', mb: 1 }}>{say(texts.unsaved)}</Box>}
           <Button
             variant="contained"
-            disabled={busy || (points.length > 0 && points.length < LEAST_CONTROL_POINTS)}
+            disabled={busy || (points.length > 0 && points.length < MIN_CONTROL_POINTS)}
             onClick={() => void save()}
           >
             {say(busy ? shared.saving : texts.save)}
@@ -111,7 +111,7 @@ function Placed(props: Props & { scan: NonNullable<Scanning['scan']> }): ReactEl
       {placement && !changed && (
         <Alert severity="success" sx={{ mt: 1.5 }}>
           <div>{say(texts.lies(formatNumber(placement.residual_m, language, 1)))}</div>
-          {points.length === LEAST_CONTROL_POINTS && <div>{say(texts.proves)}</div>}
+          {points.length === MIN_CONTROL_POINTS && <div>{say(texts.proves)}</div>}
         </Alert>
       )}
       {placement && (

@@ -1,6 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
-import { LEAST_CONTROL_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MIN_CONTROL_POINTS } from '@bhumi/api/contract/maps/limits';
 
 const bn = (text: string | number): string => digitsIn(text, 'bn');
 
@@ -25,8 +25,8 @@ export const scanPartTexts = {
   },
   picture: { en: 'Picture of the sheet', bn: 'শিটের ছবি' },
   steps: {
-    en: `Set at least ${LEAST_CONTROL_POINTS} control points: click a corner on the picture, then say where it lies.`,
-    bn: `অন্তত ${bn(LEAST_CONTROL_POINTS)}টি নিয়ন্ত্রণ বিন্দু বসান: ছবিতে একটি কোণে ক্লিক করুন, তারপর সেটি কোথায় তা জানান।`,
+    en: `Set at least ${MIN_CONTROL_POINTS} control points: click a corner on the picture, then say where it lies.`,
+    bn: `অন্তত ${bn(MIN_CONTROL_POINTS)}টি নিয়ন্ত্রণ বিন্দু বসান: ছবিতে একটি কোণে ক্লিক করুন, তারপর সেটি কোথায় তা জানান।`,
   },
   points: { en: 'Control points', bn: 'নিয়ন্ত্রণ বিন্দু' },
   point: { en: 'Point', bn: 'বিন্দু' },

@@ -10,7 +10,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import type { BoundaryHistory } from '@bhumi/api/contract/maps/boundaries';
 import type { CheckedSplit } from '@bhumi/api/contract/maps/splits';
-import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
+import { MAX_REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -126,7 +126,7 @@ export function SplitChoices({ splitting, parts, opened, others }: Props): React
           onChange={(remark) => choose({ remark })}
           error={errors.remark}
           lines={2}
-          maxLength={REMARK_LENGTH}
+          maxLength={MAX_REMARK_LENGTH}
         />
       </Box>
     </Box>

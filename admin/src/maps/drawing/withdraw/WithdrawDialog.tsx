@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactElement } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import type { BoundaryHistory, WithdrawBoundary } from '@bhumi/api/contract/maps/boundaries';
-import { REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
+import { MAX_REMARK_LENGTH } from '@bhumi/api/contract/maps/limits';
 import { drawTexts } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
@@ -79,7 +79,7 @@ export function WithdrawDialog({ opened, onDone, onClose }: Props): ReactElement
           onChange={setRemark}
           error={error}
           lines={2}
-          maxLength={REMARK_LENGTH}
+          maxLength={MAX_REMARK_LENGTH}
         />
         {failed && (
           <Alert severity="error" sx={{ mt: 1.5 }}>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { BoundaryWarned, CheckedBoundary } from '../../../../contract/maps/boundaries.ts';
+import type { BoundaryWarningsAnswer, CheckedBoundary } from '../../../../contract/maps/boundaries.ts';
 import { collection } from '../geometry/shapes.testing.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../office.testing.ts';
 
@@ -76,7 +76,7 @@ describe('a boundary is asked about', () => {
     const headers = { ...maps.officer.headers, 'accept-language': 'bn' };
     const body = { dag_id: id, geojson: collection(sheet.square(0, 0)) };
     const answer = await maps.send('POST', '/admin/geojson-datas', body, headers);
-    expect(answer.json<BoundaryWarned>().warnings[0]!.text).toMatch(/বেশি।$/);
+    expect(answer.json<BoundaryWarningsAnswer>().warnings[0]!.text).toMatch(/বেশি।$/);
   });
 });
 

@@ -2,7 +2,7 @@ import { measure } from '@bhumi/db/geometry';
 import { describe, expect, it } from 'vitest';
 
 import type { Position } from '../../../../contract/maps/geojson.ts';
-import { MOST_POINTS } from '../../../../contract/maps/limits.ts';
+import { MAX_POINTS } from '../../../../contract/maps/limits.ts';
 import { areaOf, areaOfFeet } from '../../../../contract/maps/units.ts';
 import { whereIn } from './contains.ts';
 import { collection, read, rectangle, ringsOf } from './shapes.testing.ts';
@@ -86,7 +86,7 @@ describe('a boundary that is sent', () => {
     ['a latitude of 100', collection([[90, 100], ...square]), 'outside'],
     ['two points', collection([square[0]!, square[1]!, square[0]!]), 'too-few'],
     ['three points of which two are one', collection([square[0]!, square[1]!, [90.00000001, 24]]), 'too-few'],
-    ['too many points', collection(around(MOST_POINTS + 1)), 'too-many'],
+    ['too many points', collection(around(MAX_POINTS + 1)), 'too-many'],
     ['a bow', collection(bow), 'crosses-itself'],
     [
       'no area',
@@ -121,5 +121,5 @@ describe('a boundary that is sent', () => {
   it('may lie up to 5 km outside of the country', () =>
     expect(read(collection(rectangle([90, 20.46], 0.001, 0.001)))).toHaveProperty('rings'));
   it('takes as many points as are allowed', () =>
-    expect(read(collection(around(MOST_POINTS)))).toHaveProperty('rings'));
+    expect(read(collection(around(MAX_POINTS)))).toHaveProperty('rings'));
 });

@@ -3,12 +3,7 @@ import { boundsOf, roundDegrees } from '@bhumi/db/geometry';
 
 import type { BoundaryRefusal } from '../../../../contract/maps/boundaries.ts';
 import type { Bbox, Position } from '../../../../contract/maps/geojson.ts';
-import {
-  COUNTRY_MARGIN_KM,
-  LEAST_POINTS,
-  MOST_POINTS,
-  MOST_RINGS,
-} from '../../../../contract/maps/limits.ts';
+import { COUNTRY_MARGIN_KM, MIN_POINTS, MAX_POINTS, MAX_RINGS } from '../../../../contract/maps/limits.ts';
 import { whereIn } from './contains.ts';
 import { areSimple } from './simple.ts';
 
@@ -87,18 +82,18 @@ function areHoles(holes: Rings, outer: readonly Position[]): boolean {
 export function readPolygon(coordinates: unknown, country: Bbox): Reading {
   if (!Array.isArray(coordinates) || coordinates.length === 0) return refused('not-geojson');
   const sent = coordinates as unknown[];
-  if (sent.length > MOST_RINGS) return refused('too-many-rings');
+  if (sent.length > MAX_RINGS) return refused('too-many-rings');
   const points = sent.reduce<number>((sum, ring) => sum + (Array.isArray(ring) ? ring.length : 0), 0);
   // Points that repeat the one before do not count: so many of them are none that a program writes.
-  if (points > 2 * MOST_POINTS) return refused('too-many');
+  if (points > 2 * MAX_POINTS) return refused('too-many');
   const rings: Rings = [];
   for (const each of sent) {
     const ring = readRing(each);
     if (!ring) return refused('not-geojson');
-    if (differentPoints(ring) < LEAST_POINTS) return refused('too-few');
+    if (differentPoints(ring) < MIN_POINTS) return refused('too-few');
     rings.push(ring);
   }
-  if (rings.reduce((sum, ring) => sum + ring.length - 1, 0) > MOST_POINTS) return refused('too-many');
+  if (rings.reduce((sum, ring) => sum + ring.length - 1, 0) > MAX_POINTS) return refused('too-many');
   const [outer, ...holes] = rings as [Position[], ...Rings];
   if (!inCountry(outer, country)) return refused('outside');
   if (!rings.every((ring) => areSimple([ring]))) return refused('crosses-itself');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { planeAt } from '@bhumi/db/geometry';
 
 import type { Bbox, Position } from '../../../../contract/maps/geojson.ts';
-import { MOST_POINTS } from '../../../../contract/maps/limits.ts';
+import { MAX_POINTS } from '../../../../contract/maps/limits.ts';
 import { readBoundary, type Reading, type Rings } from './read.ts';
 
 /** A box around the country, for tests. */
@@ -47,7 +47,7 @@ export const polygons: fc.Arbitrary<Position[][]> = fc
       },
       {
         weight: 1,
-        arbitrary: fc.integer({ min: 1_000, max: MOST_POINTS }).map((count) => Array<number>(count).fill(90)),
+        arbitrary: fc.integer({ min: 1_000, max: MAX_POINTS }).map((count) => Array<number>(count).fill(90)),
       },
     ),
     hole: fc.boolean(),

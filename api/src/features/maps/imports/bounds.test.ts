@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { Message } from '../../../../contract/language.ts';
-import { MOST_POINTS, MOST_RINGS } from '../../../../contract/maps/limits.ts';
+import { MAX_POINTS, MAX_RINGS } from '../../../../contract/maps/limits.ts';
 import { refusalTexts } from '../../../../contract/maps/messages.ts';
 import type { SheetImport } from '../../../../contract/maps/imports.ts';
 import { PARSE_BOUNDS, parsingTexts } from '../../../../contract/parsing.ts';
@@ -59,12 +59,12 @@ it('points that are the same, and rings, are counted before they are read', asyn
     shape(same, { dag_no: '1', khatian: '1' }),
     {
       ...shape(square(0, 0), { dag_no: '2', khatian: '1' }),
-      geometry: { type: 'Polygon', coordinates: Array(MOST_RINGS + 1).fill(square(0, 0)) },
+      geometry: { type: 'Polygon', coordinates: Array(MAX_RINGS + 1).fill(square(0, 0)) },
     },
     {
       ...shape(square(0, 0), { dag_no: '3', khatian: '1' }),
       // Each ring has few enough, and together too many.
-      geometry: { type: 'Polygon', coordinates: Array(3).fill(same.slice(0, MOST_POINTS)) },
+      geometry: { type: 'Polygon', coordinates: Array(3).fill(same.slice(0, MAX_POINTS)) },
     },
   ]);
   expect(statusesOf(found)).toEqual(['wrong too-many', 'wrong too-many-rings', 'wrong too-many']);

@@ -6,7 +6,7 @@ import { landNumber, landNumberError } from '../../../../contract/land/numbers/n
 import type { BoundaryRefusal } from '../../../../contract/maps/boundaries.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '../../../../contract/maps/imports.ts';
-import { MOST_IMPORTED } from '../../../../contract/maps/limits.ts';
+import { MAX_IMPORTED_SHAPES } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { polygonOf, readPolygon, type Rings } from '../geometry/read.ts';
@@ -84,7 +84,7 @@ export function* readFile({ geojson, country, ...named }: FileInput): Generator<
     throw new FileProblem(importTexts.notCollection);
   const features = geojson.features as unknown[];
   if (features.length === 0) throw new FileProblem(importTexts.empty);
-  if (features.length > MOST_IMPORTED) throw new FileProblem(importTexts.tooMany);
+  if (features.length > MAX_IMPORTED_SHAPES) throw new FileProblem(importTexts.tooMany);
   const all = features.map(propertiesOf);
   const property = named.property ?? usualName(all, NUMBER_PROPERTIES);
   const khatian_property = named.khatian_property ?? usualName(all, KHATIAN_PROPERTIES);

@@ -3,7 +3,12 @@ import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provid
 import { z } from 'zod';
 
 import { IMPORT_REASONS, IMPORT_STATUSES, type SheetImport } from '../../../../contract/maps/imports.ts';
-import { IMPORT_BYTES, IMPORT_PAGE, MOST_IMPORTED, REMARK_LENGTH } from '../../../../contract/maps/limits.ts';
+import {
+  MAX_IMPORT_BYTES,
+  IMPORT_PAGE_SIZE,
+  MAX_IMPORTED_SHAPES,
+  MAX_REMARK_LENGTH,
+} from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { id, idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
@@ -59,11 +64,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       '/admin/sheet-imports',
       {
         config: { access: staffAccess(byRow(zilPlace, 'zil_id')) },
-        bodyLimit: IMPORT_BYTES,
+        bodyLimit: MAX_IMPORT_BYTES,
         schema: {
           tags,
           summary: 'Shows what a file of a whole sheet would do; saves no boundary',
-          description: `At most ${MOST_IMPORTED} polygons. It is kept for a day, to be saved. The first ${IMPORT_PAGE} shapes are answered, those first that are to be looked at.`,
+          description: `At most ${MAX_IMPORTED_SHAPES} polygons. It is kept for a day, to be saved. The first ${IMPORT_PAGE_SIZE} shapes are answered, those first that are to be looked at.`,
           body: z.object({
             zil_id: id,
             survey_type_id: id.nullable().default(null),
@@ -94,8 +99,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'A page of an import, as the file stood to the records when it was read',
         params: idParams,
         querystring: z.object({
-          from: z.coerce.number().int().min(0).max(MOST_IMPORTED).default(0),
-          limit: z.coerce.number().int().min(1).max(IMPORT_PAGE).default(IMPORT_PAGE),
+          from: z.coerce.number().int().min(0).max(MAX_IMPORTED_SHAPES).default(0),
+          limit: z.coerce.number().int().min(1).max(IMPORT_PAGE_SIZE).default(IMPORT_PAGE_SIZE),
           status: z.enum(IMPORT_STATUSES).optional(),
         }),
         response: { 200: shown, 404: messageSchema },
@@ -113,13 +118,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Saves the shapes of an import that are not left out: all of them, or none',
         params: idParams,
         body: z.object({
-          leave: z.array(z.int().min(0)).max(MOST_IMPORTED).default([]),
+          leave: z.array(z.int().min(0)).max(MAX_IMPORTED_SHAPES).default([]),
           replaces: z
             .array(z.int().min(0))
-            .max(MOST_IMPORTED)
+            .max(MAX_IMPORTED_SHAPES)
             .default([])
             .meta({ description: 'Rows that were seen to replace a boundary' }),
-          remark: z.string().max(REMARK_LENGTH).default(''),
+          remark: z.string().max(MAX_REMARK_LENGTH).default(''),
         }),
         response: {
           200: messageSchema.extend({ saved: z.int(), added: z.int() }),

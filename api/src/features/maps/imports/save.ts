@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import type { ImportStatus, SheetImport } from '../../../../contract/maps/imports.ts';
-import { IMPORT_PAGE } from '../../../../contract/maps/limits.ts';
+import { IMPORT_PAGE_SIZE } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { audit, auditAll } from '../../../platform/audit/audit.ts';
@@ -42,7 +42,7 @@ const countsOf = (judged: readonly Judged[]): Row['counts'] => {
   return counts;
 };
 
-const FIRST_PAGE: Page = { from: 0, limit: IMPORT_PAGE };
+const FIRST_PAGE: Page = { from: 0, limit: IMPORT_PAGE_SIZE };
 
 /** Stores the shapes of a file, and returns their first page. @throws a 422 when there is no such sheet */
 export async function storeImport(

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { landNumber } from '../../../../contract/land/numbers/number.ts';
-import { MAX_SHAPES_PER_RESPONSE, MOST_ZOOM } from '../../../../contract/maps/limits.ts';
+import { MAX_SHAPES_PER_RESPONSE, MAX_ZOOM } from '../../../../contract/maps/limits.ts';
 import { mapTexts } from '../../../../contract/maps/messages.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import { problem } from '../../../platform/http/http-error.ts';
@@ -136,7 +136,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
             .string()
             .max(200)
             .meta({ description: 'West,south,east,north', examples: ['90.3,23.7,90.4,23.8'] }),
-          zoom: z.coerce.number().min(0).max(MOST_ZOOM).transform(Math.round),
+          zoom: z.coerce.number().min(0).max(MAX_ZOOM).transform(Math.round),
           survey_type_id: chosen,
         }),
         response: { 200: view, 400: messageSchema, 503: messageSchema },

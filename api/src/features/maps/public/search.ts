@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { mapTexts } from '../../../../contract/maps/messages.ts';
-import { MOST_MATCHES } from '../../../../contract/maps/limits.ts';
+import { MAX_MATCHES } from '../../../../contract/maps/limits.ts';
 import type { DagFound, DagMatch, DagsAt } from '../../../../contract/maps/search.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
@@ -52,7 +52,7 @@ async function matchingDags(trx: Knex, { dag, dag_id, ...place }: DagQuery) {
     .orderByRaw('dags.id = ? desc, geojson_datas.id is null, dags.survey_type_id desc nulls last, dags.id', [
       dag_id ?? 0,
     ])
-    .limit(MOST_MATCHES)
+    .limit(MAX_MATCHES)
     .select(
       'dags.id',
       trx.raw('geojson_datas.id is not null as has_boundary'),

@@ -1,14 +1,10 @@
 /** What a view of the map shows: dags from near, mouzas from afar, and the neighbours of one dag. */
-import { NAMED, prepared } from '@bhumi/db';
+import { AS_PREPARED, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { simplifyFor } from '@bhumi/db/geometry';
 
 import type { Bbox, Position, Shape } from '../../../../contract/maps/geojson.ts';
-import {
-  DAGS_FROM_ZOOM,
-  MOST_NEIGHBOURS,
-  MAX_SHAPES_PER_RESPONSE,
-} from '../../../../contract/maps/limits.ts';
+import { DAGS_FROM_ZOOM, MAX_NEIGHBOURS, MAX_SHAPES_PER_RESPONSE } from '../../../../contract/maps/limits.ts';
 import type { DagShape, MapView, MouzaShape, Neighbours } from '../../../../contract/maps/search.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
@@ -145,7 +141,7 @@ async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: ViewQuery): Pr
   const asked = { west, south, east, north, survey: survey_type_id ?? null };
   const rows = await rowsWithTimeout<{ head: string; shape: string }>(
     knex,
-    knex.raw(read, asked).options(NAMED),
+    knex.raw(read, asked).options(AS_PREPARED),
     TIMEOUT_MS,
   );
   const start = JSON.stringify({ type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length });
@@ -187,6 +183,6 @@ export async function neighboursOf(knex: Knex, dag_id: number): Promise<Neighbou
     .whereNot({ dag_id })
     .whereRaw(`extent && ${BOX}`, bbox)
     .orderByRaw('label <-> point(?, ?)', labelOf(own))
-    .limit(MOST_NEIGHBOURS)) as ShapeRow[];
+    .limit(MAX_NEIGHBOURS)) as ShapeRow[];
   return { type: 'FeatureCollection', dag_id, bbox, features: rows.map((row) => shapeOf(row)) };
 }

@@ -1,7 +1,7 @@
 /** Answering what the land office has flagged. */
 import type { Knex } from 'knex';
 
-import { MAX_WORDS_LENGTH, wordsTooLong } from '../../../../contract/decisions/decisions.ts';
+import { MAX_REMARKS_LENGTH, remarksTooLong } from '../../../../contract/decisions/decisions.ts';
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { mutationMachine, type MutationStatus } from '../../../../contract/mutations/states.ts';
 import { nextState } from '../../../../contract/states.ts';
@@ -18,7 +18,7 @@ import { addEvent } from '../events.ts';
 export async function answerFlag(knex: Knex, owner: SignedInActor, id: number, typed: string): Promise<void> {
   const words = normalizeText({ long: true }, typed);
   if (!words) throw fieldErrors({ answer: [texts.answerMissing] });
-  if ([...words].length > MAX_WORDS_LENGTH) throw fieldErrors({ answer: [wordsTooLong] });
+  if ([...words].length > MAX_REMARKS_LENGTH) throw fieldErrors({ answer: [remarksTooLong] });
   await knex.transaction(async (trx) => {
     const before = (await trx('mutations').where({ id, user_id: owner.user.id }).forUpdate().first()) as
       | { status: MutationStatus; version: number }

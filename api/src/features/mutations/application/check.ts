@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/mutations/fees.ts';
 import {
   mutationMessages as texts,
-  textLong,
+  textTooLong,
   totalDiffers,
 } from '../../../../contract/mutations/messages.ts';
 import {
@@ -150,10 +150,10 @@ export function checkMutation(body: MutationBody, now = new Date()): CheckedMuta
   )
     errors.fee_amount = totalDiffers(total / 100);
   const reason = normalizeText({ long: true }, body.reason ?? '') || null;
-  if (reason && reason.length > REASON_LENGTH) errors.reason = textLong(REASON_LENGTH);
+  if (reason && reason.length > REASON_LENGTH) errors.reason = textTooLong(REASON_LENGTH);
   const registry_office = normalizeText({}, body.registry_office ?? '');
   if (!registry_office) errors.registry_office = texts.registryOffice;
-  else if (registry_office.length > OFFICE_LENGTH) errors.registry_office = textLong(OFFICE_LENGTH);
+  else if (registry_office.length > OFFICE_LENGTH) errors.registry_office = textTooLong(OFFICE_LENGTH);
   const contact_number = phoneNumber(body.contact_number ?? '');
   if (!contact_number)
     errors.contact_number = withoutSeparators(body.contact_number ?? '') ? texts.contact : messages.required;

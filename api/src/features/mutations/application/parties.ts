@@ -1,7 +1,7 @@
 /** The people of a mutation: who gives, and who gets. */
 import { withoutSeparators } from '../../../../contract/digits.ts';
 import { messages } from '../../../../contract/messages.ts';
-import { mutationMessages as texts, textLong } from '../../../../contract/mutations/messages.ts';
+import { mutationMessages as texts, textTooLong } from '../../../../contract/mutations/messages.ts';
 import { MAX_PARTIES, type Share } from '../../../../contract/mutations/mutations.ts';
 import { readShare } from '../../../../contract/mutations/share.ts';
 import { compare, fraction, sumOf, WHOLE } from '../../../../contract/land/shares/fraction.ts';
@@ -29,17 +29,17 @@ const NID = /^(\d{10}|\d{13}|\d{17})$/;
 function checkParty(sent: Sent, field: (name: string) => string, errors: FieldErrors): CheckedParty {
   const name = normalizeText({}, sent.name ?? '');
   if (!/\p{L}/u.test(name)) errors[field('name')] = messages.required;
-  else if (name.length > NAME_LENGTH) errors[field('name')] = textLong(NAME_LENGTH);
+  else if (name.length > NAME_LENGTH) errors[field('name')] = textTooLong(NAME_LENGTH);
   const nid = withoutSeparators(sent.nid ?? '');
   if (!nid) errors[field('nid')] = messages.required;
   else if (!NID.test(nid)) errors[field('nid')] = texts.nid;
   const address = normalizeText({}, sent.address ?? '');
   if (!address) errors[field('address')] = messages.required;
-  else if (address.length > ADDRESS_LENGTH) errors[field('address')] = textLong(ADDRESS_LENGTH);
+  else if (address.length > ADDRESS_LENGTH) errors[field('address')] = textTooLong(ADDRESS_LENGTH);
   const share = sent.shares?.trim() ? readShare(sent.shares) : null;
   if (sent.shares?.trim() && !share) errors[field('shares')] = texts.share;
   const relation = normalizeText({}, sent.relation ?? '') || null;
-  if (relation && relation.length > RELATION_LENGTH) errors[field('relation')] = textLong(RELATION_LENGTH);
+  if (relation && relation.length > RELATION_LENGTH) errors[field('relation')] = textTooLong(RELATION_LENGTH);
   return { name, nid, address, share, relation };
 }
 

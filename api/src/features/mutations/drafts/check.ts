@@ -1,5 +1,5 @@
 /** What a draft says, as the rules of mutations read it. */
-import { HEIR_NAMES, MOST_STOCKS } from '../../../../contract/inheritance/heirs.ts';
+import { HEIR_NAMES, MAX_STOCKS } from '../../../../contract/inheritance/heirs.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
 import {
@@ -39,7 +39,7 @@ function familyOf(fields: DraftFields): MutationBody['family'] {
   const heirs = Object.fromEntries(
     HEIR_NAMES.map((heir) => [heir, entered(heir)] as const).filter(([, text]) => text !== ''),
   );
-  const stocks = Array.from({ length: MOST_STOCKS + 1 }, (_, index) => {
+  const stocks = Array.from({ length: MAX_STOCKS + 1 }, (_, index) => {
     const of = (name: string) => entered(`predeceased.${index}.${name}`);
     return { relation: of('relation'), sons: of('sons') || 0, daughters: of('daughters') || 0 };
   });

@@ -9,7 +9,7 @@ import {
   type DraftFields,
 } from '../../../../contract/mutations/drafts.ts';
 import { toNfc } from '../../../../contract/nfc.ts';
-import { withoutUnseen } from '../../../../contract/unseen.ts';
+import { stripInvisible } from '../../../../contract/unseen.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';
 import { draftOf } from './rows.ts';
@@ -31,7 +31,7 @@ function toStoredFields(fields: DraftFields): string {
   if (Object.keys(fields).length > MAX_FIELDS) throw fieldErrors({ fields: [draftMessages.tooManyFields] });
   const clean = Object.entries(fields).map(([name, text]) => [
     name,
-    toNfc(withoutUnseen(text.replace(LONE_SURROGATES, ''))),
+    toNfc(stripInvisible(text.replace(LONE_SURROGATES, ''))),
   ]);
   return JSON.stringify(Object.fromEntries(clean));
 }

@@ -5,7 +5,7 @@ import type { Place } from '../../../../contract/lookup/lookup.ts';
 import { messages } from '../../../../contract/messages.ts';
 import {
   FIGURE_MONTHS,
-  type Decided,
+  type DecidedFigures,
   type Figures,
   type MutationFigures,
 } from '../../../../contract/mutations/figures/figures.ts';
@@ -55,7 +55,7 @@ function readPart({ received, decided, waiting }: CountedFigures, part: Part | '
   const late = publishedOnly(decided, part, ({ beyond }) => beyond);
   const open = publishedOnly(waiting, part);
   const over = publishedOnly(waiting, part, ({ beyond }) => beyond);
-  const decidedOf = (key: string | null): Decided => {
+  const decidedOf = (key: string | null): DecidedFigures => {
     const row = done.get(key);
     return {
       decided: row?.cases ?? null,

@@ -1,5 +1,5 @@
 /** What is entered of a step, field by field. */
-import { MAX_WORDS_LENGTH, wordsTooLong } from '../../../../contract/decisions/decisions.ts';
+import { MAX_REMARKS_LENGTH, remarksTooLong } from '../../../../contract/decisions/decisions.ts';
 import { normalizeTyped } from '../../../../contract/digits.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
 import type { Message } from '../../../../contract/language.ts';
@@ -66,7 +66,7 @@ export function checkStep(fields: StepFields): CheckedStep {
   const hearing = kind === 'hearing';
   const words = normalizeText({ long: true }, fields.words ?? '') || null;
   if (!hearing && words === null) errors.words = texts.words;
-  else if (lengthOf(words ?? '') > MAX_WORDS_LENGTH) errors.words = wordsTooLong;
+  else if (lengthOf(words ?? '') > MAX_REMARKS_LENGTH) errors.words = remarksTooLong;
   const meets_at = hearing ? momentOf(fields, errors) : null;
   const place = hearing ? placeOf(fields, errors) : null;
   const people = hearing || kind === 'held' ? peopleOf(fields, errors) : [];

@@ -6,7 +6,7 @@ import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import {
   REPORT_DAYS,
   stepTexts as texts,
-  type Invited,
+  type InvitedPerson,
   type StepKind,
 } from '../../../../contract/mutations/inquiry/steps.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -26,7 +26,7 @@ export interface Step {
   meets_at: Date | null;
   place: string | null;
   people: string[];
-  invited: Invited[];
+  invited: InvitedPerson[];
   at: Date;
   by: string;
   files: { id: number; name: string; url: string; size: number }[];

@@ -1,7 +1,7 @@
 /** Choosing the dag of a mutation: at first where the application does not determine it, later with a reason. */
 import type { Knex } from 'knex';
 
-import { MAX_WORDS_LENGTH, wordsTooLong } from '../../../../contract/decisions/decisions.ts';
+import { MAX_REMARKS_LENGTH, remarksTooLong } from '../../../../contract/decisions/decisions.ts';
 import type { KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
@@ -41,7 +41,7 @@ interface Dag {
 function reasonOf(typed: string | null | undefined, isAsked: boolean): string | null {
   const reason = normalizeText({ long: true }, typed ?? '') || null;
   if (isAsked && reason === null) throw fieldErrors({ reason: [recordTexts.dagReason] });
-  if ([...(reason ?? '')].length > MAX_WORDS_LENGTH) throw fieldErrors({ reason: [wordsTooLong] });
+  if ([...(reason ?? '')].length > MAX_REMARKS_LENGTH) throw fieldErrors({ reason: [remarksTooLong] });
   return reason;
 }
 

@@ -1,5 +1,5 @@
 /** What an officer writes on red findings before the record changes all the same. */
-import { wordsTooLong } from '../../../../contract/decisions/decisions.ts';
+import { remarksTooLong } from '../../../../contract/decisions/decisions.ts';
 import type { Message } from '../../../../contract/language.ts';
 import type { Finding } from '../../../../contract/mutations/review.ts';
 import {
@@ -23,7 +23,7 @@ export function redFindingRemarks(
   for (const { name, title } of red) {
     const length = [...remarks[name]!].length;
     if (length < MIN_REMARK_LENGTH) wrong[`finding_remarks.${name}`] = [remarkMissing(title)];
-    else if (length > MAX_REASON_LENGTH) wrong[`finding_remarks.${name}`] = [wordsTooLong];
+    else if (length > MAX_REASON_LENGTH) wrong[`finding_remarks.${name}`] = [remarksTooLong];
   }
   if (Object.keys(wrong).length > 0) throw fieldErrors(wrong);
   return remarks;

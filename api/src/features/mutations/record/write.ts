@@ -1,7 +1,7 @@
 /** Writing the rows that an officer has confirmed into the record that a mutation changes. */
 import type { Knex } from 'knex';
 
-import { wordsTooLong } from '../../../../contract/decisions/decisions.ts';
+import { remarksTooLong } from '../../../../contract/decisions/decisions.ts';
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import type { Finding } from '../../../../contract/mutations/review.ts';
 import {
@@ -86,7 +86,7 @@ export async function writeRecord(
   const finding_remarks = redFindingRemarks(findings, confirmed);
   const reason = normalizeText({ long: true }, confirmed.reason ?? '') || null;
   if (reason !== null && [...reason].length > MAX_REASON_LENGTH)
-    throw fieldErrors({ reason: [wordsTooLong] });
+    throw fieldErrors({ reason: [remarksTooLong] });
   const change = await proposeChange(trx, officer, {
     dag_id,
     kind: 'mutation',

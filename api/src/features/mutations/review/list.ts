@@ -1,5 +1,5 @@
 /** The land office's list of mutations: searched, filtered, paged. */
-import { NAMED } from '@bhumi/db';
+import { AS_PREPARED } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { normalizeSearch } from '../../../../contract/land/numbers/number.ts';
@@ -127,7 +127,7 @@ export async function reviewPage(knex: Knex, query: ReviewQuery, places: Places)
     newest_id: rows().max('t.id'),
   });
   // The list of everything, which is looked at most, is planned once; of a search or a status the plan is made for what is asked.
-  const named = query.search || query.status || places !== 'everywhere' ? which : which.options(NAMED);
+  const named = query.search || query.status || places !== 'everywhere' ? which : which.options(AS_PREPARED);
   const [found] = await rowsWithTimeout<{ ids: string[]; counted: number; newest_id: number | null }>(
     knex,
     named,

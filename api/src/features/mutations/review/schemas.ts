@@ -1,7 +1,7 @@
 /** What crosses the wire in the review of mutations; inside the API times are dates. */
 import { z } from 'zod';
 
-import { MAX_WORDS_LENGTH } from '../../../../contract/decisions/decisions.ts';
+import { MAX_REMARKS_LENGTH } from '../../../../contract/decisions/decisions.ts';
 import {
   FINDING_LEVELS,
   type MutationPage,
@@ -104,7 +104,7 @@ export type Review = z.output<typeof review>;
 /** The body of `PATCH /api/admin/mutations/{id}`. */
 export const decisionInput = z.object({
   status,
-  remarks: z.string().max(MAX_WORDS_LENGTH).nullish().meta({ description: 'For the applicant to read' }),
+  remarks: z.string().max(MAX_REMARKS_LENGTH).nullish().meta({ description: 'For the applicant to read' }),
   version: z
     .int()
     .optional()

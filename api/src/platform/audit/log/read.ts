@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import {
-  AUDIT_PAGE,
+  AUDIT_PAGE_SIZE,
   type AuditEntryAnswer,
   type AuditPage,
   type AuditRow,
@@ -89,9 +89,9 @@ async function readQuery(
 /** One page of the log, from behind the row `before`. */
 export async function auditPage(knex: Knex, filter: AuditFilter, before?: number): Promise<ReadPage> {
   const query = await readQuery(knex, filter, before);
-  const found = (await auditRows(knex, query, AUDIT_PAGE + 1)) as ReadRow[];
-  const rows = found.slice(0, AUDIT_PAGE);
-  return { rows, older: found.length > AUDIT_PAGE ? rows.at(-1)!.id : null };
+  const found = (await auditRows(knex, query, AUDIT_PAGE_SIZE + 1)) as ReadRow[];
+  const rows = found.slice(0, AUDIT_PAGE_SIZE);
+  return { rows, older: found.length > AUDIT_PAGE_SIZE ? rows.at(-1)!.id : null };
 }
 
 /** Rows that a file reads at a time. */

@@ -1,6 +1,6 @@
 /** The pictures that a record shows of its scanned document. */
 import type { Knex } from 'knex';
-import type { Previewed } from '../../../../contract/lookup/lookup.ts';
+import type { WithPreview } from '../../../../contract/lookup/lookup.ts';
 import { documentUrl } from '../storage.ts';
 import { previewPath } from './preview-paths.ts';
 
@@ -13,7 +13,7 @@ export interface PreviewRow {
 }
 
 /** What a record says of its preview; `unasked` is the document that nobody has asked one of yet. */
-export type FoundPreview = Previewed & { notRequested: string | null };
+export type FoundPreview = WithPreview & { notRequested: string | null };
 
 const NONE: FoundPreview = { preview: null, preview_coming: false, notRequested: null };
 

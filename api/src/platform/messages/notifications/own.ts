@@ -1,5 +1,5 @@
 /** A user's own notifications: counting, reading, marking and deleting them. */
-import { named, prepared } from '@bhumi/db';
+import { asPrepared, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language } from '../../../../contract/language.ts';
 import { NOTICE_COLUMNS, ownNotices as own, readNotice } from './notice.ts';
@@ -47,7 +47,7 @@ export async function findNotice(
   { userId, id }: { userId: number; id: number },
   language: Language,
 ): Promise<ReadNotice | null> {
-  const row = (await named(own(knex, kinds, userId).where({ id })).first(...NOTICE_COLUMNS)) as
+  const row = (await asPrepared(own(knex, kinds, userId).where({ id })).first(...NOTICE_COLUMNS)) as
     | NoticeRow
     | undefined;
   return row ? readNotice(kinds, row, language) : null;

@@ -1,4 +1,4 @@
-import { named } from '@bhumi/db';
+import { asPrepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language } from '../../../../contract/language.ts';
 import type { MessageKind } from './message.ts';
@@ -22,7 +22,7 @@ export async function queueMessage(
   { name, ttlMs: worth }: MessageKind,
   { userId, recipient, language, data = {} }: NewMessage,
 ): Promise<void> {
-  await named(
+  await asPrepared(
     trx('outbox').insert({
       template: name,
       user_id: userId ?? null,

@@ -2,12 +2,12 @@
 import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  HISTORY_PAGE,
+  HISTORY_PAGE_SIZE,
   type FieldChange,
   type HistoryEntry,
   type RecordAsOf,
   type RecordHistory,
-  type Referred,
+  type ReferencedRecords,
 } from '../../../../contract/resource/history.ts';
 import { recordTexts } from '../../../../contract/resource/texts.ts';
 import { problem } from '../../http/http-error.ts';
@@ -53,8 +53,8 @@ function fieldsOf(model: Model, { before, after }: Entry): FieldChange[] {
 }
 
 /** Reads the titles of the parents that the values refer to, with one query for each reference field. */
-async function readReferred(knex: Knex, model: Model, values: readonly Values[]): Promise<Referred> {
-  const found: Referred = {};
+async function readReferred(knex: Knex, model: Model, values: readonly Values[]): Promise<ReferencedRecords> {
+  const found: ReferencedRecords = {};
   for (const { field, table, title } of model.parents) {
     const ids = [...new Set(values.map((each) => each[field]).filter((id) => typeof id === 'number'))];
     if (ids.length === 0) continue;
@@ -95,13 +95,13 @@ export async function historyOf(
   id: number,
   before?: number,
 ): Promise<Omit<RecordHistory, 'changes'> & { changes: (Read<HistoryEntry> & { fields: FieldChange[] })[] }> {
-  const rows = changesOfRecord(knex, model.definition.name, id).limit(HISTORY_PAGE + 1);
+  const rows = changesOfRecord(knex, model.definition.name, id).limit(HISTORY_PAGE_SIZE + 1);
   if (before !== undefined) void rows.where('a.id', '<', before);
   const found = (await rows) as Entry[];
   if (found.length === 0 && !(await knex(model.table).where({ id }).first('id'))) {
     throw problem(404, recordTexts.notFound(model.definition.label));
   }
-  const page = found.slice(0, HISTORY_PAGE);
+  const page = found.slice(0, HISTORY_PAGE_SIZE);
   const changes = page.map((entry) => ({ ...entryOf(entry), fields: fieldsOf(model, entry) }));
   const values = changes.flatMap(({ fields }) =>
     fields.flatMap(({ field, before: was, after }) => [{ [field]: was }, { [field]: after }]),
@@ -109,7 +109,7 @@ export async function historyOf(
   return {
     changes,
     referred: await readReferred(knex, model, values),
-    older: found.length > HISTORY_PAGE ? page.at(-1)!.id : null,
+    older: found.length > HISTORY_PAGE_SIZE ? page.at(-1)!.id : null,
   };
 }
 

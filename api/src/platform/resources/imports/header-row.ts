@@ -1,5 +1,5 @@
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
-import { guessColumns, SHOWN_ROWS, type ImportTarget } from '../../../../contract/resource/imports.ts';
+import { guessColumns, MAX_SHOWN_ROWS, type ImportTarget } from '../../../../contract/resource/imports.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
 import type { FileRow } from './files/table.ts';
@@ -25,7 +25,7 @@ export interface FileHead {
 }
 
 /** How many rows to read to find the header row and show the rows below it. */
-export const HEADER_SEARCH_ROWS = MAX_HEADER_ROW + SHOWN_ROWS;
+export const HEADER_SEARCH_ROWS = MAX_HEADER_ROW + MAX_SHOWN_ROWS;
 
 /** Finds the header row: the one with the most known headers. @throws {FileProblem} when no row follows it */
 export function readHead(begin: readonly FileRow[], targets: readonly ImportTarget[]): FileHead {
@@ -33,7 +33,7 @@ export function readHead(begin: readonly FileRow[], targets: readonly ImportTarg
     .slice(0, MAX_HEADER_ROW)
     .map(({ cells }) => guessColumns(cells.map(shownCell), targets).filter(Boolean).length);
   const at = known.indexOf(Math.max(...known));
-  const below = begin.slice(at + 1, at + 1 + SHOWN_ROWS);
+  const below = begin.slice(at + 1, at + 1 + MAX_SHOWN_ROWS);
   if (below.length === 0) throw new FileProblem(importFileTexts.empty);
   const width = Math.max(...begin.slice(at).map(({ cells }) => cells.length));
   const filled = ({ cells }: FileRow) =>

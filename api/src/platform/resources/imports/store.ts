@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Language, Message } from '../../../../contract/language.ts';
 import {
   headKey,
-  SHOWN_PROBLEMS,
+  MAX_SHOWN_PROBLEMS,
   type ImportState,
   type ImportType,
   type RecordImport,
@@ -85,7 +85,7 @@ export async function importAnswer(knex: Knex, row: ImportRow, language: Languag
   const problems = (await knex('record_import_problems')
     .where({ import_id: row.id })
     .orderBy(['row_number', 'id'])
-    .limit(SHOWN_PROBLEMS)
+    .limit(MAX_SHOWN_PROBLEMS)
     .select('row_number', 'column_place', 'value', 'text')) as {
     row_number: number;
     column_place: number | null;

@@ -1,4 +1,4 @@
-import { copied } from '@bhumi/db';
+import { copyRows } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { formatDate } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
@@ -111,7 +111,7 @@ async function* records(
   paths: readonly string[],
 ): AsyncGenerator<string> {
   const asked = await resolveQuery(knex, model, query);
-  yield* copied(knex, exportQuery(knex, model, asked, paths));
+  yield* copyRows(knex, exportQuery(knex, model, asked, paths));
 }
 
 /**

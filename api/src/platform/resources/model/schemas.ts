@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parentKey, type Field, type ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import type { LastSaved } from '../../../../contract/resource/last-saved.ts';
-import type { Retired, RetiredDuplicate } from '../../../../contract/resource/retired.ts';
+import type { Retirement, RetiredDuplicate } from '../../../../contract/resource/retired.ts';
 import type { ExistingRecord } from '../../../../contract/resource/same-name.ts';
 import { placesOf, type Place } from '../../../../contract/resource/places.ts';
 import { validationErrorSchema, messageSchema, time } from '../../http/schemas.ts';
@@ -58,7 +58,7 @@ const retired = z.object({
   at: time,
   by: z.object({ id: z.int(), name: z.string() }).nullable(),
   reason: z.string().nullable(),
-}) satisfies z.ZodType<unknown, Retired>;
+}) satisfies z.ZodType<unknown, Retirement>;
 
 /** The schema of a record in an answer. */
 export function recordSchema(definition: ResourceDefinition, all: Map<string, ResourceDefinition>) {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import {
   dependentTexts,
   countedText,
-  MOST_COUNTED,
+  MAX_COUNTED,
   otherRecordLabels,
   tableLabels,
   rowLabels,
@@ -30,7 +30,7 @@ export interface Mention {
 
 /** Dependent rows of one table. */
 export interface Dependents {
-  /** At most MOST_COUNTED, which means that many or more. */
+  /** At most MAX_COUNTED, which means that many or more. */
   count: number;
   label: Labels;
   then: DeleteEffect;
@@ -41,7 +41,7 @@ export interface Dependents {
 }
 
 async function countUpToMost(knex: Knex, rows: Knex.QueryBuilder): Promise<number> {
-  const some = rows.clone().clearSelect().select(knex.raw('1')).limit(MOST_COUNTED);
+  const some = rows.clone().clearSelect().select(knex.raw('1')).limit(MAX_COUNTED);
   const [row] = (await knex.count({ count: '*' }).from(some.as('some'))) as { count: number | string }[];
   return Number(row?.count ?? 0);
 }

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { recordName } from '../../../../contract/resource/naming.ts';
-import { MOST_REASON, type RetiredDuplicate } from '../../../../contract/resource/retired.ts';
+import { MAX_REASON_LENGTH, type RetiredDuplicate } from '../../../../contract/resource/retired.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, problem, constraintViolation, type Problem } from '../../http/http-error.ts';
@@ -13,7 +13,7 @@ import type { Row } from '../model/record.ts';
 /** Reads the reason for retiring or restoring; null when it is empty. @throws 422 on `reason` when it is too long */
 export function readReason(sent: unknown): string | null {
   const reason = typeof sent === 'string' ? normalizeText({ long: true }, sent) : '';
-  if ([...reason].length > MOST_REASON) throw fieldErrors({ reason: [retiredTexts.reasonTooLong] });
+  if ([...reason].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [retiredTexts.reasonTooLong] });
   return reason || null;
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '@bhumi/api/contract/language';
 import { ADDRESS_FIELDS, type Profile } from '@bhumi/api/contract/accounts/profile';
 
-/** The tick that takes the permanent address for the mailing address too. */
+/** The checkbox that uses the permanent address as the mailing address. */
 export const SAME_ADDRESS_FIELD = 'mailing_address.same';
 
 export const permanentFirst: Message = {
@@ -9,7 +9,7 @@ export const permanentFirst: Message = {
   bn: 'আগে স্থায়ী ঠিকানা সংরক্ষণ করুন।',
 };
 
-/** Whether letters go to where one lives. */
+/** Whether the mailing address equals the permanent address. */
 export const hasSameAddress = ({
   permanent_address: permanent,
   mailing_address: mailing,

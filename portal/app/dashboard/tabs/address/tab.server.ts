@@ -11,14 +11,14 @@ import { saveProfile } from '../../profile.server.ts';
 import type { TabServer } from '../../tab.ts';
 import { permanentFirst, SAME_ADDRESS_FIELD } from './same-address.ts';
 
-/** Takes the permanent address, as it is saved, for the mailing address; what is typed beside the tick does not count. */
+/** Saves the stored permanent address as the mailing address; text typed beside the checkbox is ignored. */
 async function samePermanent(args: ActionFunctionArgs, form: FormData) {
   const { permanent_address: address } = await requireUser(args);
   return saveProfile(args, form, {
     tab: 'address',
     errors: address ? {} : { [SAME_ADDRESS_FIELD]: permanentFirst },
     body: { mailing_address: address },
-    said: () => 'addressSaved',
+    success: () => 'addressSaved',
   });
 }
 
@@ -33,7 +33,7 @@ async function saveAddress(args: ActionFunctionArgs, form: FormData, kind: Addre
     tab: 'address',
     errors: Object.fromEntries(errors),
     body: { [kind]: address },
-    said: () => 'addressSaved',
+    success: () => 'addressSaved',
   });
 }
 

@@ -1,6 +1,6 @@
-import type { TabHead } from '../../tab.ts';
+import type { TabDefinition } from '../../tab.ts';
 
 export default {
   order: 20,
   label: { en: 'Address', bn: 'ঠিকানা' },
-} satisfies TabHead;
+} satisfies TabDefinition;

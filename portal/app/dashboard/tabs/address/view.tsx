@@ -65,11 +65,11 @@ function AddressForm({ kind, profile, refusal }: TabProps & { kind: AddressKind 
 }
 
 /** The permanent and the mailing address, each saved for itself. */
-export default function Addresses(given: TabProps) {
+export default function Addresses(props: TabProps) {
   return (
     <div className="forms">
       {ADDRESS_KINDS.map((kind) => (
-        <AddressForm key={kind} kind={kind} {...given} />
+        <AddressForm key={kind} kind={kind} {...props} />
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import type { ListPage } from '../../../lib/api/paging.ts';
 import { loadPage } from '../../../lib/api/load-page.server.ts';
 import type { TabServer } from '../../tab.ts';
 
-/** The newest first, and below them the one that the address names; null: they could not be loaded. */
+/** The newest first, and after them the one named in the address; null: they could not be loaded. */
 export type ApplicationsData = ListPage<ApplicationAnswer> | null;
 
 async function load(args: LoaderArgs): Promise<ApplicationsData> {

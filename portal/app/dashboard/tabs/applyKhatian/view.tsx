@@ -16,7 +16,7 @@ import { Facts } from '../../../components/facts/facts.tsx';
 import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { PaymentBadge } from '../../payment-badge.tsx';
 import type { TabProps } from '../../tab.ts';
-import { CopyOf, ApplicationLinks } from './copy.tsx';
+import { ApplicationCopy, ApplicationLinks } from './application-copy.tsx';
 import type { ApplicationsData } from './tab.server.ts';
 import { applicationsText } from './text.ts';
 
@@ -74,7 +74,7 @@ export default function Applications({ data: applications }: TabProps<Applicatio
                 ],
               ]}
             />
-            <CopyOf application={application} />
+            <ApplicationCopy application={application} />
             <ApplicationLinks application={application} />
           </li>
         ))}

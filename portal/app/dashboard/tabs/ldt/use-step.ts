@@ -5,36 +5,36 @@ import { parseLandTaxView, type LandTaxView } from '../../../land-tax/view.ts';
 import type { Refusal } from '../../../lib/forms/refusal.ts';
 import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 
-/** Which step of paying land tax is shown, and where. */
+/** The step of paying land tax, and how it is shown. */
 export interface LandTaxStep {
   view: LandTaxView;
-  /** The step that can be shown: without a bill there is only the list. */
+  /** The step that can be shown: without a bill only the list. */
   step: LandTaxView['step'];
   /**
-   * A step is a dialog over the lands where a script runs, otherwise a page of its own. The one that the page was loaded
-   * with stays a page: what was filled in before the script came alive must not move.
+   * With JavaScript a step is a dialog over the list, otherwise a page. The step that the page was loaded with stays a page:
+   * fields filled in before hydration must not move.
    */
   dialog: boolean;
-  /** Why the step that was asked for is not shown. */
+  /** Why the requested step is not shown. */
   refused: Refusal | undefined;
 }
 
 /**
- * Says which step of paying is shown. While the tab is shown it knows what the page was loaded with.
- * @param lost the bill that was asked for could not be loaded: the one before is of another choice
+ * Decides which step of paying is shown, and remembers what the page was loaded with.
+ * @param lost the requested bill could not be loaded: the previous one belongs to another selection
  */
 export function useLandTaxStep(data: LandTaxData, isStale: boolean): LandTaxStep {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const { search: here, key, hash } = useLocation();
   const [tried, setTried] = useState(key);
-  // Following the summary's link to a card is no other try.
+  // Following a link of the error summary is not another try.
   if (!hash && tried !== key) setTried(key);
   const [loaded] = useState(hydrated ? null : here);
   const view = useMemo(() => parseLandTaxView(search), [search]);
   const step = data.bill && !isStale ? view.step : 'list';
   const reason = view.step === 'list' ? null : data.refused;
-  // The same reason, after another try, is said again.
+  // Announce the same reason again after another try.
   const refused = useMemo(() => (reason === null ? undefined : { ...reason, values: {} }), [reason, tried]);
   return { view, step, dialog: hydrated && step !== 'list' && here !== loaded, refused };
 }

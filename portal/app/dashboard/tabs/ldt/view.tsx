@@ -20,13 +20,13 @@ export const lead = {
   bn: 'আপনার নিবন্ধিত জমি ও প্রদেয় কর।',
 };
 
-/** How often it is asked whether the land office has decided, in milliseconds (specification 2, section 9). */
+/** How often to poll for a decision of the land office, in milliseconds (specification 2, section 9). */
 const REFRESH = 10_000;
 
 interface StepProps {
   title: string;
   dialog: boolean;
-  /** It is being sent. */
+  /** The form is being submitted. */
   busy?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -49,7 +49,7 @@ function Step({ title, dialog, busy, onClose, children }: StepProps) {
   );
 }
 
-/** What is wrong, also with what was chosen; a dialog says it itself. */
+/** The errors of the page and of the selection; a dialog shows its own. */
 export function Summary({ data, isStale, refusal }: TabProps<LandTaxData>) {
   const { dialog, refused } = useLandTaxStep(data, isStale);
   const labels = { payer_identifier: useText(landTaxText).payer };

@@ -5,7 +5,7 @@ import { messagesAddress, PAGE_SIZE, type MessagesView } from '../../../notifica
 import { notificationsText } from '../../../notifications/text.ts';
 import { TabForm } from '../../tab-form.tsx';
 
-/** What is shown, so that one comes back to it. */
+/** Hidden fields with the current view, so that the redirect returns to it. */
 function Shown({ view: { show, id } }: { view: MessagesView }) {
   return (
     <>

@@ -23,7 +23,7 @@ interface ListProps {
   total: number;
 }
 
-/** A message of the list; its title leads to all of it. */
+/** A message of the list; its title links to the full message. */
 function Message({ notice, view: { show } }: { notice: NoticeAnswer; view: MessagesView }) {
   const text = useText(notificationsText);
   const { id, title, message, type, read_at } = notice;
@@ -56,7 +56,7 @@ function Message({ notice, view: { show } }: { notice: NoticeAnswer; view: Messa
   );
 }
 
-/** Takes the focus to where the address says that one comes back to: the message, or what took its place. */
+/** Moves the focus to the message that the address returns to, or to the one in its place. */
 function useReturn(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

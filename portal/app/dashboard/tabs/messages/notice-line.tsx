@@ -6,7 +6,7 @@ import { notificationsText } from '../../../notifications/text.ts';
 
 const kinds = { approved: 'good', rejected: 'bad', flagged: 'flagged', info: 'plain' } as const;
 
-/** What a message is like in a word, whether it is unread, and when it came. */
+/** The type of a message, whether it is unread, and when it arrived. */
 export function NoticeLine({ notice }: { notice: NoticeAnswer }) {
   const text = useText(notificationsText);
   const language = useLanguage();

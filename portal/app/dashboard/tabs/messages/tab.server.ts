@@ -13,9 +13,9 @@ export interface MessagesData {
   notices: NoticeAnswer[] | null;
   /** How many there are in all. */
   total: number;
-  /** The one that the address names, when it is not among the others; null when it is, or is not there. */
+  /** The message named in the address; null when it is in the list or does not exist. */
   opened: NoticeAnswer | null;
-  /** What is asked for again and again, and what it answered last. */
+  /** The polled path, and the ETag of its last answer. */
   path: string;
   stamp: string | null;
 }
@@ -31,14 +31,14 @@ async function load(args: LoaderArgs): Promise<MessagesData> {
   return { notices, total, opened: one?.ok ? one.data : null, path, stamp };
 }
 
-/** Goes on at `path`; where the message was gone already, the list says so. */
+/** Redirects to `path`. When the message was already deleted, the list says so. */
 function goOn(args: ActionFunctionArgs, answer: Answer<{ message: string }>, path: string) {
   if (answer.ok || answer.status !== 404) return formResponse(args, answer, path);
   const flash = { kind: 'info', text: answer.message ?? '' } as const;
   return redirectWithFlash(messagesAddress(), flash, { secure: args.context.secure });
 }
 
-/** The message that a form is of. @throws a 400 when it is of none */
+/** Returns the id of the form's message. @throws 400 when it has none */
 function messageOf(form: FormData): number {
   const id = parseId(form.get('of'));
   if (id === null) throw new Response(null, { status: 400 });
@@ -48,21 +48,21 @@ function messageOf(form: FormData): number {
 export default {
   load,
   forms: {
-    /** Leads back to the message, in the list or opened. */
+    /** Redirects back to the message, in the list or opened. */
     'read-message': async (args, form) => {
       const id = messageOf(form);
       const view = parseMessages(form);
       const back = view.id === null ? messagesAddress(view, id) : messagesAddress(view);
       return goOn(args, await apiPatch(args, `/api/notifications/${id}/read`), back);
     },
-    /** Those that came after the newest that was shown stay unread. */
+    /** Messages newer than the newest shown one stay unread. */
     'read-all-messages': async (args, form) => {
       const newest = parseId(form.get('up_to'));
       const seen = newest === null ? {} : { up_to: newest };
       const back = messagesAddress(parseMessages(form), null);
       return goOn(args, await apiPatch(args, '/api/notifications/mark-all-read', seen), back);
     },
-    /** Leads to the message that has taken its place. */
+    /** Redirects to the message that is now in its place. */
     'delete-message': async (args, form) => {
       const { show } = parseMessages(form);
       const back = messagesAddress({ show }, parseId(form.get('next')));

@@ -13,7 +13,7 @@ import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import type { TabProps } from '../../tab.ts';
 import { Deletion } from './forms.tsx';
 import { MessageList } from './list.tsx';
-import { Opened } from './opened.tsx';
+import { OpenedMessage } from './opened-message.tsx';
 import type { MessagesData } from './tab.server.ts';
 
 /** What the tab is about. */
@@ -24,15 +24,15 @@ export const lead = {
 
 interface OneProps {
   view: MessagesView;
-  /** Null: it is not there, or not any more. */
+  /** Null: it does not exist (any more). */
   notice: NoticeAnswer | null;
-  /** The message that is in its place once it is deleted. */
+  /** The message that is in its place after it is deleted. */
   next: number | null;
-  /** Over the list; otherwise in its place. */
+  /** A dialog over the list; otherwise it replaces the list. */
   dialog: boolean;
 }
 
-/** The message that the address names, or the question whether it shall be deleted. */
+/** The message named in the address, or the question whether to delete it. */
 function One({ view, notice, next, dialog }: OneProps) {
   const text = useText(notificationsText);
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function One({ view, notice, next, dialog }: OneProps) {
   ) : view.deleting ? (
     <Deletion notice={notice} next={next} view={view} />
   ) : (
-    <Opened notice={notice} view={view} />
+    <OpenedMessage notice={notice} view={view} />
   );
   if (dialog) {
     const close = () => navigate(back, { preventScrollReset: true });
@@ -67,7 +67,7 @@ function One({ view, notice, next, dialog }: OneProps) {
   );
 }
 
-/** Whether one message is a dialog over the list: where a script runs, but for the one that the page was loaded with. */
+/** Whether a message is shown as a dialog over the list: with JavaScript, except the one that the page was loaded with. */
 function useOver(): boolean {
   const hydrated = useHydrated();
   const { search } = useLocation();
@@ -75,7 +75,7 @@ function useOver(): boolean {
   return hydrated && search !== loaded;
 }
 
-/** The notifications: the list, and one of them over it or in its place (specification 2, sections 2 and 4). */
+/** The notifications: the list, and one of them over it or instead of it (specification 2, sections 2 and 4). */
 export default function Messages({ data }: TabProps<MessagesData>) {
   const text = useText(notificationsText);
   const [search] = useSearchParams();

@@ -2,10 +2,10 @@ import type { PageSize } from '../../../lib/api/paging.ts';
 import { parseRowCount, rowCountQuery } from '../../../lib/api/paging.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 
-/** Three at first, five more each time (specification 2, section 9); of one's objections as well. */
+/** Three at first, five more each time (specification 2, section 9); also for the reader's objections. */
 export const PAGE_SIZE: PageSize = { first: 3, more: 5 };
 
-/** How many mutations of one's own, and how many objections to those of others. */
+/** How many of the reader's mutations and objections are shown. */
 export interface MutationsView {
   show: number;
   objections: number;

@@ -55,7 +55,7 @@ function DraftCard({ draft }: { draft: DraftSummary }) {
   );
 }
 
-/** What is not submitted yet: to carry on with, or to give up. */
+/** The drafts, with links to continue or delete them. */
 export function Drafts({ drafts }: { drafts: DraftSummary[] | null }) {
   const text = useText(mutationsTabText);
   if (drafts === null) return <Notice kind="error">{text.draftsFailed}</Notice>;

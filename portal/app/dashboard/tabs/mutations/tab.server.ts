@@ -18,9 +18,9 @@ import { mutationsTabText } from './text.ts';
 export interface MutationsData {
   /** The newest first; null: they could not be loaded. */
   mutations: ListPage<MutationSummary> | null;
-  /** What is not submitted yet, the last touched first; null: it could not be loaded. */
+  /** Drafts, the last changed first; null: they could not be loaded. */
   drafts: DraftSummary[] | null;
-  /** To mutations of others, the newest first; none where they could not be loaded. */
+  /** Objections to other people's mutations, the newest first; empty when they could not be loaded. */
   objections: ListPage<OwnObjection>;
 }
 
@@ -38,7 +38,7 @@ async function load(args: LoaderArgs): Promise<MutationsData> {
   };
 }
 
-/** Gives a draft up; one that is gone already is no error. */
+/** Deletes a draft; one that is already gone is no error. */
 async function deleteDraft(args: ActionFunctionArgs, form: FormData) {
   const { request, context } = args;
   const text = mutationsTabText[languageOf(request)];

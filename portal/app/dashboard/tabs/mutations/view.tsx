@@ -94,7 +94,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
   );
 }
 
-/** The mutations of the reader, and above them what is not submitted yet. */
+/** The reader's mutations, with their drafts above. */
 export default function Mutations({ data: { mutations, drafts, objections } }: TabProps<MutationsData>) {
   const text = useText(mutationsTabText);
   const { failed } = useText(mutationText);

@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import type { ListPage } from '../../../lib/api/paging.ts';
 import type { PaymentsView } from '../../../payments/address.ts';
 
-/** A kind of payment, as the reader sees it: a file of `kinds/`. */
+/** A kind of payment in the tab: a file of `kinds/`. */
 export interface PaymentKind {
   label: Message;
-  /** That its list could not be loaded. */
+  /** The message when its list could not be loaded. */
   failed: Message;
-  /** The payments as its source (`sources.ts`) gives them, the newest first. */
+  /** The list of the payments that its source (`sources.ts`) returns, the newest first. */
   Payments: ComponentType<{ view: PaymentsView; payments: ListPage<never> }>;
 }

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../payments/address.ts';
 
-/** Where the payments of a kind come from, and below it the receipt of each. */
+/** The API path of the payments of each kind; the receipts are below it. */
 export const SOURCES = {
   applications: '/api/applications',
   mutation: '/api/mutations',

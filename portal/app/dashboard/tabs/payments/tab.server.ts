@@ -8,7 +8,7 @@ import { SOURCES } from './sources.ts';
 
 export interface PaymentsData {
   kind: Kind;
-  /** In the shape of their kind, which alone looks into them; null when they could not be loaded. */
+  /** In the shape of their kind, which only that kind reads; null when they could not be loaded. */
   payments: ListPage<never> | null;
 }
 

@@ -12,7 +12,7 @@ import type { FormHandler, TabServer } from '../../tab.ts';
 const TAB = tabAddress('personalInfo');
 
 export default {
-  /** What there is to do: it stands above the first tab. */
+  /** The agenda, which the first tab shows above its heading. */
   load: loadAgenda,
   forms: {
     /** Saves name, email and phone. */
@@ -23,8 +23,8 @@ export default {
         tab: 'personalInfo',
         errors: checkPersonalInfo(info),
         body: { ...info, current_password: entry('current_password') },
-        // Of what was typed, something waits to be confirmed.
-        said: ({ pending_email, pending_phone }) =>
+        // A typed contact is waiting for confirmation.
+        success: ({ pending_email, pending_phone }) =>
           pending_email === typedEmail(info.email) ||
           (pending_phone !== null && pending_phone === phoneNumber(info.phone))
             ? 'profilePending'

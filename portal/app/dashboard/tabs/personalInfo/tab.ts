@@ -1,6 +1,6 @@
-import type { TabHead } from '../../tab.ts';
+import type { TabDefinition } from '../../tab.ts';
 
 export default {
   order: 10,
   label: { en: 'Personal Information', bn: 'ব্যক্তিগত তথ্য' },
-} satisfies TabHead;
+} satisfies TabDefinition;

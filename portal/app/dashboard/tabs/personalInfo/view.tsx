@@ -11,7 +11,7 @@ import { profileText } from '../../../accounts/text/profile.ts';
 import { CONTACT_KINDS } from '@bhumi/api/contract/accounts/contact-changes';
 import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
-import { Pending } from './pending.tsx';
+import { PendingContactChange } from './pending-contact-change.tsx';
 
 /** What the tab is about. */
 export const lead = {
@@ -24,7 +24,7 @@ function Verified({ at }: { at: string | null }) {
   return <Badge kind={at ? 'good' : 'waiting'}>{at ? text.verified : text.notVerified}</Badge>;
 }
 
-/** Who one is by one's card, whatever name is typed below it. */
+/** The verified name, whatever name is typed below it. */
 function VerifiedAs({ names }: { names: NamePair }) {
   const text = useText(profileText);
   return (
@@ -38,10 +38,10 @@ function VerifiedAs({ names }: { names: NamePair }) {
   );
 }
 
-/** The first view of the dashboard: what there is to do. */
+/** The agenda above the heading. */
 export const Above = ({ data }: TabProps<AgendaView | null>) => <AgendaPanel agenda={data} />;
 
-/** Name, email and phone, to read and to change; the role to read. */
+/** Name, email and phone, which can be changed, and the role, which cannot. */
 export default function Personal({ profile, refusal }: TabProps<AgendaView | null>) {
   const text = useText(profileText);
   const language = useLanguage();
@@ -49,7 +49,7 @@ export default function Personal({ profile, refusal }: TabProps<AgendaView | nul
   return (
     <>
       {CONTACT_KINDS.map((kind) => (
-        <Pending key={kind} kind={kind} profile={profile} errors={errors} />
+        <PendingContactChange key={kind} kind={kind} profile={profile} errors={errors} />
       ))}
       <TabForm does="personal" submit={text.save} busy={text.saving}>
         <dl className="facts">

@@ -7,11 +7,11 @@ import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
 export interface KycData {
   /** The newest submission; null when it could not be loaded. */
   kyc: KycAnswer | 'none' | null;
-  /** Names the state of the submission, as the API's ETag. */
+  /** The ETag of the submission. */
   stamp: string;
 }
 
-/** No answer is called so: whatever comes is new. */
+/** No answer has this ETag, so any answer counts as new. */
 const UNLIKE_ANY = '"none"';
 
 async function load(args: LoaderArgs): Promise<KycData> {
@@ -23,10 +23,10 @@ async function load(args: LoaderArgs): Promise<KycData> {
 export default {
   load,
   forms: {
-    /** Has the link sent that verifies the e-mail address. */
+    /** Sends the verification link to the e-mail address. */
     'send-verification': async (args) =>
       formResponse(args, await apiPost(args, '/api/email/verification', {}), KYC_TAB),
-    /** Has a code sent to the phone, and goes where it can be typed. */
+    /** Sends a code to the phone and redirects to its field. */
     'send-phone-code': async (args) =>
       formResponse(args, await apiPost(args, '/api/phone/code', {}), CODE_SENT),
     'verify-phone': async (args, form) => {

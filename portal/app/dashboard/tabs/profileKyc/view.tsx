@@ -30,7 +30,7 @@ export const lead = {
   bn: 'আপনার ইমেইল, ফোন ও পরিচয়পত্রের যাচাই।',
 };
 
-/** How often the state is asked for, whatever it is, in milliseconds (specification 2, section 4). */
+/** How often to poll the state, in milliseconds (specification 2, section 4). */
 const REFRESH = 10_000;
 
 function Verified({ at }: { at: string | null }) {
@@ -57,7 +57,7 @@ function Email({ profile }: { profile: Profile }) {
   );
 }
 
-/** The code of the text message, once one was asked for. */
+/** The field for the code, after one was requested. */
 function PhoneCode({ refusal }: { refusal: Refusal | undefined }) {
   const text = useText(kycText);
   return (
@@ -106,7 +106,7 @@ function Phone({ profile, refusal }: { profile: Profile; refusal: Refusal | unde
 
 const kinds = { pending: 'waiting', success: 'good', rejected: 'bad' } as const;
 
-/** What a submission says and what became of it. */
+/** A submission and its result. */
 function Submission({ kyc }: { kyc: KycAnswer }) {
   const text = useText(kycText);
   const language = useLanguage();
@@ -132,7 +132,7 @@ function Submission({ kyc }: { kyc: KycAnswer }) {
   );
 }
 
-/** How it stands, in a sentence. */
+/** Returns a sentence about the state of the submission. */
 function standing(kyc: KycAnswer | 'none', text: (typeof kycText)['en']): string {
   if (kyc === 'none') return text.says.none;
   if (!kyc.verified?.reopened) return text.says[kyc.status];
@@ -167,7 +167,7 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
   );
 }
 
-/** Who someone is, as far as it has been verified: email, phone and identity card. */
+/** Verification of email, phone and identity card. */
 export default function Kyc({ profile, data: { kyc, stamp }, refusal }: TabProps<KycData>) {
   const text = useText(kycText);
   useRevalidateOnChange('/api/user/kyc', stamp, REFRESH);

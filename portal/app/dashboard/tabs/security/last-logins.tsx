@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 
-/** So many rows are seen at once; the others unfold. */
+/** Rows shown at first; the others unfold. */
 const SEEN = 6;
 
 function Rows({ rows }: { rows: OwnSecurityRow[] }) {
@@ -37,7 +37,7 @@ function Rows({ rows }: { rows: OwnSecurityRow[] }) {
   );
 }
 
-/** Who came in lately, who tried to, and what was changed. Null: it could not be loaded. */
+/** Recent logins, failed logins and changes. Null: they could not be loaded. */
 export function LastLogins({ rows }: { rows: OwnSecurityRow[] | null }) {
   const text = useText(securityText);
   const language = useLanguage();

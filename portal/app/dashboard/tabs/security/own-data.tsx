@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import {
   accessLabels,
-  anyRecord,
+  unnamedRecord,
   recordLabels,
   type StaffAccess,
 } from '@bhumi/api/contract/personal-data/own-data';
@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { ownDataText } from '../../../personal-data/text.ts';
 
-/** So many rows are seen at once; the others unfold. */
+/** Rows shown at first; the others unfold. */
 const SEEN = 5;
 
 function Rows({ rows }: { rows: readonly StaffAccess[] }) {
@@ -24,7 +24,7 @@ function Rows({ rows }: { rows: readonly StaffAccess[] }) {
       {rows.map(({ id, at, role, access, resource, record_id }) => (
         <li key={id}>
           <strong>
-            {accessLabels[access][language]}: {(recordLabels[resource] ?? anyRecord)[language]}
+            {accessLabels[access][language]}: {(recordLabels[resource] ?? unnamedRecord)[language]}
           </strong>{' '}
           <span className="soft">
             <time dateTime={at}>{formatDateTime(at, language)}</time>{' '}
@@ -37,8 +37,8 @@ function Rows({ rows }: { rows: readonly StaffAccess[] }) {
   );
 }
 
-/** Who of the staff looked at one's records. Null: it could not be loaded. */
-function Looked({ rows }: { rows: readonly StaffAccess[] | null }) {
+/** Which staff looked at the reader's records. Null: it could not be loaded. */
+function StaffAccessList({ rows }: { rows: readonly StaffAccess[] | null }) {
   const text = useText(ownDataText);
   const language = useLanguage();
   if (rows === null) {
@@ -67,8 +67,8 @@ function Looked({ rows }: { rows: readonly StaffAccess[] | null }) {
   );
 }
 
-/** What is kept about oneself, as a file, and who of the land office has looked at it. */
-export function OwnData({ looked }: { looked: readonly StaffAccess[] | null }) {
+/** The reader's stored data as a file, and which staff looked at them. */
+export function OwnData({ staffAccess }: { staffAccess: readonly StaffAccess[] | null }) {
   const text = useText(ownDataText);
   return (
     <section aria-labelledby="own-data-title">
@@ -80,7 +80,7 @@ export function OwnData({ looked }: { looked: readonly StaffAccess[] | null }) {
         </a>
       </p>
       <h4>{text.looked}</h4>
-      <Looked rows={looked} />
+      <StaffAccessList rows={staffAccess} />
     </section>
   );
 }

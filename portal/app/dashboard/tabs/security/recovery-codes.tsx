@@ -13,17 +13,17 @@ import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { TabForm } from '../../tab-form.tsx';
 
-/** Fewer left than this, and it is time for new ones. */
+/** With fewer codes left than this, the page suggests new ones. */
 const FEW = 3;
 
-/** Takes the codes along, where a script runs: to the clipboard, to the printer. */
+/** Buttons to copy or print the codes; only with JavaScript. */
 function KeepCodes({ codes }: { codes: string[] }) {
   const text = useText(twoFactorText);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => say(text.copied),
-      () => say(text.notCopied),
+      () => setStatus(text.copied),
+      () => setStatus(text.notCopied),
     );
   if (!useHydrated()) return null;
   return (
@@ -34,19 +34,19 @@ function KeepCodes({ codes }: { codes: string[] }) {
       <button type="button" className="button secondary" onClick={() => window.print()}>
         {text.print}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </div>
   );
 }
 
-/** Recovery codes that were made just now, the only time that they are seen. */
+/** New recovery codes. They are shown only this once. */
 export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed: boolean }) {
   const text = useText(twoFactorText);
   const user = useUser();
   const box = useFocusOnAppear<HTMLDivElement>(codes);
   return (
     <>
-      {/* On a sheet in a drawer: whose they are, and of what. */}
+      {/* Printed, so that the sheet says whose codes they are and for what. */}
       {user && <p className="printed-from">{text.codesOf(user.email)}</p>}
       <div ref={box} tabIndex={-1}>
         <Notice kind="success" title={renewed ? text.renewedTitle : text.recoveryTitle} live>
@@ -70,7 +70,7 @@ export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed:
   );
 }
 
-/** How many recovery codes are left, and new ones in their place. */
+/** The number of recovery codes left, and a form for new ones. */
 export function RecoveryCodes({ left, errors }: { left: number; errors: FieldErrors }) {
   const text = useText(twoFactorText);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { TabForm } from '../../tab-form.tsx';
 
-/** So many sessions are seen at once beside the one that asks; the others unfold. */
+/** Sessions shown at first besides the current one; the others unfold. */
 const SEEN = 5;
 
 function SessionCard({ session }: { session: OwnSession }) {
@@ -47,7 +47,7 @@ const Cards = ({ sessions }: { sessions: OwnSession[] }) => (
   </ul>
 );
 
-/** Where one is signed in: this session, the last others, the rest folded. Null: the list could not be loaded. */
+/** The reader's sessions: the current one, the latest others, the rest folded. Null: they could not be loaded. */
 export function Sessions({ sessions }: { sessions: OwnSession[] | null }) {
   const text = useText(securityText);
   const language = useLanguage();

@@ -22,16 +22,16 @@ const TAB = tabAddress('security');
 export interface SecurityData {
   /** Null: the list could not be loaded. */
   sessions: OwnSession[] | null;
-  /** How two-step login stands; null when that could not be loaded. */
+  /** The state of two-step login; null when it could not be loaded. */
   twoFactor: TwoFactorState | null;
-  /** Who came in lately; null when that could not be loaded. */
+  /** Recent logins; null when they could not be loaded. */
   lastLogins: OwnSecurityRow[] | null;
-  /** Who of the staff looked at one's records; null when that could not be loaded. */
-  looked: StaffAccess[] | null;
+  /** Which staff looked at the reader's records; null when that could not be loaded. */
+  staffAccess: StaffAccess[] | null;
 }
 
 async function load(args: LoaderArgs): Promise<SecurityData> {
-  const [sessions, twoFactor, lastLogins, looked] = await Promise.all([
+  const [sessions, twoFactor, lastLogins, staffAccess] = await Promise.all([
     apiGet<OwnSession[]>(args, '/api/me/sessions'),
     apiGet<TwoFactorState>(args, '/api/me/two-factor'),
     apiGet<OwnSecurityRow[]>(args, '/api/me/security-log'),
@@ -41,7 +41,7 @@ async function load(args: LoaderArgs): Promise<SecurityData> {
     sessions: sessions.ok ? sessions.data : null,
     twoFactor: twoFactor.ok ? twoFactor.data : null,
     lastLogins: lastLogins.ok ? lastLogins.data : null,
-    looked: looked.ok ? looked.data : null,
+    staffAccess: staffAccess.ok ? staffAccess.data : null,
   };
 }
 
@@ -59,7 +59,7 @@ async function changePassword(args: ActionFunctionArgs, form: FormData) {
   return formResponse(args, await apiPost(args, '/api/me/change-password', change), TAB);
 }
 
-/** Ends one of one's own sessions: that which the form is of. */
+/** Ends the session that the form names. */
 async function endSession(args: ActionFunctionArgs, form: FormData) {
   const id = String(form.get('of'));
   if (!/^\d+$/.test(id)) throw new Response(null, { status: 400 });

@@ -1,6 +1,6 @@
-import type { TabHead } from '../../tab.ts';
+import type { TabDefinition } from '../../tab.ts';
 
 export default {
   order: 90,
   label: { en: 'Security', bn: 'নিরাপত্তা' },
-} satisfies TabHead;
+} satisfies TabDefinition;

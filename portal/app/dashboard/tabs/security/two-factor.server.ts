@@ -7,17 +7,17 @@ import { securityText } from '../../../accounts/text/security.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { formResponse } from '../../form-response.server.ts';
 
-/** What each of these forms calls its fields: they stand beside each other on one page. */
+/** The field names of each form: the forms stand on one page, so the names must differ. */
 interface Names {
   current_password: string;
   code: string;
 }
 const SWITCH: Names = { current_password: 'two_factor_password', code: 'two_factor_code' };
 const RENEWAL: Names = { current_password: 'recovery_password', code: 'recovery_code' };
-/** A first code has its form for itself. */
+/** The names in the form of the first code, which stands alone. */
 const FIRST: Names = { ...SWITCH, code: 'code' };
 
-/** What was typed into a form, as the API names it. */
+/** The typed values under the names of the API. */
 const typedInto = (form: FormData, names: Names) => ({
   current_password: String(form.get(names.current_password) ?? ''),
   code: String(form.get(names.code) ?? ''),

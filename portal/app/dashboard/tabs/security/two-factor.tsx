@@ -11,12 +11,12 @@ import { twoFactorText } from '../../../accounts/text/two-factor.ts';
 import { TabForm } from '../../tab-form.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
 
-/** A key as one types it: apps leave blanks out of account. */
+/** Splits a key into groups of four for typing; apps ignore the blanks. */
 const groupsOfFour = (key: string): string[] => key.match(/.{1,4}/g) ?? [];
 
 function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }) {
   const text = useText(twoFactorText);
-  // It stands where the button was that asked for it.
+  // It replaces the button that opened it, so it takes the focus.
   const intro = useFocusOnAppear<HTMLParagraphElement>();
   return (
     <TabForm does="two-factor-confirm" submit={text.confirm} busy={text.working} label={text.title}>
@@ -57,11 +57,11 @@ function Setup({ setup, errors }: { setup: TwoFactorSetup; errors: FieldErrors }
 
 interface TwoFactorProps {
   on: boolean;
-  /** Recovery codes that were not used yet; null when that could not be loaded. */
+  /** The number of unused recovery codes; null when it could not be loaded. */
   left: number | null;
   /** The app is being set up. */
   setup?: TwoFactorSetup;
-  /** Recovery codes that were made just now, and whether in place of others. */
+  /** New recovery codes, and whether they replace old ones. */
   recoveryCodes?: string[];
   renewed: boolean;
   errors: FieldErrors;

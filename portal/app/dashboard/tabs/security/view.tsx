@@ -48,31 +48,36 @@ function PasswordForm({ refusal, role }: { refusal: Refusal | undefined; role: R
   );
 }
 
-/** The steps of turning two-step login on, as the action answers them. */
-interface Made {
+/** The action data of the two-step login forms. */
+interface TwoFactorResult {
   setup: TwoFactorSetup;
-  /** Recovery codes that were made just now, and whether in place of others. */
+  /** New recovery codes, and whether they replace old ones. */
   recoveryCodes: string[];
   renewed: boolean;
 }
 
-/** The password, two-step login, where one is signed in, who came in lately, and what is kept about oneself. */
-export default function Security({ profile, data, refusal, actionData: said }: TabProps<SecurityData, Made>) {
-  const { sessions, twoFactor, lastLogins, looked } = data;
+/** Two-step login, the password, sessions, recent logins, and the stored data. */
+export default function Security({
+  profile,
+  data,
+  refusal,
+  actionData,
+}: TabProps<SecurityData, TwoFactorResult>) {
+  const { sessions, twoFactor, lastLogins, staffAccess } = data;
   return (
     <>
       <TwoFactor
-        on={profile.two_factor || said.recoveryCodes !== undefined}
+        on={profile.two_factor || actionData.recoveryCodes !== undefined}
         left={twoFactor && twoFactor.recovery_codes_left}
-        setup={said.setup}
-        recoveryCodes={said.recoveryCodes}
-        renewed={said.renewed ?? false}
+        setup={actionData.setup}
+        recoveryCodes={actionData.recoveryCodes}
+        renewed={actionData.renewed ?? false}
         errors={refusal?.errors ?? {}}
       />
       <PasswordForm refusal={refusal} role={profile.role} />
       <Sessions sessions={sessions} />
       <LastLogins rows={lastLogins} />
-      <OwnData looked={looked} />
+      <OwnData staffAccess={staffAccess} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { MOST_CONTROL_POINTS } from '../../../../../contract/maps/limits.ts';
+import { MAX_CONTROL_POINTS } from '../../../../../contract/maps/limits.ts';
 import { drawTexts, scanTexts } from '../../../../../contract/maps/messages.ts';
 import type { Placement, SheetScan } from '../../../../../contract/maps/sheets.ts';
 import { fieldErrors } from '../../../../platform/http/http-error.ts';
@@ -139,7 +139,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Keeps the control points of a scan, and answers how well they fit',
         params: idParams,
-        body: z.object({ points: z.array(point).max(2 * MOST_CONTROL_POINTS), version: z.int() }),
+        body: z.object({ points: z.array(point).max(2 * MAX_CONTROL_POINTS), version: z.int() }),
         response: {
           200: saved,
           404: messageSchema,

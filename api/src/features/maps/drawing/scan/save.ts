@@ -1,7 +1,7 @@
 /** Scanned sheets: what is laid below a drawing, and where it lies. */
 import type { Knex } from 'knex';
 
-import { LEAST_CONTROL_POINTS, MOST_CONTROL_POINTS } from '../../../../../contract/maps/limits.ts';
+import { MIN_CONTROL_POINTS, MAX_CONTROL_POINTS } from '../../../../../contract/maps/limits.ts';
 import { drawTexts, scanTexts } from '../../../../../contract/maps/messages.ts';
 import type { ControlPoint, SheetScan, SheetScans } from '../../../../../contract/maps/sheets.ts';
 import { messages } from '../../../../../contract/messages.ts';
@@ -106,7 +106,7 @@ export async function saveScan(
 /** @throws a 422 on `points`: too few, off the picture, on one line */
 function checkPoints(points: readonly ControlPoint[], picture: Row): void {
   if (points.length === 0) return;
-  const count = points.length >= LEAST_CONTROL_POINTS && points.length <= MOST_CONTROL_POINTS;
+  const count = points.length >= MIN_CONTROL_POINTS && points.length <= MAX_CONTROL_POINTS;
   if (!count) throw fieldErrors({ points: [scanTexts.pointCount] });
   const on = ({ x, y }: ControlPoint) => x >= 0 && x <= picture.width && y >= 0 && y <= picture.height;
   if (!points.every(on)) throw fieldErrors({ points: [scanTexts.offPicture] });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import type { CheckedSplit, ReplacedBoundary, SplitWarning } from '../../../../../contract/maps/splits.ts';
-import { MOST_CUT_POINTS } from '../../../../../contract/maps/limits.ts';
+import { MAX_CUT_POINTS } from '../../../../../contract/maps/limits.ts';
 import { drawTexts } from '../../../../../contract/maps/messages.ts';
 import { id, idParams, validationErrorSchema, messageSchema } from '../../../../platform/http/schemas.ts';
 import { actorOf } from '../../../../platform/access/sessions/actor.ts';
@@ -17,7 +17,7 @@ const tags = ['Boundaries'];
 
 const line = z
   .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
-  .max(MOST_CUT_POINTS);
+  .max(MAX_CUT_POINTS);
 const side = z.enum(['left', 'right']);
 const part = z.object({ side, area: schemas.area, perimeter: schemas.length, geometry: schemas.polygon });
 const warning = schemas.warning.extend({ of_dag_id: z.int() }) satisfies z.ZodType<SplitWarning>;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type {
   CheckedSplit,
-  SplitOntoDrawn,
+  SplitConflictAnswer,
   SplitSaved,
-  SplitWarned,
+  SplitWarningsAnswer,
 } from '../../../../../contract/maps/splits.ts';
 import type { Position } from '../../../../../contract/maps/geojson.ts';
 import { openMaps, SQUARE_FEET, type Maps, type TestSheet } from '../../office.testing.ts';
@@ -133,7 +133,7 @@ describe('a split', () => {
     for (const remark of [undefined, ' \n']) {
       const answer = await split({ dag_id: part, remark });
       expect(answer.statusCode).toBe(409);
-      expect(answer.json<SplitWarned>()).toMatchObject({ code: 'warnings', warnings: expected });
+      expect(answer.json<SplitWarningsAnswer>()).toMatchObject({ code: 'warnings', warnings: expected });
     }
     expect((await maps.history(id)).versions).toHaveLength(1);
     expect((await maps.history(part)).boundary).toBeNull();
@@ -176,8 +176,8 @@ describe('a split', () => {
     for (const more of [{}, { remark }, { remark, replaces: 0 }, { remark, replaces: 7 }]) {
       const answer = await split({ dag_id: drawn, ...more });
       expect(answer.statusCode).toBe(409);
-      expect(answer.json<SplitOntoDrawn>()).toMatchObject({ code: 'drawn', replaces });
-      expect(answer.json<SplitOntoDrawn>().message).toMatch(
+      expect(answer.json<SplitConflictAnswer>()).toMatchObject({ code: 'drawn', replaces });
+      expect(answer.json<SplitConflictAnswer>().message).toMatch(
         /^Dag 839 \(khatian 1\) has a boundary already\./,
       );
     }

@@ -77,7 +77,7 @@ function PaymentCard({ mutation, newest }: { mutation: MutationSummary; newest: 
   );
 }
 
-/** What is paid, or to be paid, for mutations. The newest is marked. */
+/** Payments for mutations, made or due. The newest is marked. */
 function MutationPayments({ view, payments }: { view: PaymentsView; payments: ListPage<MutationSummary> }) {
   const { emptyTitle, emptyText, toMutation } = useText(text);
   if (payments.total === 0) {

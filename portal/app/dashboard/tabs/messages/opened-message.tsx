@@ -9,7 +9,7 @@ import { tabOf } from '../../tabs.ts';
 import { MarkRead } from './forms.tsx';
 import { UserText } from '../../../components/user-text/user-text.tsx';
 
-/** The way to what a message is about; called by its tab where it leads to one. */
+/** The link to the subject of a message; named after its tab where it leads to one. */
 function About({ to }: { to: string }) {
   const text = useText(notificationsText);
   const language = useLanguage();
@@ -22,8 +22,8 @@ function About({ to }: { to: string }) {
   );
 }
 
-/** All of a message, and what one can do with it. */
-export function Opened({ notice, view }: { notice: NoticeAnswer; view: MessagesView }) {
+/** A full message with its actions. */
+export function OpenedMessage({ notice, view }: { notice: NoticeAnswer; view: MessagesView }) {
   const text = useText(notificationsText);
   const language = useLanguage();
   const { type, message, to, read_at, created_at } = notice;

@@ -7,7 +7,7 @@ import { recordAddress, targetOf } from '../../../applications/target.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { applicationsText } from './text.ts';
 
-/** Why there is no copy of a paid application yet, or none at all, and what becomes of the fee. */
+/** Says why a paid application has no copy (yet), and what happens to the fee. */
 function NoCopy({ copy, fee }: { copy: CopyAnswer; fee: number }) {
   const text = useText(applicationsText);
   const language = useLanguage();
@@ -45,7 +45,7 @@ function NoCopy({ copy, fee }: { copy: CopyAnswer; fee: number }) {
 }
 
 /** The certified copy of an application, or why there is none and the way on. */
-export function CopyOf({ application }: { application: ApplicationAnswer }) {
+export function ApplicationCopy({ application }: { application: ApplicationAnswer }) {
   const text = useText(applicationsText);
   const language = useLanguage();
   const { id, copy, payment_status, fee_amount: fee } = application;
@@ -74,7 +74,7 @@ export function CopyOf({ application }: { application: ApplicationAnswer }) {
   );
 }
 
-/** From an application to its record, and to the receipt of what was paid. */
+/** Links from an application to its record and its receipt. */
 export function ApplicationLinks({ application }: { application: ApplicationAnswer }) {
   const text = useText(applicationsText);
   const language = useLanguage();

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Waits until the script has taken over the page: from then on its forms are sent in place. For pages on which nothing
- * that one can see tells the two apart.
- */
-export async function alive(page: Page): Promise<void> {
+/** Waits until the page has hydrated: from then on its forms are submitted in place. For pages without a visible sign of that. */
+export async function waitForHydration(page: Page): Promise<void> {
   const taken = () =>
     page
       .locator('main')

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { MutationBadge } from '../status.tsx';
 import { publicText } from './text.ts';
 
-/** How far a mutation is: states and days, nothing else. */
+/** The progress of a mutation: states and days, nothing else. */
 function Stands({ tracked }: { tracked: TrackedMutation }) {
   const text = useText(publicText);
   const language = useLanguage();
@@ -40,13 +40,13 @@ function Stands({ tracked }: { tracked: TrackedMutation }) {
   );
 }
 
-interface FollowProps {
+interface TrackMutationProps {
   tracked: TrackedMutation | null;
   refusal: Refusal | undefined;
 }
 
-/** Looks a mutation up by its number and the end of its contact number, which no address keeps. */
-export function Follow({ tracked, refusal }: FollowProps) {
+/** The form that looks a mutation up by its number and the last digits of its contact number. */
+export function TrackMutation({ tracked, refusal }: TrackMutationProps) {
   const text = useText(publicText);
   const { errors = {}, values = {} } = refusal ?? {};
   return (

@@ -9,8 +9,14 @@ import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
 import { UserText } from '../../components/user-text/user-text.tsx';
 
-/** What the land office asked for, and the answer to it. */
-export function Flagged({ mutation, refusal }: { mutation: MutationDetail; refusal: Refusal | undefined }) {
+/** The question of the land office, and the form to answer it. */
+export function FlagAnswer({
+  mutation,
+  refusal,
+}: {
+  mutation: MutationDetail;
+  refusal: Refusal | undefined;
+}) {
   const text = useText(detailsText);
   const { state, formData } = useNavigation();
   const busy = state === 'submitting' && formData?.get('intent') === 'answer';

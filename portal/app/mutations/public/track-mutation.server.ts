@@ -10,8 +10,8 @@ import { languageOf } from '../../lib/session/language.ts';
 import { requireSameOrigin } from '../../lib/session/same-origin.ts';
 import { publicText } from './text.ts';
 
-/** Looks a mutation up. The numbers are sent, not put into an address, which is kept in many places. */
-export async function follow(args: ActionFunctionArgs) {
+/** Looks a mutation up. The numbers are posted, because addresses are stored in many places. */
+export async function trackMutation(args: ActionFunctionArgs) {
   requireSameOrigin(args.request);
   const form = valuesOf(await readForm(args.request));
   const language = languageOf(args.request);

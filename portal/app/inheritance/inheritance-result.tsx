@@ -8,7 +8,7 @@ import type { InheritanceData } from './load.server.ts';
 import { SharesResult } from './shares-result.tsx';
 import { inheritanceText } from './text.ts';
 
-/** The heading of an answer; one that comes without a new page is led to, as a new page would be. */
+/** Focuses the heading of a result that appears without a page load, as a page load would. */
 function useFocusOnAnswer() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { search } = useLocation();
@@ -21,8 +21,8 @@ function useFocusOnAnswer() {
   return heading;
 }
 
-/** The answer to the address, on top: the form follows, for another question. */
-export function Answer({ data }: { data: InheritanceData }) {
+/** The result for the address, above the form for another question. */
+export function InheritanceResult({ data }: { data: InheritanceData }) {
   const text = useText(inheritanceText);
   const language = useLanguage();
   const heading = useFocusOnAnswer();

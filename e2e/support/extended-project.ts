@@ -10,8 +10,8 @@ import { startOnFilled } from './product.ts';
 /** What the proofs add to a copy of the project: each by new files, and no other edit. */
 const ADDITIONS: ((directory: string) => Promise<void>)[] = [addResource, addQueue, addTab];
 
-/** The grown copy, started as anyone starts it. */
-export interface Grown {
+/** The extended copy of the project, started with `npm start`. */
+export interface ExtendedProject {
   directory: string;
   url: string;
   /** The API as anyone has it. */
@@ -24,7 +24,7 @@ export interface Grown {
  * The project with all that the proofs add, for `*-proof.spec.ts`. They run in one worker (see playwright.config.ts), so
  * that all of them cost one build and one start.
  */
-export const test = base.extend<object, { grown: Grown }>({
+export const test = base.extend<object, { grown: ExtendedProject }>({
   grown: [
     async ({}, use) => {
       const { directory, remove } = await copyProject();

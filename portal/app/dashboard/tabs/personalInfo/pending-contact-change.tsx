@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../../lib/api/api.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { TabForm } from '../../tab-form.tsx';
 
-/** The code of the text message that was sent to the new number. */
+/** The field for the code that was sent to the new number. */
 function PhoneCode({ errors }: { errors: FieldErrors }) {
   const text = useText(profileText);
   return (
@@ -20,8 +20,8 @@ function PhoneCode({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** An e-mail address or phone that waits to be confirmed; nothing where none does. */
-export function Pending({
+/** Shows an e-mail address or phone that is not confirmed yet; nothing where there is none. */
+export function PendingContactChange({
   profile,
   kind,
   errors,
