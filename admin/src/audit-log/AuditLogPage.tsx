@@ -19,7 +19,10 @@ import { Entries } from './Entries.tsx';
 import { FILTERS, Filters } from './Filters.tsx';
 import { auditPageTexts as texts } from './texts.ts';
 
-/** Who did what, when and from where, for administrators: page by page, as a file, and each entry with its seal. */
+/**
+ * The audit log for administrators: who did what, when and from where. It is paged, can be saved as a file, and shows
+ * the seal of each entry.
+ */
 export default function AuditLogPage(): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();

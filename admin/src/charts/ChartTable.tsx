@@ -24,12 +24,12 @@ const table = {
 interface Props {
   id: string;
   charted: ChartData;
-  /** What it is called, and what its rows are. */
+  /** The title, and what the rows are. */
   title: string;
   head: string;
 }
 
-/** The figures of a chart, the last first; it scrolls within itself, and is printed whole. */
+/** The figures of a chart as a table, newest first. It scrolls within itself and is printed in full. */
 export function ChartTable({ id, charted, title, head }: Props): ReactElement {
   const { say } = useLanguage();
   const { points, series, unit } = charted;

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { NAMES_FIT_FROM, type ChartData, type ChartKind } from './data.ts';
 import { Swatch } from './Swatch.tsx';
 
-/** How each series looks; lines that have room for it are named at their ends instead. One kind of bar needs no name. */
+/**
+ * Shows the style of each series. It is left out where lines are named at their ends, and for a single kind of bar.
+ */
 export function Legend({ kind, charted: { series } }: { kind: ChartKind; charted: ChartData }): ReactElement {
   const shown = kind === 'lines' || series.length > 1;
   return (

@@ -12,16 +12,16 @@ import { copyPageTexts as texts } from './texts.ts';
 interface Props {
   id: string;
   help: Message;
-  /** What the API said of the file that was sent last. */
+  /** The API's error about the last file that was sent. */
   wrong: string | null;
   chosen: File | null;
   onChange: (file: File | null) => void;
 }
 
-/** The scan of a record, to be chosen from the disk. */
+/** Chooses the scan of a record from the disk. */
 export function SheetField({ id, help, wrong, chosen, onChange }: Props): ReactElement {
   const { say } = useLanguage();
-  /** What is wrong with the file that was chosen last, which is not taken. */
+  /** The error of the last chosen file, which is not used. */
   const [refused, setRefused] = useState<Message | null>(null);
   const error = refused ? say(refused) : wrong;
   return (

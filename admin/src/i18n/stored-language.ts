@@ -1,8 +1,8 @@
 import { LANGUAGE_KEY, parseLanguage, preferredLanguage, type Language } from '@bhumi/api/contract/language';
 
 /**
- * The language kept under `language`: the cookie that the portal reads, else the browser's storage; what the browser
- * prefers where neither has any. An unknown one is English.
+ * The language stored under `language`: the portal's cookie first, then the browser's storage, then the browser's own
+ * preference. An unknown language counts as English.
  */
 export function storedLanguage(
   cookies: string,

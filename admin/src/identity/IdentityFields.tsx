@@ -15,16 +15,16 @@ import { useLanguage } from '../i18n/language.ts';
 import { FigureInput } from '../resource/inputs/FigureInput.tsx';
 
 interface Props {
-  /** Tells the fields of one card from those of another. */
+  /** Identifies the card, so that its fields have ids of their own. */
   name: string;
   form: IdentityForm;
   wrong: Partial<Record<IdentityField, Message>>;
-  /** Where the text comes from, and what is to be done with it. */
+  /** Where the text comes from, and what the officer should do with it. */
   help: Message;
   onChange: (change: Partial<IdentityForm>) => void;
 }
 
-/** What a card says, for the officer to confirm or correct. */
+/** The text on the card, for the officer to confirm or correct. */
 export function IdentityFields({ name, form, wrong, help, onChange }: Props): ReactElement {
   const { say } = useLanguage();
   return (

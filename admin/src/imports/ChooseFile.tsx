@@ -22,7 +22,7 @@ import { inputFocusRing } from '../lib/focus-ring.ts';
 const MEGABYTES = IMPORT_LIMITS.bytes / 1_000_000;
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
-/** One's last import that is neither done nor given up. */
+/** The user's last import that is neither done nor cancelled. */
 function useUnfinished(name: string): Pick<RecordImport, 'id' | 'file'> | undefined {
   const { http } = useSession();
   const { data } = useQuery({
@@ -34,13 +34,16 @@ function useUnfinished(name: string): Pick<RecordImport, 'id' | 'file'> | undefi
   return last && last.state !== 'done' && last.state !== 'cancelled' ? last : undefined;
 }
 
-/** What is named as a column of a file: not the numbers of the system, nor JSON for what has columns of its own. */
+/**
+ * The fields that a file can have as columns: neither system numbers, nor the JSON of fields that have columns of
+ * their own.
+ */
 function isTold({ fields }: ResourceDefinition, { place, cell, field }: ImportTarget): boolean {
   if (place) return !place.column;
   return cell !== undefined || !['reference', 'rows', 'json'].includes(fields[field]!.kind);
 }
 
-/** A file chosen or dropped goes to the API, which reads its heads. */
+/** Sends a chosen or dropped file to the API, which reads its column headings. */
 export function ChooseFile({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
   const navigate = useNavigate();
@@ -124,7 +127,7 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
           disabled={busy}
           onChange={({ target }) => {
             void send(target.files?.[0]);
-            // So that the same file, corrected, can be chosen again.
+            // Lets the user choose the same file again after correcting it.
             target.value = '';
           }}
           style={hidden}

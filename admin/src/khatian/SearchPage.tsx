@@ -21,11 +21,11 @@ import { parentFilter } from '../resource/place-filters.ts';
 import { FoundTable } from './FoundTable.tsx';
 import { khatianTexts as texts } from './texts.ts';
 
-/** The places from the outside in, as the definition of dags has them. */
+/** The place fields from the outermost in, in the order of the dag definition. */
 const places = cascadeOf(dags, findDefinition);
 const SURVEY = 'survey_type_id';
 
-/** Khatians by number, owner and place. The address holds what is asked for. */
+/** Searches khatians by number, owner and place. The address holds the search. */
 export function SearchPage(): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -69,7 +69,7 @@ export function SearchPage(): ReactElement {
   );
 }
 
-/** The number and the owner, sent by Enter. */
+/** Number and owner; Enter submits them. */
 function Words(): ReactElement {
   const { say } = useLanguage();
   const { parameters, set } = useListParams();
@@ -109,7 +109,7 @@ function Words(): ReactElement {
   );
 }
 
-/** Where it lies, from the district to the sheet, and in which survey. */
+/** The place, from the district to the sheet, and the survey. */
 function Places(): ReactElement {
   const { say } = useLanguage();
   const { parameters, set } = useListParams();

@@ -8,8 +8,8 @@ import { useSession } from '../lib/useSession.ts';
 import { dismiss, isDismissed, SECURITY, twoFactorPrompt } from './two-factor.ts';
 
 /**
- * Asks to turn two-step login on, until that is done. As advice it can be dismissed until the next browser session; where it became
- * required while somebody works, it stays.
+ * Asks the user to turn on two-step login. Advice can be dismissed until the next browser session; once two-step
+ * login is required, the bar stays.
  */
 export function TwoFactorBar(): ReactElement | null {
   const { say } = useLanguage();

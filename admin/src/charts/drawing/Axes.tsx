@@ -6,11 +6,11 @@ import { HEIGHT, lastFits, namedPoints, type Plot } from './scales.ts';
 interface Props {
   charted: ChartData;
   plot: Plot;
-  /** The middle of a point. */
+  /** The x position of the middle of a point. */
   middle: (index: number) => number;
 }
 
-/** The values at the left with their lines, and the names of some points below. */
+/** The y axis with its grid lines, and the names of some points below. */
 export function Axes({ charted, plot, middle }: Props): ReactElement {
   const { palette } = useTheme();
   const { left, right, bottom, y, ticks } = plot;

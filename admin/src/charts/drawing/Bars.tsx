@@ -9,8 +9,8 @@ import type { DrawingProps } from './props.ts';
 import { bandsOf, plotOf, roomFor } from './scales.ts';
 
 /**
- * A bar for each point, the series on each other. Each says how high it is, where there is room for what all say; else the
- * highest alone.
+ * One bar for each point, with the series stacked. Each bar shows its value if there is room for all values;
+ * otherwise only the highest bar does.
  */
 export function Bars({ charted, width, at }: DrawingProps): ReactElement {
   const { palette } = useTheme();
@@ -51,7 +51,7 @@ export function Bars({ charted, width, at }: DrawingProps): ReactElement {
         >
           {bars.map(([from, to], index) =>
             to > from ? (
-              // A small figure beside a large one is seen all the same.
+              // A small figure beside a large one stays visible.
               <rect
                 key={points[index]!.key}
                 x={bands.at(index)}

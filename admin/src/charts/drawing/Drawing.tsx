@@ -5,18 +5,18 @@ import { Bars } from './Bars.tsx';
 import { Lines } from './Lines.tsx';
 import { HEIGHT, plotOf, pointAt } from './scales.ts';
 
-/** What a chart is drawn from, at whatever width there is. */
+/** What a chart is drawn from, at any width. */
 export interface ChartDrawing {
   kind: ChartKind;
   charted: ChartData;
-  /** What it is called. */
+  /** The title. */
   title: string;
-  /** Tells which point is read, for the line above; null for none. */
+  /** Tells which point is being read, for the line above; null for none. */
   onRead: (at: number | null) => void;
   at: number | null;
 }
 
-/** Where the arrow keys lead from a point. */
+/** Returns the point to which an arrow key leads. */
 const STEPS: Partial<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => Math.max(at - 1, 0),
   ArrowRight: (at, last) => Math.min(at + 1, last),
@@ -24,7 +24,7 @@ const STEPS: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** The width that a drawing has, from its first moment on. */
+/** The width of the drawing, from its first render on. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -39,7 +39,7 @@ function useWidth() {
   return [ref, width] as const;
 }
 
-/** A chart, of which each point is read with the pointer, a finger or the arrow keys. */
+/** A chart whose points can be read with the pointer, a finger or the arrow keys. */
 export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawing): ReactElement {
   const [ref, width] = useWidth();
   const last = charted.points.length - 1;

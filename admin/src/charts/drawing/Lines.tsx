@@ -6,9 +6,9 @@ import { useSeriesStyle } from '../series-style.ts';
 import type { DrawingProps } from './props.ts';
 import { apart, namesEnds, plotOf, pointsOf } from './scales.ts';
 
-/** As high as a label at the end of a line is, in Bengali too. */
+/** The height of a label at the end of a line, in Bengali too. */
 const LABEL = 22;
-/** A line for each series with its name at its end. */
+/** One line for each series, with its name at its end. */
 export function Lines({ charted, width, at }: DrawingProps): ReactElement {
   const { palette } = useTheme();
   const look = useSeriesStyle();

@@ -16,16 +16,16 @@ import { Warnings } from './Warnings.tsx';
 
 interface Props {
   saving: Saving;
-  /** Of the drawing as it is now; undefined: not known yet. */
+  /** The check of the current drawing; undefined: not known yet. */
   checked: CheckedBoundary | undefined;
-  /** It differs from what is kept: a warning then wants a remark. */
+  /** It differs from the saved boundary: a warning then requires a remark. */
   changed: boolean;
   onOpen: (dag: number) => void;
   onExchange: () => void;
   onCorrect: () => void;
 }
 
-/** What the API says against the drawing, the remark that goes with it nonetheless, and the button that saves. */
+/** The API's warnings about the drawing, the remark that accepts them, and the save button. */
 export function SaveSection({
   saving,
   checked,
@@ -46,7 +46,7 @@ export function SaveSection({
   const warned = warnings.length > 0 && changed;
   const wanting = errors.remark ?? (asked && remark.trim() === '' ? say(drawTexts.warned) : undefined);
 
-  // Answered for the drawing before: another one is asked about anew.
+  // The remark was for the previous drawing; the new one is checked again.
   useEffect(() => setAsked(false), [checked]);
   useEffect(() => {
     if (problem?.kind === 'warnings') setAsked(true);
@@ -54,7 +54,7 @@ export function SaveSection({
   useEffect(() => {
     if (asked) field.current?.focus();
   }, [asked]);
-  // A remark belongs to the boundary that it was written for.
+  // A remark belongs to the boundary it was written for.
   useEffect(() => {
     if (saving.done) setRemark('');
   }, [saving.done]);

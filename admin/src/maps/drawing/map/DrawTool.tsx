@@ -8,7 +8,7 @@ import L from './leaflet.ts';
 import { toLatLng } from '../../base-map/lat-lng.ts';
 import { snapped } from './snap.ts';
 
-/** What leaflet-draw's tools have, and their types leave out. */
+/** Members of leaflet-draw's tools that their types leave out. */
 interface Tool {
   _markers: L.Marker[];
   _area: number;
@@ -31,16 +31,16 @@ const drawn = ({ _markers: markers }: Tool): Position[] =>
 interface Props {
   tool: 'polygon' | 'line';
   points: readonly Position[];
-  /** After each corner. */
+  /** Called after each corner. */
   onDrawn: (points: Position[]) => void;
-  /** Drawn to its end, or given up. */
+  /** Called when the drawing is finished or cancelled. */
   onEnd: () => void;
   corners: readonly Position[];
 }
 
 /**
- * leaflet-draw's tool, in step with a list of points: each corner that is set is told, and a list that was changed elsewhere (undone,
- * typed, put in another order) is drawn on from there.
+ * Keeps leaflet-draw's tool in step with a list of points: reports each corner that is set, and continues from the
+ * list after it was changed elsewhere (undone, typed, reordered).
  */
 export function DrawTool({ tool, points, onDrawn, onEnd, corners }: Props): null {
   const map = useMap();
