@@ -56,7 +56,7 @@ function Charts({ data }: { data: Overview }): ReactElement {
   );
 }
 
-/** What came in today, this month and this year, and the last 30 days as charts. */
+/** The numbers of today, this month and this year, and the last 30 days as charts. */
 export function Activity({ data }: { data: Overview | undefined }): ReactElement {
   const { language, say } = useLanguage();
   return (

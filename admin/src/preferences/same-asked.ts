@@ -9,5 +9,5 @@ const told = ({ filter, sort }: Asked): string =>
     sort.order,
   ]);
 
-/** Whether two ask a list for the same, in whatever order they say it. */
+/** Whether two queries ask a list for the same, in whatever order. */
 export const sameFilter = (one: Asked, other: Asked): boolean => told(one) === told(other);

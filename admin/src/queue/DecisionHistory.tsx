@@ -13,9 +13,9 @@ import { queueTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
-  /** Where the API has the steps. */
+  /** The API address of the steps. */
   address: string;
-  /** Whose they are, for who cannot see where the button stands. */
+  /** The person's name, for screen readers: several buttons have the same label. */
   of: string;
 }
 

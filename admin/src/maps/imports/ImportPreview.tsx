@@ -17,7 +17,7 @@ import { STYLE_OF, shapesOf } from './shapes.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
 import { useImportRows } from './useImportRows.ts';
 
-/** Hands a file to the browser, which saves it. */
+/** Hands a file to the browser's download. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }));
   const link = document.createElement('a');
@@ -29,7 +29,7 @@ function save(text: string, name: string): void {
 
 interface Props {
   found: SheetImport;
-  /** How often it was read anew. */
+  /** How often the import was reloaded. */
   readCount: number;
   file: SheetFile;
   busy: boolean;
@@ -38,7 +38,7 @@ interface Props {
   onSave: (sent: CommitImport) => void;
 }
 
-/** What would become of each shape, on the map and in a list; and what is left out before it is saved. */
+/** The result for each shape, on the map and in a list; the user can leave shapes out before saving. */
 export function ImportPreview({ found, readCount, file, busy, refused, onSave }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());

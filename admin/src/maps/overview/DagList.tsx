@@ -12,19 +12,19 @@ import { officeMapTexts as texts } from '../texts.ts';
 import { answerOf, ANSWERS, answerDetails, type Answer } from './answers.ts';
 import { Select } from '../../lib/Select.tsx';
 
-/** So many are listed at first, and so many more each time. */
+/** How many rows are listed at first, and how many more each time. */
 const STEP = 100;
 
 interface Props {
   dags: readonly OfficeDag[];
   question: OfficeQuestion;
   chosen: number | null;
-  /** There is more than one sheet: each row says which. */
+  /** There are several sheets, so each row names its own. */
   sheets: boolean;
   onChoose: (dag: number) => void;
 }
 
-/** Every dag, drawn or not, with its answer; found by number, narrowed by answer. */
+/** Every dag with its answer, drawn or not; searched by number, filtered by answer. */
 export function DagList({ dags, question, chosen, sheets, onChoose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
-/** A map on paper: what lies where on a sheet of so many units, with north above. */
+/** The projection of a map onto paper: positions in units, north up. */
 import type { Bbox, Position } from '@bhumi/api/contract/maps/geojson';
 
-/** The width of the paper in units, the least and the most of its height: an A3 page across, within its margins. */
+/** The width of the paper and the limits of its height, in units: an A3 page in landscape, within its margins. */
 export const WIDTH = 1000;
 const LEAST_HEIGHT = 420;
 const MOST_HEIGHT = 600;
@@ -12,12 +12,12 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 export interface Paper {
   height: number;
-  /** Metres of the ground in a unit. */
+  /** Metres on the ground per unit. */
   metres: number;
   to: (position: Position) => [x: number, y: number];
 }
 
-/** Fits a box onto the paper. At the size of a mouza the earth is flat to less than a line's width. */
+/** Fits a box onto the paper. At the size of a mouza the earth's curvature is less than the width of a line. */
 export function paperOf([west, south, east, north]: Bbox): Paper {
   const aside = METRES_PER_DEGREE * Math.cos(radians((south + north) / 2));
   const across = Math.max((east - west) * aside, 1);

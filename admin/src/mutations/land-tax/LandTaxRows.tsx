@@ -47,7 +47,7 @@ interface AreaFieldProps {
   onChange: (value: string) => void;
 }
 
-/** An area as it is typed, in either script. */
+/** A typed area, in either script. */
 function AreaField({ label, value, problem, onChange }: AreaFieldProps): ReactElement {
   const { say } = useLanguage();
   const id = useId();
@@ -66,7 +66,7 @@ function AreaField({ label, value, problem, onChange }: AreaFieldProps): ReactEl
   );
 }
 
-/** A registration that may end: what it is, whose, and what ending it means. */
+/** A registration that may end: its land, its owner, and the effect of ending it. */
 function Candidate({
   candidate,
   offer,
@@ -106,7 +106,7 @@ function Candidate({
   );
 }
 
-/** The registrations that may end with the mutation; what does not fit exactly is a list to choose from. */
+/** The registrations that may end with the mutation; inexact matches are offered to choose from. */
 export function LandTaxEnds(props: Props): ReactElement {
   const { say } = useLanguage();
   const { candidates } = props.offer;
@@ -125,7 +125,10 @@ export function LandTaxEnds(props: Props): ReactElement {
   );
 }
 
-/** The first tax year of what begins: the earliest that is free of what ends, else the one after the day. */
+/**
+ * The first tax year of a new registration: the earliest year that the ended ones leave free, otherwise the year
+ * after the day.
+ */
 const beginsIn = ({ candidates, next_tax_year }: LandTaxOffer, { ends }: LandTaxForm): number => {
   const free = candidates.filter(({ id }) => id in ends).map(({ free_from }) => free_from);
   return free.length > 0 ? Math.min(...free) : next_tax_year;

@@ -50,7 +50,7 @@ export function DrawTool({ tool, points, onDrawn, onEnd, corners }: Props): null
   const running = useRef<{ tool: Tool; follow: () => void } | null>(null);
 
   useEffect(() => {
-    /** The list is being put onto the map: nothing of that is told, nor drawn to a corner. */
+    /** The list is being copied to the map: report nothing, and draw no corners. */
     let following = false;
     const pixels = ([lng, lat]: Position) => map.latLngToLayerPoint([lat, lng]);
     const Base = (tool === 'polygon' ? L.Draw.Polygon : L.Draw.Polyline) as unknown as ToolClass;
@@ -67,7 +67,7 @@ export function DrawTool({ tool, points, onDrawn, onEnd, corners }: Props): null
     });
     const hand = new Snapping(map, { shapeOptions: { color, weight: 3, opacity: 1 }, showLength: true });
     const follow = () => {
-      // The tool takes the focus whenever it starts; whoever is typing beside the map keeps it.
+      // leaflet-draw's tool takes the focus whenever it starts; give it back to whoever is typing beside the map.
       const focused = running.current && window.document.activeElement;
       following = true;
       hand.disable();

@@ -10,7 +10,7 @@ import type { MapProps } from './map-props.ts';
 import { toLatLng } from '../../base-map/lat-lng.ts';
 import { snapped } from './snap.ts';
 
-/** More points than this are shown by the line alone. */
+/** Above this number of points only the line is drawn. */
 const MOST_DOTS = 200;
 
 interface Editing extends L.Polygon {
@@ -19,7 +19,7 @@ interface Editing extends L.Polygon {
 
 type Props = Pick<MapProps, 'points' | 'holes' | 'chosen' | 'onDrawn' | 'corners'> & { editing: boolean };
 
-/** One point is a marker, two are a line, three and more a polygon; its corners can be moved while it is edited. */
+/** One point is a marker, two a line, three and more a polygon; its corners can be moved in edit mode. */
 export function DrawnShape({ points, holes, chosen, onDrawn, corners, editing }: Props): null {
   const map = useMap();
   const { language } = useLanguage();

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why a boundary is withdrawn, and withdraws it. What was typed stays when it is refused. */
+/** Asks why a boundary is withdrawn, and withdraws it. The typed reason is kept when the API refuses. */
 export function WithdrawDialog({ opened, onDone, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
