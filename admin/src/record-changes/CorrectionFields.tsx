@@ -15,11 +15,11 @@ interface Props {
   /** The field with the rows. */
   name: string;
   field: RowsField;
-  /** As it was read last. */
+  /** From the last fetch. */
   record: Values & { id: number };
 }
 
-/** Rows as owners with areas: the first column names them, and `shares` of the definition is what they divide. */
+/** Converts rows to owners with areas: the first column holds the name, and `shares` of the definition the area. */
 function sideOf(field: RowsField, rows: readonly Values[], label: Side['label']): Side {
   const [named = ''] = Object.keys(field.columns);
   const owners = rows.map((row) => ({
@@ -31,7 +31,10 @@ function sideOf(field: RowsField, rows: readonly Values[], label: Side['label'])
   return { label, rows: known, area: totalArea(owners) };
 }
 
-/** What a correction of rows that exist brings: before and after, why, and the written order on which the total grows. */
+/**
+ * The fields of a correction of existing rows: before and after, the reason, and the written order for a larger
+ * total.
+ */
 export function CorrectionFields({ name, field, record }: Props): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState();

@@ -11,7 +11,7 @@ import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
 
-/** A written order that was handed in for a dag. */
+/** A written order that was uploaded for a dag. */
 export interface Order {
   id: number;
   name: string;
@@ -21,7 +21,7 @@ interface Props {
   dagId: number;
   value: Order | null;
   onChange: (order: Order | null) => void;
-  /** What the API said of it; undefined: nothing. */
+  /** The API's error; undefined: none. */
   error?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const said = (error: unknown): string => {
   return String(errors?.['documents'] ?? (error as Error).message);
 };
 
-/** Hands in the written order on which the area of a dag grows, as soon as its file is chosen. */
+/** Uploads the written order for a larger area of a dag as soon as its file is chosen. */
 export function OrderField({ dagId, value, onChange, error }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();

@@ -29,14 +29,17 @@ function whatChanged({ before, after }: ComparedOwner) {
   return before.area === after.area ? null : texts.changed;
 }
 
-/** The rows of a dag as they were, are, or are to be; area in square feet. */
+/** The rows of a dag in one version; areas in square feet. */
 export interface Side {
   label: Message;
   rows: OwnerShare[];
   area: number;
 }
 
-/** The rows of a dag twice, owner by owner; what differs says so in words. Without `after` a single one stands beside nothing. */
+/**
+ * Compares two versions of a dag's rows owner by owner; words mark the differences. Without `after` it shows a single
+ * version.
+ */
 export function Comparison({ before, after }: { before: Side; after: Side | null }): ReactElement {
   const { language, say } = useLanguage();
   const held = (row: OwnerShare | null) =>

@@ -1,13 +1,16 @@
 import type { OwnerShare } from '@bhumi/api/contract/lookup/lookup';
 
-/** An owner in two versions; null where they are none. */
+/** An owner in two versions; null where a version does not have the owner. */
 export interface ComparedOwner {
   owner: string;
   before: OwnerShare | null;
   after: OwnerShare | null;
 }
 
-/** Owners of two versions side by side, those of the earlier one first; an owner with several rows is one for each of them. */
+/**
+ * Pairs the owners of two versions, those of the earlier one first. An owner with several rows counts once for each
+ * row.
+ */
 export function compareOwners(before: readonly OwnerShare[], after: readonly OwnerShare[]): ComparedOwner[] {
   const left = [...after];
   const take = (owner: string): OwnerShare | null => {

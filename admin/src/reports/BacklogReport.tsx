@@ -24,10 +24,10 @@ import { ReportFrame, Samples } from './ReportFrame.tsx';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
-/** Where the back office works on each queue. */
+/** The back office page of each queue. */
 const workedAt = new Map(queues.map(({ name, to }) => [name, to]));
 
-/** What waits in the queues, and how long what was settled took, by office. */
+/** The pending rows of the queues, and how long decided ones took, by office. */
 export function BacklogReport(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();

@@ -23,7 +23,7 @@ import { ReportFrame, Samples } from './ReportFrame.tsx';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
-/** The months, and the districts that collected most. */
+/** The collections by month, and the districts that collected most. */
 function Charts({ report: { months, districts, total } }: { report: Report }): ReactElement | null {
   const { language, say } = useLanguage();
   if (total.payments === 0) return null;
@@ -51,7 +51,7 @@ function Charts({ report: { months, districts, total } }: { report: Report }): R
   );
 }
 
-/** What was collected by district and month. */
+/** Collections by district and month. */
 export function CollectionsReport(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();

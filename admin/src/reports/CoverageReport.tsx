@@ -18,7 +18,7 @@ import { ReportFrame, Samples } from './ReportFrame.tsx';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
-/** Of how many dags there is a document, a boundary and the owners. */
+/** The share of dags with a document, a boundary and owners. */
 export function CoverageReport(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
@@ -39,7 +39,7 @@ export function CoverageReport(): ReactElement {
     : [];
   const [one] = data?.places ?? [];
   const where = one && places.district_id ? nameIn(one.district, language) : say(texts.allDistricts);
-  /** Of an upazila its mouzas; of a mouza its dags. */
+  /** The link of a row: to the mouzas of an upazila, or to the dags of a mouza. */
   const into = (id: number, district: number) =>
     data?.by === 'mouza'
       ? childListPath('dags', 'mouza_id', id)

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useSession } from '../lib/useSession.ts';
 import type { Problem } from '../lib/http.ts';
 
-/** Reads a report; while another is on its way the one before stays. What is wrong with what is asked is said in the reader's language. */
+/** Fetches a report; the previous one stays visible meanwhile. Errors of the filters are in the reader's language. */
 export function useReport<Report>(
   address: string,
 ): UseQueryResult<Report> & { errors: Partial<Record<'from' | 'to', string>> } {

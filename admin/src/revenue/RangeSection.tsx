@@ -33,7 +33,7 @@ import { useReport } from '../reports/useReport.ts';
 import { chartOfDays } from './charted.ts';
 import { rangeTexts as texts } from './range-texts.ts';
 
-/** The sums of a span, big. */
+/** The sums of a range in large type. */
 function Totals({ total }: { total: Collected }): ReactElement {
   const { language, say } = useLanguage();
   const figures = [
@@ -69,7 +69,7 @@ function Totals({ total }: { total: Collected }): ReactElement {
   );
 }
 
-/** What was collected in a span of days: its sums, its days as a chart, and by method, purpose and district. */
+/** The collections of a range of days: sums, a chart by day, and tables by method, purpose and district. */
 function Figures({
   data,
   busy,
@@ -134,7 +134,7 @@ function Figures({
   );
 }
 
-/** Any span of days beside the day; the address holds it. */
+/** Any range of days beside the single day; kept in the address. */
 export function RangeSection(): ReactElement {
   const { language, say } = useLanguage();
   const { may } = useSession();

@@ -23,7 +23,7 @@ import { Findings, useBooked } from './Findings.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { rangeTexts as texts } from './range-texts.ts';
 
-/** In words whether it agrees; then what does not, and each day by both. */
+/** Says in words whether the sums agree; then lists what does not, and each day by both sources. */
 function Verdict({ data }: { data: Reconciliation }): ReactElement {
   const { language, say } = useLanguage();
   const booked = useBooked(data);
@@ -62,7 +62,7 @@ function Verdict({ data }: { data: Reconciliation }): ReactElement {
   );
 }
 
-/** The sums that the screens show, held against the ledger, of any span of days. For administrators. */
+/** Compares the sums that the screens show with the ledger, for any range of days. For administrators. */
 export function ReconciliationPage(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();

@@ -11,10 +11,10 @@ import type {
 import type { ChartData, Point } from '../charts/data.ts';
 import { moneyIn } from '../charts/units.ts';
 
-/** The most days that are bars, and the most that are points of a line; of more, months are shown. */
+/** Limits of a chart: up to so many days as bars, or as points of a line; a longer range is shown by month. */
 const MOST_BARS = 62;
 const MOST_POINTS = 740;
-/** The most districts that are shown beside each other. */
+/** The greatest number of districts in a chart. */
 export const MOST_DISTRICTS = 12;
 
 const amounts = (
@@ -40,11 +40,11 @@ const monthPoint = (month: string, language: Language): Point => ({
 
 interface Said {
   language: Language;
-  /** What the figures are. */
+  /** The unit of the figures. */
   label: string;
 }
 
-/** What was collected on each day of a span until today, one without a payment among them; of a long span in each month. */
+/** The collections on each day of a range up to today, including days without payments; of a long range by month. */
 export function chartOfDays(
   days: readonly CollectedDay[],
   { from, to }: DayRange,
@@ -82,7 +82,7 @@ export function chartOfDays(
 export const chartOfMonths = (months: readonly CollectedMonth[], said: Said): ChartData =>
   amounts(
     months.map(({ month }) => monthPoint(month, said.language)),
-    // A month without a payment is no sample, and nothing else either.
+    // A month without payments is neither sample nor real data.
     months.filter(({ payments }) => payments > 0),
     months.map(({ amount }) => amount),
     said,

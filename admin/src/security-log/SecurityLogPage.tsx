@@ -13,7 +13,7 @@ import { securityLogTexts as texts } from './texts.ts';
 
 const rowOf = (record: StoredRecord) => record as unknown as SecurityRow;
 
-/** Who came in, who tried to, and what was changed of an account: the last first, read by administrators alone. */
+/** Logins, failed logins and account changes, newest first. For administrators only. */
 export default function SecurityLogPage(): ReactElement {
   const { language, say } = useLanguage();
   const told = ({ detail }: SecurityRow): Message | undefined => {
@@ -31,7 +31,7 @@ export default function SecurityLogPage(): ReactElement {
       if (!user) return <SecondaryText>{say(texts.noAccount)}</SecondaryText>;
       return <AccountName {...user} />;
     },
-    // As it is written in rules of firewalls: not in the reader's digits.
+    // The address is not written in the reader's digits, so that it can be copied into firewall rules.
     ip: (record) => <NoWrap>{rowOf(record).ip ?? '–'}</NoWrap>,
     user_agent: (record) => {
       const { user_agent: agent } = rowOf(record);

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets a field that the definition allows, of many records. */
+/** Sets a field of many records, if the definition allows it. */
 export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { label } = definition;

@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: Value) => void;
 }
 
-/** The value that a field is to have, outside a record's own form; nothing empties it. */
+/** The input for a field's new value, outside a record's form; an empty value clears the field. */
 export function ValueInput(props: Props): ReactElement {
   const { id, field, error } = props;
   const { say } = useLanguage();

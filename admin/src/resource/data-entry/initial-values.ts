@@ -25,7 +25,7 @@ export function copyRecord(definition: ResourceDefinition, record: Values): Valu
   });
 }
 
-/** The field that is typed first: the first that holds nothing yet; undefined where every field holds something. */
+/** The first empty field, which takes the focus; undefined if every field has a value. */
 export const firstEmptyField = ({ fields }: ResourceDefinition, values: Values): string | undefined =>
   Object.entries(fields).find(
     ([name, { kind }]) =>

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a retired record into use again, with the reason why. */
+/** Restores a retired record, with a reason. */
 export function RestoreDialog({ definition, record, onClose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { FORM_ERROR, EXISTING_RECORD } from './useSaveRecord.ts';
 
-/** With the refusal of a number that a retired record has: the way to where that one is restored. */
+/** For a number that a retired record has: the link to where that record can be restored. */
 export function RetiredLink({ definition }: { definition: ResourceDefinition }): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState();
@@ -32,7 +32,7 @@ export function RetiredLink({ definition }: { definition: ResourceDefinition }):
   );
 }
 
-/** Below a name that another record has already: the way to that one, beside what was typed. */
+/** Below a duplicate name: the link to the other record. */
 export function DuplicateNotice({ resource, name }: { resource: string; name: string }): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState({ name });

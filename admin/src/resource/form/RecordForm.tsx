@@ -29,29 +29,29 @@ import { FORM_ERROR, useSaveRecord, type Conflict, type SaveResult } from './use
 export interface FormProps {
   definition: ResourceDefinition;
   title: string;
-  /** The record by its name, and what stands beside it. */
+  /** The name of the record, and the content beside it. */
   subject?: string;
   beside?: ReactNode;
   /** The record being edited; absent when one is added. */
   record?: StoredRecord;
-  /** What the form of a new record begins with (default: nothing). */
+  /** Initial values for a new record (default: none). */
   start?: Values;
-  /** The places to which the list behind it is narrowed, by the name of their filter. */
+  /** The places that the list is filtered by, by filter name. */
   filter?: Readonly<Record<string, unknown>>;
-  /** Who may read the record but not change it sees the same form, shut. */
+  /** Users who may read but not change the record see the same form, disabled. */
   readOnly?: boolean;
-  /** What the button says that sends the form (default: Save), and the one that goes on with another record. */
+  /** The label of the submit button (default: Save), and of the one that continues with another record. */
   submit?: Message;
   submitAndNext?: Message;
-  /** What is said of a record that was added. */
+  /** The success text after adding a record. */
   added?: Message;
-  /** What else is done with the record. */
+  /** Further actions for the record. */
   actions?: ReactNode;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   intro?: ReactNode;
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
-  /** Stands at the end, for the record as it is saved; `onNewer` lets the form go on with a newer one. */
+  /** Shown at the end, for the saved record; `onNewer` lets the form continue with a newer version. */
   below?: (saved: {
     record: StoredRecord;
     dirty: boolean;
@@ -62,14 +62,14 @@ export interface FormProps {
 
 const NO_PLACE = {};
 
-/** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
+/** The fields of a resource in a dialog. The API validates; its errors are shown beside the fields. */
 export function RecordForm(props: FormProps): ReactElement {
   const { definition, title, record, readOnly = false, onClose, filter = NO_PLACE } = props;
   const { say } = useLanguage();
-  /** The version that this edit stands on; only a conflict moves it. */
+  /** The version that this edit is based on; only a conflict changes it. */
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** What was added one after the other. */
+  /** The records added so far. */
   const [row, setRow] = useState<StoredRecord[]>([]);
   const form = useForm({ defaultValues: props.start ?? toForm(definition, record) });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -175,7 +175,7 @@ export function RecordForm(props: FormProps): ReactElement {
           >
             {Object.entries(definition.fields).map(([name, field]) => (
               <Box
-                // What is kept for the next record stays as it is chosen; the rest begins anew.
+                // Fields that are kept for the next record stay; the others are reset.
                 key={field.kind === 'reference' ? name : `${name} ${row.length}`}
                 data-field={name}
                 sx={{ minWidth: 0, gridColumn: fieldWidth(field) === 'half' ? undefined : '1 / -1' }}

@@ -13,7 +13,7 @@ import { childListPath, childLists } from '../place-filters.ts';
 import type { StoredRecord } from '../columns.ts';
 import { featureLinksOf } from '../feature-links.ts';
 
-/** Links from a record to the places that it lies in, to the lists of its children, and to pages of features. */
+/** Links from a record to its places, to the lists of its children, and to pages of features. */
 export function RecordLinks({
   definition,
   record,

@@ -15,10 +15,10 @@ import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
 import { useEntryTitle } from './entry-title.tsx';
 
-/** Whether the record was retired, or restored afterwards: of both it is said why. */
+/** Whether the record was retired or restored; both have a reason. */
 const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 'retire' || reason !== null;
 
-/** Who changed a record when, field by field; any two versions side by side. */
+/** Who changed a record when, field by field; any two versions can be compared. */
 export default function Changes({ onShown, ...of }: Restorable & { onShown: () => void }): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -82,7 +82,7 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
                   label={`${what}, ${when}`}
                   referred={{ before: referred, after: referred }}
                   heads={{ before: texts.before, after: texts.after }}
-                  // Before it was there, a record had no values.
+                  // Before it was created, a record had no values.
                   offered={[change.action === 'create' ? 'after' : 'before']}
                 />
               ) : (

@@ -14,7 +14,7 @@ import { historyTexts as texts } from './texts.ts';
 import { useEntryTitle } from './entry-title.tsx';
 import { Select } from '../../lib/Select.tsx';
 
-/** The record as a change left it. What was is never another. */
+/** The record after a change. Past versions never change. */
 function useVersion({ definition: { name }, record }: Restorable, change: number) {
   const { http } = useSession();
   return useQuery({
@@ -25,13 +25,13 @@ function useVersion({ definition: { name }, record }: Restorable, change: number
   });
 }
 
-/** Any two versions of a record, each as a change left it, in the fields in which they differ. */
+/** Compares any two versions of a record, each as a change left it; shows the fields that differ. */
 export function CompareVersions({
   of,
   entries,
 }: {
   of: Restorable;
-  /** The last first; two at the least. */
+  /** Newest first; at least two. */
   entries: readonly HistoryEntry[];
 }): ReactElement {
   const { say } = useLanguage();

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The filters that a definition declares: its places from the outside in, each offering what lies in the one before; the
- * other fields; what a record has; those that are retired.
+ * The filters of a definition: its places from the outermost in, each offering those within the one before; the other
+ * fields; which documents a record has; and whether retired records are shown.
  */
 export function Filters({ definition, values, set }: Props): ReactElement {
   const { say } = useLanguage();

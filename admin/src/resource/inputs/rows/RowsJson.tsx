@@ -14,12 +14,12 @@ import { rowsTexts as texts } from './texts.ts';
 interface Props {
   name: string;
   field: RowsField;
-  /** What the API has said of it. */
+  /** The API's error. */
   error: string | undefined;
 }
 
 /**
- * The rows as text, in step with them both ways. What cannot be read stays as it was typed, with what is wrong with it; the rows
+ * The rows as JSON text, synchronised both ways. Text that cannot be parsed stays as typed, with its error; the rows
  * then wait, and the form sends this text, which the API refuses.
  */
 export function RowsJson({ name, field, error }: Props): ReactElement {
@@ -27,7 +27,7 @@ export function RowsJson({ name, field, error }: Props): ReactElement {
   const { setValue, clearErrors } = useFormContext();
   const { field: unread } = useController({ name: jsonKey(name) });
   const rows = (useWatch({ name }) ?? []) as FormRow[];
-  /** As it was typed last, with its own line breaks, as long as it says what the rows say. */
+  /** The last typed text with its own line breaks, as long as it contains exactly the rows. */
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const box = useId();
