@@ -13,7 +13,7 @@ import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { isUsable } from './print.ts';
 import type { CopiedFacts, CopyRow } from './rows.ts';
 
-/** The record of a copy: its resource, whose name is the folder of its documents, and its table. */
+/** A copied record: its resource (also the name of its documents' folder) and its table. */
 interface CopiedRecordTarget {
   resource: 'dags' | 'mouza-maps';
   table: 'dags' | 'mouza_maps';
@@ -39,7 +39,7 @@ async function targetOf(knex: Knex, copyId: number): Promise<CopiedRecordTarget>
 const refused = (status: number, text: keyof typeof copyTexts): Problem =>
   new Problem(status, copyTexts[text], { errors: { document: [copyTexts[text]] } });
 
-/** A sheet keeps all its pixels: what is written small on it has to be read. */
+/** A sheet keeps all its pixels, so that small writing stays readable. */
 const destination = (folder: string): PictureDestination => ({
   folder,
   accept: SHEET_TYPES,
@@ -52,7 +52,7 @@ const destination = (folder: string): PictureDestination => ({
   },
 });
 
-/** The document of a form, in the storage; null for a form without one. */
+/** Stores the document of a form; returns null for a form without one. */
 async function readForm(request: FastifyRequest, storage: Storage, folder: string): Promise<string | null> {
   let path: string | null = null;
   try {
@@ -69,7 +69,7 @@ async function readForm(request: FastifyRequest, storage: Storage, folder: strin
   }
 }
 
-/** @throws a 409 for a copy of what is not in use any more */
+/** @throws 409 for a copy of a retired record */
 function refuseRetired({ retired_at }: { retired_at: Date | null }): void {
   if (retired_at) throw problem(409, copyTexts.recordRetired, { code: 'retired' });
 }
@@ -102,8 +102,8 @@ export interface Preparation {
 }
 
 /**
- * Reads the form of a preparation: the scan, or none where the record has become complete meanwhile.
- * @throws a 404 when there is no such copy; a 413, 415 or 422 for a document of which no copy can be made
+ * Reads the form of a preparation: the scan, or none if the record has a document meanwhile.
+ * @throws 404 when there is no such copy; 413, 415 or 422 for a document that cannot be printed
  */
 export async function readPreparation(
   request: FastifyRequest,

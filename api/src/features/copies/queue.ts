@@ -1,4 +1,4 @@
-/** Copies that the land office has to act on: preparing them, refusing them, and paying the fee back. */
+/** The copies that the land office has to act on: preparing, refusing, and refunding the fee. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -88,7 +88,7 @@ const decisions: DecisionRules<CopyDecision, CopyStatus, Reviewed> = {
 };
 
 const decided = z.object({ message: z.string(), request: reviewed });
-/** A decision that came too late, with the request as it is now. */
+/** A decision that came too late, with the current request. */
 const late = messageSchema.extend({ current: reviewed.optional(), code: z.string().optional() });
 const answers = {
   200: decided,
@@ -120,7 +120,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { status, ...parameters } = request.query;
       const query = readListQuery({ fields: {} }, parameters);
-      // Of one moment: a request is read before its record, and either may change between the two.
+      // In one snapshot: the request and its record are read separately, and either may change in between.
       const { requests, total } = await knex.transaction(
         (trx) => waitingCopies(trx, status ? [status] : PENDING_STATES, query),
         { isolationLevel: 'repeatable read', readOnly: true },
@@ -221,7 +221,7 @@ export default {
   pending: {
     queue: copyQueue.name,
     access: 'staff',
-    // A refused one waits for its refund from then on.
+    // A refused copy waits for its refund.
     rows: (trx) =>
       trx('copies as t')
         .whereRaw(`t.status in (${PENDING_STATES.map((status) => `'${status}'`).join(', ')})`)

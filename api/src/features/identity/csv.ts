@@ -1,4 +1,4 @@
-/** The lists of identity cards and of those who are verified as CSV; never the number of a card. */
+/** The lists of identity cards and verified people as CSV, without card numbers. */
 import { z } from 'zod';
 import { verificationStatusLabels } from '../../../contract/identity/identity.ts';
 import { kycStatusLabels } from '../../../contract/identity/kyc.ts';

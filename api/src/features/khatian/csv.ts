@@ -1,4 +1,4 @@
-/** The khatians that a search finds as CSV. */
+/** The khatians of a search as CSV. */
 import type { FoundKhatian } from '../../../contract/khatian/khatian.ts';
 import { normalizeTyped } from '../../../contract/digits.ts';
 import { landNumber } from '../../../contract/land/numbers/number.ts';

@@ -38,7 +38,7 @@ import {
 } from './review-schemas.ts';
 import { registrationStatus } from './schemas.ts';
 
-/** What is said where the words that a decision needs are missing. */
+/** The error for missing remarks that a decision requires. */
 const missing = { approve: texts.notesRequired, reject: texts.reasonRequired, flag: texts.notesRequired };
 
 const TABLE = 'land_tax_registrations';

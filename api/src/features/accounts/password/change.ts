@@ -16,7 +16,7 @@ import { weakPasswordProblem } from './strength.ts';
 import { resubmissionWindowStart } from '../resubmission.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
-/** Whether this session has just changed the password to this very one. */
+/** Whether this session has just changed the password to this same one. */
 async function isResubmission(knex: Knex, token: string, password: string): Promise<boolean> {
   const row = (await knex('sessions')
     .join('users', 'users.id', 'sessions.user_id')

@@ -9,7 +9,7 @@ import { clientInfo } from '../../../platform/access/security-log/log.ts';
 import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 
-/** A forgotten password. */
+/** The routes for a forgotten password. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',

@@ -18,7 +18,7 @@ import { sealOldSecrets } from './secret.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './setup.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 
-/** How often the server looks for recovery codes with the hash of an older version, in milliseconds. */
+/** How often the server looks for recovery codes with an older version's hash, in milliseconds. */
 const REHASH_INTERVAL_MS = 24 * 60 * 60 * 1_000;
 
 const code = z.string().max(200).default('');
