@@ -43,7 +43,7 @@ const columns: CsvColumn<Reviewed>[] = [
   { head: heads.khatian, of: ({ record }) => record.khatiyan_number },
   { head: heads.dag, of: ({ record }) => record.dag_number },
   { head: { en: 'Map', bn: 'ম্যাপ' }, of: ({ record }) => record.name },
-  // The amount is in poisha; spreadsheets should add up taka.
+  // Stored in poisha; a spreadsheet should add up taka.
   { head: heads.fee, of: ({ fee_amount }) => (fee_amount / 100).toFixed(2) },
   { head: heads.reason, of: ({ reason }) => reason },
   sampleColumn,

@@ -1,4 +1,4 @@
-/** Payments by the number of their receipt, in the global search. */
+/** Finds payments by their receipt number in the global search. */
 import { digitsIn } from '../../../contract/digits.ts';
 import { dhakaDay, formatDate, formatMoney } from '../../../contract/format.ts';
 import type { Message } from '../../../contract/language.ts';
@@ -15,7 +15,7 @@ const kinds: Record<PaymentKind, RevenueKind> = {
   mutation: 'mutations',
 };
 
-/** The payment that a receipt is of, in the revenue of its day. */
+/** The payment of a receipt, in the revenue of its day. */
 export const paymentFinder: Finder = {
   access: 'staff',
   order: 0,

@@ -24,7 +24,10 @@ const schema = <Refusal extends typeof messageSchema>(summary: string, refusal: 
   response: { 404: refusal, 409: refusal },
 });
 
-/** What the caller may have a receipt of: one's own, and staff anybody's. A 404 for what is not there or not theirs. */
+/**
+ * The receipts that the caller may have: their own, and staff anybody's.
+ * @throws 404 when it does not exist or belongs to somebody else
+ */
 function own(paid: ReceiptedPayment | null, { user }: FastifyRequest): ReceiptedPayment {
   const may = paid && (paid.payment.user_id === user?.id || admits('staff', user?.role ?? null));
   if (!may) throw problem(404, messages.notFound);
@@ -37,7 +40,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const key = signingKey(config.secret);
 
   async function send(request: FastifyRequest, reply: FastifyReply, paid: ReceiptedPayment, name: string) {
-    // A receipt that is out there can be checked: its key was published before.
+    // An issued receipt can always be checked: its key was published before.
     await publishKey(knex, key);
     const reader = actorOf(request);
     const { id: record_id, user_id } = paid.payment;

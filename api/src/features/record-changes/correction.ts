@@ -1,4 +1,7 @@
-/** Correcting the owner rows of a dag in the back office: with a reason, and by two people where more than spelling changes. */
+/**
+ * Corrects the owner rows of a dag in the back office: with a reason, and with a second person when more than
+ * spelling changes.
+ */
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { changeTexts as texts, MAX_REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
 import { wordsTooLong } from '../../../contract/decisions/decisions.ts';
@@ -14,7 +17,10 @@ import { findPendingChange } from './read.ts';
 const idIn = (sent: unknown): number | null =>
   sent !== '' && Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
 
-/** Returns the reason that was sent. @throws 422 on `reason` when it is missing or too long */
+/**
+ * Returns the submitted reason.
+ * @throws 422 on `reason` when it is missing or too long
+ */
 function reasonIn({ reason }: Body): string {
   const text = normalizeText({ long: true }, typeof reason === 'string' ? reason : '');
   if (text === '') throw fieldErrors({ reason: [texts.reasonMissing] });
@@ -22,7 +28,7 @@ function reasonIn({ reason }: Body): string {
   return text;
 }
 
-/** A correction is told to those who are known to be recorded before or after it. */
+/** Notifies the known owners before and after the correction. */
 export const correctionChange: OwnerChangeKind = {
   kind: 'correction',
   onApplied: (trx, _officer, { dag_id, reason }) =>

@@ -1,4 +1,7 @@
-/** Changes of owner rows that wait for a second person: read, confirmed, withdrawn; and the written orders that they name. */
+/**
+ * Changes of owner rows that wait for a second person: reading, confirming and withdrawing them; and the written
+ * orders that they name.
+ */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Reports of the offices: what was collected, what waits, and how complete the records are. */
+/** Reports of the offices: collections, backlog, and completeness of the records. */
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

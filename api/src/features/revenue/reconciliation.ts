@@ -15,7 +15,7 @@ import { bdtCell } from '../../platform/lists/figures-csv.ts';
 import { findContradictions } from './contradictions.ts';
 import { compareWithLedger } from './ledger-days.ts';
 
-/** A span reconciled, read of one moment. Poisha. */
+/** A reconciled range, read in one snapshot. Poisha. */
 export async function reconcile(
   knex: Knex,
   range: DayRange,
@@ -46,8 +46,8 @@ const cells = (sums: Booked, ledger: Booked) => [
 ];
 
 /**
- * The same as CSV with a byte-order mark, in the reader's language: each day by both, then each sum that differs, then each
- * contradiction; what a line is stands first in it.
+ * The same as CSV with a byte-order mark, in the reader's language: each day by both sources, then each differing
+ * sum, then each contradiction; the first column names the kind of line.
  */
 export function reconciliationCsv(
   { days, differences, contradictions }: Pick<Reconciliation, 'days' | 'differences' | 'contradictions'>,

@@ -5,13 +5,13 @@ import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { overlapPercent, type Candidate } from '../drawing/warnings.ts';
 import { overlappingBoxes } from './proximity.ts';
 
-/** A shape beside the others. */
+/** A shape among the others. */
 export interface ComparedShape {
   candidate: Candidate;
-  /** It stands in the file, and is not drawn already: its overlaps are told. */
+  /** It is in the file and not an existing one: its overlaps are reported. */
   isNew: boolean;
 }
-/** Two shapes by their places, and by how many per cent of the smaller one they overlap. */
+/** Two shapes by index, and their overlap in per cent of the smaller one. */
 export interface Overlap {
   one: number;
   other: number;
@@ -20,16 +20,19 @@ export interface Overlap {
 
 /** At most this many overlaps of one shape are reported. */
 export const MOST_OVERLAPS = 5;
-/** Corners that are compared in all, which takes a minute; 5,000 real dags have some hundred thousand beside each other. */
+/**
+ * The most corners that are compared in all, which takes a minute; 5,000 real dags have about a hundred thousand
+ * close corners.
+ */
 export const MOST_CORNERS = 5_000_000;
 
 export const cornersOf = ({ candidate }: ComparedShape): number =>
   candidate.rings.reduce((sum, ring) => sum + ring.length, 0);
 
 /**
- * The overlaps that are told of a file's shapes.
+ * Returns the overlaps to report for a file's shapes.
  * @param most corners that are compared
- * @throws {FileProblem} when so much lies across each other that it is no sheet
+ * @throws {FileProblem} when so many shapes overlap that it cannot be a sheet
  */
 export function* overlapsOf(all: readonly ComparedShape[], most: number): Generator<Overlap> {
   const placed = all.map((each, place) => ({ ...each, place }));

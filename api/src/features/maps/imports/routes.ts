@@ -1,4 +1,4 @@
-/** The import of a whole sheet, for staff. */
+/** Imports a whole sheet, for staff. */
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -40,7 +40,7 @@ const shown = z.object({
   committed_at: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<SheetImport>;
 
-/** An empty choice of a form: the usual names are looked for. */
+/** An empty choice of a form: use the usual names. */
 const property = z
   .string()
   .max(100)

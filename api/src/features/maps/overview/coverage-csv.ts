@@ -1,4 +1,4 @@
-/** How much of the record is drawn as CSV. */
+/** How much of the record is drawn, as CSV. */
 import type { CoverageRow } from '../../../../contract/maps/overview.ts';
 import { nameIn } from '../../../../contract/language.ts';
 import { placeHeads } from '../../../platform/lists/columns.ts';
@@ -10,7 +10,7 @@ import { coverageQuery } from './schemas.ts';
 
 const columns: CsvColumn<CoverageRow>[] = [
   { head: placeHeads.district, of: ({ district }, language) => nameIn(district, language) },
-  // Of an upazila its mouzas, else upazilas.
+  // The mouzas of an upazila, otherwise upazilas.
   { head: { en: 'Place', bn: 'এলাকা' }, of: ({ place }, language) => nameIn(place, language) },
   { head: placeHeads.jl, of: ({ place }) => place.jl_no },
   { head: { en: 'Recorded dags', bn: 'রেকর্ডভুক্ত দাগ' }, of: ({ dags }) => dags },

@@ -26,7 +26,7 @@ const ofMouza = (
 
 /**
  * Returns a value that changes with every boundary of the mouza, for the ETag of its file.
- * @throws a 404 when there is no such mouza
+ * @throws 404 when there is no such mouza
  */
 export async function fileStateOf(knex: Knex, asked: MouzaFileQuery): Promise<object> {
   const drawn = knex('geojson_datas')
@@ -77,6 +77,6 @@ async function* fileParts(knex: Knex, asked: MouzaFileQuery): AsyncGenerator<str
   yield ']}';
 }
 
-/** The file; nothing is read before it is. */
+/** The file. Nothing is read before the stream is read. */
 export const mouzaFile = (knex: Knex, asked: MouzaFileQuery): Readable =>
   Readable.from(fileParts(knex, asked));

@@ -1,4 +1,4 @@
-/** Pictures of sheets: drawn anew from what is handed in, or from the document of a mouza map; staff alone see them. */
+/** Pictures of sheets, redrawn from an upload or from the document of a mouza map; only staff may see them. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
@@ -35,13 +35,16 @@ const destination: UploadDestination = {
   },
 };
 
-/** Fields of a form, and where its picture now lies, if there was one. */
+/** The fields of a form, and the stored path of its picture if it had one. */
 export interface ScanForm {
   fields: Record<string, string>;
   sent: string | null;
 }
 
-/** Reads the form of a scan. Whoever called removes what was sent. @throws a 422 or 413 on `picture` */
+/**
+ * Reads the form of a scan. The caller removes the upload.
+ * @throws 422 or 413 on `picture`
+ */
 export async function readScanForm(request: FastifyRequest, storage: Storage): Promise<ScanForm> {
   const form: ScanForm = { fields: {}, sent: null };
   try {
@@ -58,12 +61,12 @@ export async function readScanForm(request: FastifyRequest, storage: Storage): P
   }
 }
 
-/** One at a time: a sheet takes a process of some hundred megabytes. */
+/** One at a time: redrawing a sheet takes a process of some hundred megabytes. */
 const runDraw = createFairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 50, retryAfterSeconds: 30 });
 
 /**
- * Draws the first page of a stored document anew, at most 3,000 pixels a side, into the folder of scans.
- * @throws a 422 on `field` when it cannot be drawn
+ * Redraws the first page of a stored document, at most 3,000 pixels a side, into the folder of scans.
+ * @throws 422 on `field` when it cannot be drawn
  */
 export async function drawScan(storage: Storage, document: string, field: string): Promise<Picture> {
   const drawn = await runDraw(currentNetwork(), async () => {

@@ -1,4 +1,4 @@
-/** Splitting dags, for staff. */
+/** Splits dags, for staff. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 

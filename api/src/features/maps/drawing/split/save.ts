@@ -1,4 +1,4 @@
-/** Splitting a dag after a mutation: its boundary is cut by a line, and one side becomes that of another dag. */
+/** Splits a dag after a mutation: a line cuts its boundary, and one side becomes the boundary of another dag. */
 import type { Knex } from 'knex';
 
 import { totalArea } from '../../../../../contract/lookup/lookup.ts';
@@ -21,7 +21,7 @@ import { writeBoundaries } from '../write.ts';
 export type Side = 'left' | 'right';
 type Parts = Record<Side, Rings>;
 
-/** @throws a 422 on `line` when it does not make two parts, or one that is no shape */
+/** @throws 422 on `line` when it does not make two parts, or one is not a valid shape */
 function cutBoundary(boundary: StoredBoundary, line: readonly Position[], country: Bbox): Parts {
   if (new Set(line.map(String)).size < 2) throw fieldErrors({ line: [splitTexts.line] });
   const parts = cutByLine(boundary.geojson.features[0].geometry.coordinates, line);
@@ -31,7 +31,7 @@ function cutBoundary(boundary: StoredBoundary, line: readonly Position[], countr
   return { left: left.rings, right: right.rings };
 }
 
-/** @throws a 422 on `dag_id` when there is no boundary */
+/** @throws 422 on `dag_id` when there is no boundary */
 async function boundaryOf(knex: Knex, dag_id: number): Promise<StoredBoundary> {
   const boundary = (await boundariesOf(knex, [dag_id])).get(dag_id);
   if (!boundary) throw fieldErrors({ dag_id: [splitTexts.noBoundary] });
@@ -72,7 +72,7 @@ const translateSplitWarnings = (judged: readonly JudgedPart[], say: Say): SplitW
     ).map((warning) => ({ ...warning, of_dag_id: dag.id })),
   );
 
-/** @throws a 422 on `dag_id` when it is the parent itself, or of another sheet or survey */
+/** @throws 422 on `dag_id` when it is the parent itself, or of another sheet or survey */
 function checkOther(parent: DrawnDag, other: DrawnDag): void {
   if (
     other.id === parent.id ||
@@ -89,9 +89,9 @@ export interface CheckSplitInput {
 }
 
 /**
- * Both sides of a cut, with their areas, and what saving them would ask about once the side and the dag are chosen. Nothing is
- * saved.
- * @throws a 422 by field
+ * Returns both sides of a cut with their areas, and the warnings of saving them once side and dag are chosen. Saves
+ * nothing.
+ * @throws 422 by field
  */
 export async function checkSplit(
   knex: Knex,
@@ -128,7 +128,7 @@ export interface SplitInput {
   /** The dag that the other side becomes. */
   dag_id: number;
   mutation_id: number;
-  /** The version of that dag's boundary, when it is replaced knowingly. */
+  /** The version of that dag's boundary that the officer has agreed to replace. */
   replaces: number | undefined;
   remark: string;
   version: number | undefined;
@@ -138,8 +138,8 @@ export interface SplitInput {
 
 /**
  * Saves both sides of a cut, for an approved mutation of the dag.
- * @throws a 422 by field; a 409 when the boundary was changed meanwhile (`changed`), when the other dag is drawn and that boundary
- *   is not replaced knowingly (`drawn`), when there are warnings and no remark (`warnings`)
+ * @throws 422 by field; 409 when the boundary was changed meanwhile (`changed`), when the other dag has a boundary
+ * that the officer has not agreed to replace (`drawn`), or when there are warnings and no remark (`warnings`)
  */
 export async function splitDag(
   knex: Knex,
