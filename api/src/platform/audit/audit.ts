@@ -30,12 +30,12 @@ const MAYBE_WITHIN = new RegExp(`"(${LEFT_OUT.join('|')})":`);
 function kept(record: object | null | undefined): string {
   if (!record) return 'null';
   const text = JSON.stringify(LEFT_OUT.some((key) => key in record) ? { ...record, ...NOTHING } : record);
-  // Nested ones are rare, and a replacer that visits each key takes several times as long.
+  // Nested values are rare, and a replacer function for every key takes several times as long.
   if (!Array.isArray(record) && !MAYBE_WITHIN.test(text)) return text;
   return JSON.stringify(record, (key, value: unknown) => (LEFT_OUT.includes(key) ? undefined : value));
 }
 
-/** The action of looking at a record without changing it. */
+/** The action of viewing a record. */
 export const OPEN_ACTION = 'open';
 
 /** Appends a row to the audit log, in the transaction of the change. The role of the application cannot change or delete rows. */
@@ -47,7 +47,7 @@ const log = prepared(`
   select $1, $2, action, resource, record_id, before, after, $3, $4
   from jsonb_to_recordset($5) as entry (action text, resource text, record_id bigint, before jsonb, after jsonb)`);
 
-/** The same for many changes at once, at most some thousand; in their order. */
+/** The same for many changes at once, some thousands at most; in their order. */
 export async function auditAll(trx: Runner, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
   const written = entries.map(({ before, after, action, resource, record_id }) => {
     const what = JSON.stringify({ action, resource, record_id });

@@ -1,4 +1,4 @@
-/** What is kept about oneself, and who looked at it. */
+/** The routes for a person's stored data, and for who looked at it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { StaffAccess } from '../../../contract/personal-data/own-data.ts';

@@ -41,7 +41,10 @@ const asked = z.object({
     .meta({ description: 'The last day, of Dhaka', examples: ['2026-11-30'] }),
 });
 
-/** Reads what was asked for, as people type it. @throws a 422 for what is no day or no number, and when the days are the wrong way round */
+/**
+ * Reads the typed query.
+ * @throws 422 for an invalid day or number, and when the days are in the wrong order
+ */
 function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof asked>): AuditFilter {
   const errors: Record<string, Message[]> = {};
   const number = record_id ? parseTypedNumber(record_id) : undefined;
@@ -77,7 +80,7 @@ const entry = row.extend({
 
 const tags = ['Audit log'];
 
-/** The audit log for administrators, and where its chain stood at the end of each day for everyone. */
+/** The audit log for administrators, and for everyone the end of its chain on each day. */
 export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod => {
   const labelled = Object.fromEntries(resources.map(({ name, label }) => [name, label.one]));
   const records = { ...auditRecords, ...labelled };
