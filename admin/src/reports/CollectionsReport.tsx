@@ -15,7 +15,7 @@ import { useDownload } from '../lib/useDownload.ts';
 import { RangeFields } from '../range/RangeFields.tsx';
 import { rangeText } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
-import { chartOfDistricts, chartOfMonths, MOST_DISTRICTS } from '../revenue/charted.ts';
+import { chartOfDistricts, chartOfMonths, MAX_DISTRICTS } from '../revenue/charted.ts';
 import { rangeTexts as collected } from '../revenue/range-texts.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';
@@ -43,7 +43,7 @@ function Charts({ report: { months, districts, total } }: { report: Report }): R
           charted={chartOfDistricts(districts, said)}
           title={say(texts.byDistrictChart)}
           head={say(districtName)}
-          note={districts.length > MOST_DISTRICTS && say(texts.most(MOST_DISTRICTS))}
+          note={districts.length > MAX_DISTRICTS && say(texts.most(MAX_DISTRICTS))}
           empty={say(texts.noCollections)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { CollectedDay } from '@bhumi/api/contract/revenue/sums';
 import { expect, it } from 'vitest';
-import { chartOfDays, chartOfDistricts, chartOfMonths, MOST_DISTRICTS } from './charted.ts';
+import { chartOfDays, chartOfDistricts, chartOfMonths, MAX_DISTRICTS } from './charted.ts';
 
 // What went back is no part of it: a chart shows what came in, which has no minus.
 const figures = { payments: 1, refunds: 1, refunded: 7, is_sample: false };
@@ -45,7 +45,7 @@ it('names months and the districts that collected most, and hatches what is samp
   }));
   const most = chartOfDistricts(districts, { language: 'en', label: 'Collected' });
   expect(most.points.map(({ short }) => short)).toEqual(
-    Array.from({ length: MOST_DISTRICTS }, (_, id) => `D${id}`),
+    Array.from({ length: MAX_DISTRICTS }, (_, id) => `D${id}`),
   );
   expect(most.series[0]!.sample).toBe(false);
 });

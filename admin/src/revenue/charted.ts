@@ -12,10 +12,10 @@ import type { ChartData, Point } from '../charts/data.ts';
 import { moneyIn } from '../charts/units.ts';
 
 /** Limits of a chart: up to so many days as bars, or as points of a line; a longer range is shown by month. */
-const MOST_BARS = 62;
-const MOST_POINTS = 740;
+const MAX_BARS = 62;
+const MAX_POINTS = 740;
 /** The greatest number of districts in a chart. */
-export const MOST_DISTRICTS = 12;
+export const MAX_DISTRICTS = 12;
 
 const amounts = (
   points: readonly Point[],
@@ -53,7 +53,7 @@ export function chartOfDays(
   const { language } = said;
   const last = to < today ? to : today;
   const span = daysOf({ from, to: last });
-  if (span > MOST_POINTS) {
+  if (span > MAX_POINTS) {
     const months = new Map<string, number>();
     for (const { day, amount } of days) {
       const month = day.slice(0, 7);
@@ -73,7 +73,7 @@ export function chartOfDays(
   }));
   const values = shown.map((day) => found.get(day) ?? 0);
   return {
-    kind: span > MOST_BARS ? 'lines' : 'bars',
+    kind: span > MAX_BARS ? 'lines' : 'bars',
     by: 'day',
     charted: amounts(points, days, values, said),
   };
@@ -90,7 +90,7 @@ export const chartOfMonths = (months: readonly CollectedMonth[], said: Said): Ch
 
 /** The districts that collected most. */
 export const chartOfDistricts = (districts: readonly CollectedDistrict[], said: Said): ChartData => {
-  const shown = districts.slice(0, MOST_DISTRICTS);
+  const shown = districts.slice(0, MAX_DISTRICTS);
   const points = shown.map(({ district }) => {
     const name = nameIn(district, said.language);
     return { key: String(district.id), label: name, short: name };

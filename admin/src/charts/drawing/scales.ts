@@ -29,13 +29,13 @@ export const namesEnds = ({ series }: ChartData, width: number): boolean =>
   width >= NAMES_FIT_FROM && series.length > 0;
 
 /** The largest figure: of the stacked bars, or of any line. */
-export const mostOf = (charted: ChartData, stacked: boolean): number =>
+export const largestValue = (charted: ChartData, stacked: boolean): number =>
   Math.max(0, ...(stacked ? totals(charted) : charted.series.flatMap(({ values }) => values)));
 
 /** The scales of a chart. Bars are stacked; lines may have names at their ends. */
 export function plotOf(kind: ChartKind, charted: ChartData, width: number): Plot {
   const { unit, series } = charted;
-  const most = mostOf(charted, kind === 'bars');
+  const most = largestValue(charted, kind === 'bars');
   const y = scaleLinear()
     .domain([0, Math.max(most, unit.whole ? 4 : 1)])
     .nice(4);

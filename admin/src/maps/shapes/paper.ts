@@ -3,8 +3,8 @@ import type { Bbox, Position } from '@bhumi/api/contract/maps/geojson';
 
 /** The width of the paper and the limits of its height, in units: an A3 page in landscape, within its margins. */
 export const WIDTH = 1000;
-const LEAST_HEIGHT = 420;
-const MOST_HEIGHT = 600;
+const MIN_HEIGHT = 420;
+const MAX_HEIGHT = 600;
 const MARGIN = 46;
 
 const METRES_PER_DEGREE = 111_195;
@@ -23,8 +23,8 @@ export function paperOf([west, south, east, north]: Bbox): Paper {
   const across = Math.max((east - west) * aside, 1);
   const up = Math.max((north - south) * METRES_PER_DEGREE, 1);
   const height = Math.min(
-    MOST_HEIGHT,
-    Math.max(LEAST_HEIGHT, ((WIDTH - 2 * MARGIN) * up) / across + 2 * MARGIN),
+    MAX_HEIGHT,
+    Math.max(MIN_HEIGHT, ((WIDTH - 2 * MARGIN) * up) / across + 2 * MARGIN),
   );
   const metres = Math.max(across / (WIDTH - 2 * MARGIN), up / (height - 2 * MARGIN));
   const [left, top] = [(WIDTH - across / metres) / 2, (height - up / metres) / 2];

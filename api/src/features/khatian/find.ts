@@ -6,9 +6,9 @@ import { isSearchable } from '../../platform/lists/filter-rows.ts';
 import { mouzaObject, someSurveyType, withPlace } from './key.ts';
 
 /** The most dags that are searched, so that a common name does not read a whole district. */
-export const MOST_SEARCHED = 2_000;
+export const MAX_SEARCHED_DAGS = 2_000;
 /** The most numbers and names in the row of one khatian. */
-export const MOST_SHOWN = 3;
+export const MAX_SHOWN = 3;
 
 export interface KhatianQuery {
   district_id?: number | undefined;
@@ -57,7 +57,7 @@ function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
   else if (district_id) void dags.where('t.district_id', district_id);
   // Within a mouza, which has some thousands at most, the first ones in order; otherwise any.
   if (mouza_id ?? zil_id) void dags.orderByRaw('t.khatiyan_number_sort, t.khatiyan_number, t.id');
-  return dags.limit(MOST_SEARCHED);
+  return dags.limit(MAX_SEARCHED_DAGS);
 }
 
 /** Finds at most `most` khatians, by mouza and number; none for a query that is too broad. */
@@ -76,8 +76,8 @@ export async function findKhatians(
       khatiyan_number_sort: knex.raw('min(d.khatiyan_number_sort)'),
       dag_id: knex.raw('min(d.id)'),
       dags: knex.raw('count(*)'),
-      dag_numbers: knex.raw(`(array_agg(d.dag_no order by d.dag_no_sort, d.dag_no))[1:${MOST_SHOWN}]`),
-      rows: knex.raw(`(array_agg(d.khotiyan order by d.dag_no_sort, d.dag_no))[1:${MOST_SHOWN}]`),
+      dag_numbers: knex.raw(`(array_agg(d.dag_no order by d.dag_no_sort, d.dag_no))[1:${MAX_SHOWN}]`),
+      rows: knex.raw(`(array_agg(d.khotiyan order by d.dag_no_sort, d.dag_no))[1:${MAX_SHOWN}]`),
     });
   const shown = withPlace(knex(khatians.as('t')))
     .select('t.khatiyan_number', 't.dag_id', 't.dags', 't.dag_numbers', 't.rows')
@@ -87,6 +87,6 @@ export async function findKhatians(
   const found = (await shown) as (FoundKhatian & { rows: { owner: string }[][] })[];
   return found.map(({ rows, ...khatian }) => ({
     ...khatian,
-    owners: [...new Set(rows.flat().map(({ owner }) => owner))].slice(0, MOST_SHOWN),
+    owners: [...new Set(rows.flat().map(({ owner }) => owner))].slice(0, MAX_SHOWN),
   }));
 }

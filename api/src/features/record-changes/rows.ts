@@ -12,19 +12,19 @@ import { fieldErrors } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 
 const OWNER_LENGTH = 255;
-const MOST_ROWS = 500;
-const MOST_AREA = 999_999_999_999.99;
+const MAX_ROWS = 500;
+const MAX_AREA = 999_999_999_999.99;
 const SQ_FT_IN_SQ_M = 0.09290304;
 
 /** Returns the rows as they are stored. @throws 422 on `rows` */
 export function checkRows(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
-  if (rows.length > MOST_ROWS) throw fieldErrors({ rows: [recordTexts.rowsMost] });
+  if (rows.length > MAX_ROWS) throw fieldErrors({ rows: [recordTexts.rowsMost] });
   const checked = rows.map(({ owner, area }) => ({
     owner: normalizeText({}, owner),
     area: Math.round(area * 100) / 100,
   }));
   const isRight = ({ owner, area }: KhotiyanRow) =>
-    owner !== '' && owner.length <= OWNER_LENGTH && area >= 0 && area <= MOST_AREA;
+    owner !== '' && owner.length <= OWNER_LENGTH && area >= 0 && area <= MAX_AREA;
   if (rows.length === 0 || !checked.every(isRight)) throw fieldErrors({ rows: [recordTexts.rows] });
   return checked;
 }

@@ -5,7 +5,7 @@ import { receiptNumber } from '../../../contract/receipts/code.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
 import type { Contradiction, ContradictionKind } from '../../../contract/revenue/reconciliation.ts';
 import { kindOfPurpose, type Purpose } from '../../../contract/revenue/sums.ts';
-import { APPLICATION, MOST_DIFFERENCES, PURPOSE, WITHIN } from './ledger-days.ts';
+import { APPLICATION, MAX_DIFFERENCES, PURPOSE, WITHIN } from './ledger-days.ts';
 
 /**
  * SQL: a payment `p` as the audit log recorded it when it was paid. A manual change of the ledger also changes the
@@ -65,7 +65,7 @@ const EVERY = `
 select found.*, to_char(at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, to_jsonb(was) as was
 from (select *, count(*) over () as count from (${Object.values(STATEMENTS).flat().join('\nunion all\n')})
   each (kind, at, purpose, payment_id, tracking_number, subject_id, amount)
-  order by at, kind, payment_id, subject_id limit ${MOST_DIFFERENCES}) found
+  order by at, kind, payment_id, subject_id limit ${MAX_DIFFERENCES}) found
 left join lateral ${confirmedAsLogged('found.payment_id')} was on kind = 'altered'
 order by at, kind, payment_id, subject_id`;
 

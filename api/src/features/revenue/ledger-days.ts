@@ -9,7 +9,7 @@ import type { Booked, ReconciledDay, SumDifference } from '../../../contract/rev
 import { districtsOf } from './sums.ts';
 
 /** The most differences in one answer. */
-export const MOST_DIFFERENCES = 500;
+export const MAX_DIFFERENCES = 500;
 
 const DAY = (at: string) => `(${at} at time zone 'Asia/Dhaka')::date`;
 
@@ -102,7 +102,7 @@ export async function compareWithLedger(knex: Knex, range: DayRange): Promise<Le
       .filter(({ sums, ledger, agrees }) => !agrees || !isSame(sums, NOTHING) || !isSame(ledger, NOTHING)),
     total: { ...total, agrees: differing.length === 0 },
     differences: differing
-      .slice(0, MOST_DIFFERENCES)
+      .slice(0, MAX_DIFFERENCES)
       .map(({ day, purpose, method, district_id, sums, ledger }) => ({
         day,
         purpose,

@@ -7,7 +7,7 @@ import { toLatLng } from '../../base-map/lat-lng.ts';
 import type { ContextShape } from './map-props.ts';
 
 /** More numbers than this on one map would hide each other. */
-const MOST_NAMES = 300;
+const MAX_NUMBERS = 300;
 /**
  * The width of a character and the height of a line of a number, in pixels: a neighbour must have room for its
  * number.
@@ -47,7 +47,7 @@ export function ContextShapes({ seen }: { seen: readonly ContextShape[] }): Reac
   };
   const named = seen
     .filter((shape) => shape.name !== '' && shape.label && (shape.kind !== 'neighbour' || isRoom(shape)))
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NUMBERS);
   return (
     <>
       {seen.map((shape) => (

@@ -11,7 +11,7 @@ import { toLatLng } from '../../base-map/lat-lng.ts';
 import { snapped } from './snap.ts';
 
 /** Above this number of points only the line is drawn. */
-const MOST_DOTS = 200;
+const MAX_MARKERS = 200;
 
 interface Editing extends L.Polygon {
   editing: { enable: () => void; disable: () => void };
@@ -52,7 +52,7 @@ export function DrawnShape({ points, holes, chosen, onDrawn, corners, editing }:
     } else if (points.length === 2) {
       L.polyline(at, { ...line, className: 'map-drawn' }).addTo(group);
     }
-    if (!editing && points.length <= MOST_DOTS) {
+    if (!editing && points.length <= MAX_MARKERS) {
       for (const [place, where] of at.entries()) {
         const html = digitsIn(place + 1, language);
         const className = place === chosen ? 'map-point chosen' : 'map-point';

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { typedPassword } from '../../../../contract/accounts/accounts.ts';
 
 /** The most common leaked passwords, in the package's order; 10,000 of them have the six characters of a password. */
-const MOST_USED = dictionary['passwords-common'].slice(0, 12_000);
+const MOST_COMMON = dictionary['passwords-common'].slice(0, 12_000);
 
 /** Common passwords in Bangladesh that the package lacks; without the digits that people append. */
 const LOCAL_PASSWORDS = `
@@ -17,7 +17,7 @@ amma abba mamoni babu bhalobasha valobasa amitumi tumiami moyna jaan janu bondhu
 
 /** Passwords that are tried first, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
-  ...MOST_USED,
+  ...MOST_COMMON,
   ...LOCAL_PASSWORDS.split(/\s+/).filter(Boolean),
 ]);
 

@@ -28,7 +28,7 @@ export const flatArea = (polygons: readonly Flat[]): number =>
   );
 
 /** The most pairs of close edges for which clipping stays below a second; real neighbours have some hundreds. */
-const MOST_PAIRS = 10_000;
+const MAX_EDGE_PAIRS = 10_000;
 
 interface Box {
   west: number;
@@ -61,7 +61,7 @@ function areTangled(one: Flat, other: Flat): boolean {
     for (const box of theirs) {
       if (box.west > east) break;
       if (box.east >= west && box.south <= north && box.north >= south) pairs += 1;
-      if (pairs > MOST_PAIRS) return true;
+      if (pairs > MAX_EDGE_PAIRS) return true;
     }
   }
   return false;

@@ -21,7 +21,7 @@ import {
 } from '../drawing/warnings.ts';
 import { compareShapes } from './compare.ts';
 import { isolatedPoints } from './proximity.ts';
-import { MOST_CORNERS, MOST_OVERLAPS, type ComparedShape } from './overlaps.ts';
+import { MAX_CORNERS, MAX_OVERLAPS, type ComparedShape } from './overlaps.ts';
 import { farFromPlaceWarning, expectedPlace, type ExpectedPlace } from './expected-place.ts';
 import type { ReadShape } from './read.ts';
 
@@ -107,7 +107,7 @@ export async function judge(
   knex: Knex,
   sheet: Sheet,
   shapes: readonly ReadShape[],
-  most = MOST_CORNERS,
+  most = MAX_CORNERS,
 ): Promise<Judged[]> {
   // In sequence: a transaction has one connection.
   const dags = await recordedDags(knex, sheet);
@@ -162,7 +162,7 @@ async function addOverlapReasons(all: readonly ComparedHolder[], most: number): 
   const tell = ({ of }: ComparedHolder, found: Warning | null) => {
     if (!of || !found) return;
     const told = of.reasons.filter(({ code }) => code === 'overlap').length;
-    if (told < MOST_OVERLAPS) of.reasons.push({ code: found.code, text: found.text });
+    if (told < MAX_OVERLAPS) of.reasons.push({ code: found.code, text: found.text });
   };
   for (const { one, other, percent } of overlaps) {
     tell(all[one]!, overlapWarning(all[other]!, percent));

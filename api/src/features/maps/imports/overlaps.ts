@@ -19,12 +19,12 @@ export interface Overlap {
 }
 
 /** At most this many overlaps of one shape are reported. */
-export const MOST_OVERLAPS = 5;
+export const MAX_OVERLAPS = 5;
 /**
  * The most corners that are compared in all, which takes a minute; 5,000 real dags have about a hundred thousand
  * close corners.
  */
-export const MOST_CORNERS = 5_000_000;
+export const MAX_CORNERS = 5_000_000;
 
 export const cornersOf = ({ candidate }: ComparedShape): number =>
   candidate.rings.reduce((sum, ring) => sum + ring.length, 0);
@@ -36,10 +36,10 @@ export const cornersOf = ({ candidate }: ComparedShape): number =>
  */
 export function* overlapsOf(all: readonly ComparedShape[], most: number): Generator<Overlap> {
   const placed = all.map((each, place) => ({ ...each, place }));
-  const told = all.map(({ isNew }) => (isNew ? 0 : MOST_OVERLAPS));
+  const told = all.map(({ isNew }) => (isNew ? 0 : MAX_OVERLAPS));
   let corners = 0;
   for (const [one, other] of overlappingBoxes(placed)) {
-    if (told[one.place]! >= MOST_OVERLAPS && told[other.place]! >= MOST_OVERLAPS) continue;
+    if (told[one.place]! >= MAX_OVERLAPS && told[other.place]! >= MAX_OVERLAPS) continue;
     corners += cornersOf(one) + cornersOf(other);
     if (corners > most) throw new FileProblem(importTexts.tangled);
     const percent = overlapPercent(one.candidate, other.candidate);

@@ -90,9 +90,9 @@ export async function findDag(knex: Knex, asked: DagQuery): Promise<DagFound> {
 }
 
 /** The most boxes at a position that are checked one by one. */
-const MOST_CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 /** The most dags at one position. */
-const MOST_AT = 20;
+const MAX_DAGS_AT_POINT = 20;
 
 /**
  * The dags whose boundary contains a position, the newest survey first. A position on an edge is in both of its dags.
@@ -106,11 +106,11 @@ export async function dagsAt(
     .whereRaw('extent @> box(point(?, ?), point(?, ?))', [lng, lat, lng, lat])
     .whereNull('dags.retired_at')
     .orderByRaw('dags.survey_type_id desc nulls last, dags.id')
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
     .select('geojson_datas.dag_id', 'geojson_datas.geojson');
   if (survey_type_id !== undefined) void candidates.where({ 'dags.survey_type_id': survey_type_id });
   const rows = (await candidates) as Pick<StoredBoundary, 'dag_id' | 'geojson'>[];
   const held = rows.filter(({ geojson }) => holds(geojson.features[0].geometry.coordinates, [lng, lat]));
-  const ids = held.slice(0, MOST_AT).map(({ dag_id }) => dag_id);
+  const ids = held.slice(0, MAX_DAGS_AT_POINT).map(({ dag_id }) => dag_id);
   return { lng, lat, dags: await publicBoundaries(knex, ids) };
 }

@@ -26,7 +26,7 @@ export type ReadRow = Read<AuditRow>;
 export type ReadPage = Omit<AuditPage, 'rows'> & { rows: ReadRow[] };
 
 /** The most accounts whose entries a search shows. */
-const MOST_ACCOUNTS = 100;
+const MAX_ACCOUNTS = 100;
 
 const entries = (knex: Knex): Knex.QueryBuilder =>
   knex('audit_log as a')
@@ -75,7 +75,7 @@ async function readQuery(
   const actors = q
     ? ((await knex('users')
         .whereRaw('search_key like search_pattern(?)', [q])
-        .limit(MOST_ACCOUNTS)
+        .limit(MAX_ACCOUNTS)
         .pluck('id')) as number[])
     : undefined;
   const at = knex.raw('at::text as at');

@@ -4,7 +4,7 @@ import type { RowsField } from '../../../../../contract/resource/resource.ts';
 import { parseJson } from './json.ts';
 import { readNumber, readText, invalid, type Reading } from './scalars.ts';
 
-export const MOST_ROWS = 500;
+export const MAX_ROWS = 500;
 
 /** A valid row, or the error of the row and of its cells. */
 type ReadRow = { row: object } | { error: Message; cells?: Record<string, Message> };
@@ -41,7 +41,7 @@ export function readRows(field: RowsField, given: unknown): Reading {
   if (!parsed) return invalid(fieldTexts.invalidJson(field.label));
   const list = parsed.value ?? [];
   if (!Array.isArray(list)) return invalid(fieldTexts.notRows(field.label));
-  const most = field.most ?? MOST_ROWS;
+  const most = field.most ?? MAX_ROWS;
   if (list.length > most) return invalid(fieldTexts.tooManyRows(field.label, most));
   const rows: object[] = [];
   const cells: Record<string, Message[]> = {};
