@@ -46,9 +46,9 @@ async function readAccount() {
   const phone = values.phone === undefined ? null : phoneNumber(values.phone);
   if (values.phone !== undefined && !phone) throw new ConfigError('The phone number is not valid.');
   const password = values.password ?? (await askSecret('Password: '));
-  const wrong =
+  const weakness =
     passwordProblem(password, role as Role) ?? weakPasswordProblem(password, { name, email, phone });
-  if (wrong) throw new ConfigError(wrong.en);
+  if (weakness) throw new ConfigError(weakness.en);
   return { email, name, role: role as Role, phone, password, language: 'en' as const };
 }
 

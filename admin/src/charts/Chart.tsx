@@ -17,7 +17,7 @@ const Drawing = lazyWithRetry<ChartDrawing & { instead: ReactNode }>(
 /** Reserves the height of a drawing, so that nothing moves when the drawing appears. */
 const room = { minHeight: 220 };
 
-const told = {
+const readingStyle = {
   position: 'absolute',
   top: 'calc(100% + 4px)',
   left: 0,
@@ -44,7 +44,7 @@ class OrTable extends Component<{ children: ReactNode; instead: ReactNode }, { f
 }
 
 export interface ChartProps {
-  charted: ChartData;
+  chart: ChartData;
   title: string;
   /** What a point is, such as a day: the first column head of the table. */
   head: string;
@@ -58,7 +58,7 @@ export interface ChartProps {
 
 function Chart({
   kind,
-  charted,
+  chart,
   title,
   head,
   empty,
@@ -69,8 +69,8 @@ function Chart({
   const [at, setAt] = useState<number | null>(null);
   const [shown, setShown] = useState(false);
   const [heading, table] = [useId(), useId()];
-  const nothing = isEmpty(charted);
-  const asTable = <ChartTable id={table} charted={charted} title={title} head={head} />;
+  const nothing = isEmpty(chart);
+  const asTable = <ChartTable id={table} chart={chart} title={title} head={head} />;
   const instead = (
     <>
       <Box role="status">{say(texts.failed)}</Box>
@@ -109,15 +109,15 @@ function Chart({
       {nothing && <Box sx={{ color: 'text.secondary', py: 2 }}>{empty}</Box>}
       {!nothing && (
         <OrTable instead={instead}>
-          <Legend kind={kind} charted={charted} />
+          <Legend kind={kind} chart={chart} />
           <Box sx={{ position: 'relative' }}>
             <Suspense fallback={<Box sx={room} />}>
-              <Drawing kind={kind} charted={charted} title={title} at={at} onRead={setAt} instead={instead} />
+              <Drawing kind={kind} chart={chart} title={title} at={at} onRead={setAt} instead={instead} />
             </Suspense>
             {at !== null && (
               // Lies below the axis and over whatever follows, so that it hides no figure and moves nothing.
-              <Box aria-hidden sx={told}>
-                {reading(charted, at)}
+              <Box aria-hidden sx={readingStyle}>
+                {reading(chart, at)}
               </Box>
             )}
           </Box>

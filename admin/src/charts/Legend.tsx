@@ -6,8 +6,8 @@ import { Swatch } from './Swatch.tsx';
 /**
  * Shows the style of each series. It is left out where lines are named at their ends, and for a single kind of bar.
  */
-export function Legend({ kind, charted: { series } }: { kind: ChartKind; charted: ChartData }): ReactElement {
-  const shown = kind === 'lines' || series.length > 1;
+export function Legend({ kind, chart: { series } }: { kind: ChartKind; chart: ChartData }): ReactElement {
+  const isShown = kind === 'lines' || series.length > 1;
   return (
     <Box
       sx={{
@@ -19,7 +19,7 @@ export function Legend({ kind, charted: { series } }: { kind: ChartKind; charted
         ...(kind === 'lines' && { [`@container (min-width: ${NAMES_FIT_FROM}px)`]: { display: 'none' } }),
       }}
     >
-      {shown &&
+      {isShown &&
         series.map((one, place) => (
           <Box
             key={one.key}

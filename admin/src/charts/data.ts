@@ -43,9 +43,9 @@ export interface ChartData {
 export function reading({ points, series, unit }: ChartData, at: number): string {
   const point = points[at];
   if (!point) return '';
-  const said = (one: Series) => unit.full(one.values[at] ?? 0);
-  if (series.length === 1) return `${point.label}: ${said(series[0]!)}`;
-  return `${point.label}: ${series.map((one) => `${one.label} ${said(one)}`).join(', ')}`;
+  const valueText = (one: Series) => unit.full(one.values[at] ?? 0);
+  if (series.length === 1) return `${point.label}: ${valueText(series[0]!)}`;
+  return `${point.label}: ${series.map((one) => `${one.label} ${valueText(one)}`).join(', ')}`;
 }
 
 /** The sum of all series at each point. */
@@ -53,4 +53,4 @@ export const totals = ({ points, series }: ChartData): number[] =>
   points.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
 
 /** Whether any figure is above zero. */
-export const isEmpty = (charted: ChartData): boolean => totals(charted).every((total) => total === 0);
+export const isEmpty = (chart: ChartData): boolean => totals(chart).every((total) => total === 0);

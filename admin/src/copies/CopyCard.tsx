@@ -91,7 +91,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
         <SheetField
           id={`sheet-${request.id}`}
           help={request.needs_document ? texts.documentHelp : texts.documentLater}
-          wrong={work.refusalOf(request, 'document')}
+          error={work.refusalOf(request, 'document')}
           chosen={document}
           onChange={setDocument}
         />

@@ -13,17 +13,17 @@ interface Props {
   id: string;
   help: Message;
   /** The API's error about the last file that was sent. */
-  wrong: string | null;
+  error: string | null;
   chosen: File | null;
   onChange: (file: File | null) => void;
 }
 
 /** Chooses the scan of a record from the disk. */
-export function SheetField({ id, help, wrong, chosen, onChange }: Props): ReactElement {
+export function SheetField({ id, help, error: fileError, chosen, onChange }: Props): ReactElement {
   const { say } = useLanguage();
   /** The error of the last chosen file, which is not used. */
   const [refused, setRefused] = useState<Message | null>(null);
-  const error = refused ? say(refused) : wrong;
+  const error = refused ? say(refused) : fileError;
   return (
     <FormControl error={error !== null} sx={{ display: 'block', mb: 2 }}>
       <FormLabel htmlFor={id}>{say(texts.document)}</FormLabel>

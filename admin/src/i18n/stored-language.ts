@@ -10,6 +10,6 @@ export function storedLanguage(
   preferred: readonly string[],
 ): Language {
   const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(cookies)?.[1];
-  const kept = cookie ?? storage.getItem(LANGUAGE_KEY);
-  return kept === null ? preferredLanguage(preferred.join(',')) : parseLanguage(kept);
+  const stored = cookie ?? storage.getItem(LANGUAGE_KEY);
+  return stored === null ? preferredLanguage(preferred.join(',')) : parseLanguage(stored);
 }

@@ -57,8 +57,8 @@ export function KycCard({ work, kyc }: Props): ReactElement {
     firstForm(kyc),
   );
   const { name } = kyc.user;
-  const wrong = identityProblems(form, false);
-  const why = approvalBlocker(Object.values(states), Object.keys(wrong).length > 0);
+  const problems = identityProblems(form, false);
+  const why = approvalBlocker(Object.values(states), Object.keys(problems).length > 0);
   const alt = { id_front: say(texts.front(name)), id_back: say(texts.back(name)) };
   return (
     <QueueCard
@@ -84,7 +84,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
           <IdentityFields
             name={`kyc-${kyc.id}`}
             form={form}
-            wrong={wrong}
+            problems={problems}
             help={kyc.name_en || kyc.name_bn ? texts.claimed : texts.notClaimed}
             onChange={(change) => setForm({ ...form, ...change })}
           />

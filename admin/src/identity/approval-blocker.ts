@@ -8,8 +8,8 @@ export type PictureState = 'coming' | 'seen' | 'failed';
  * Why a card cannot be approved yet: a picture failed or is loading, or a name is invalid. Undefined when it can be
  * approved.
  */
-export function approvalBlocker(pictures: readonly PictureState[], wrong: boolean): Message | undefined {
+export function approvalBlocker(pictures: readonly PictureState[], hasProblem: boolean): Message | undefined {
   if (pictures.includes('failed')) return texts.pictureLacks;
   if (pictures.includes('coming')) return texts.loadingPictures;
-  return wrong ? texts.correctFirst : undefined;
+  return hasProblem ? texts.correctFirst : undefined;
 }

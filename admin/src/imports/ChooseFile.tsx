@@ -50,8 +50,8 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
   const { busy, said, setSaid, ask } = useImportRequest();
   const [over, setOver] = useState(false);
   const unfinished = useUnfinished(definition.name);
-  const held = importTargets(definition, findDefinition).filter((target) => isTold(definition, target));
-  const labels = [...new Set(held.map(({ label }) => say(label)))].join(', ');
+  const targets = importTargets(definition, findDefinition).filter((target) => isTold(definition, target));
+  const labels = [...new Set(targets.map(({ label }) => say(label)))].join(', ');
   const rows = Object.values(definition.fields).find(({ kind }) => kind === 'rows');
 
   const send = async (file: File | undefined) => {
@@ -59,8 +59,8 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
     if (file.size > IMPORT_LIMITS.bytes) return setSaid(say(importFileTexts.tooLarge(MEGABYTES)));
     const body = new FormData();
     body.append('file', file);
-    const taken = await ask(`/api/admin/${definition.name}/imports`, { method: 'POST', body });
-    if (taken) navigate(`/${definition.name}/import/${(taken as RecordImport).id}`);
+    const created = await ask(`/api/admin/${definition.name}/imports`, { method: 'POST', body });
+    if (created) navigate(`/${definition.name}/import/${(created as RecordImport).id}`);
   };
   return (
     <>

@@ -31,14 +31,14 @@ export function SearchPage(): ReactElement {
   const { http } = useSession();
   const { parameters, set } = useListParams();
   usePageTitle(say(texts.title));
-  const asked = parameters.toString();
+  const query = parameters.toString();
   const answerable = ['number', 'owner', 'mouza_id', 'zil_id'].some((name) => parameters.get(name));
   const { data, isError, isPending } = useQuery({
-    queryKey: ['khatians', asked],
+    queryKey: ['khatians', query],
     enabled: answerable,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await http(`/api/admin/khatians?${asked}`, { signal })).json as FoundKhatian[],
+      (await http(`/api/admin/khatians?${query}`, { signal })).json as FoundKhatian[],
   });
   return (
     <Box>
@@ -47,7 +47,7 @@ export function SearchPage(): ReactElement {
       </Box>
       <Words key={`${parameters.get('number')} ${parameters.get('owner')}`} />
       <Places />
-      {asked !== '' && (
+      {query !== '' && (
         <Button onClick={() => set(Object.fromEntries([...parameters.keys()].map((name) => [name, ''])))}>
           {say(texts.clear)}
         </Button>
@@ -60,7 +60,7 @@ export function SearchPage(): ReactElement {
           <>
             <FoundTable found={data} />
             <Box sx={{ mt: 2 }}>
-              <DownloadButton address={`/api/admin/khatians/csv?${asked}`} file="khatians.csv" />
+              <DownloadButton address={`/api/admin/khatians/csv?${query}`} file="khatians.csv" />
             </Box>
           </>
         )}

@@ -30,10 +30,10 @@ const nameIn = (pair: NamePair, language: Language): string =>
 
 function titleOf({ kind, zil_no, records, survey, ...places }: DuplicateNumber): Message {
   const inLanguage = (language: Language): string => {
-    const around = [places.mouza, places.upazila, places.district, survey];
+    const placeNames = [places.mouza, places.upazila, places.district, survey];
     const where = [
       ...(zil_no === null ? [] : [digitsIn(texts.sheet(zil_no)[language], language)]),
-      ...around.flatMap((each) => (each ? [nameIn(each, language)] : [])),
+      ...placeNames.flatMap((each) => (each ? [nameIn(each, language)] : [])),
     ].join(', ');
     return `${duplicateKindLabels[kind][language]} ${digitsIn(records[0]!.number, language)} · ${where}`;
   };

@@ -55,8 +55,8 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
     input.current?.blur();
     navigate(`/${hit.to.replace(/^\/+/, '')}`);
   };
-  const withPages = ({ query: asked, hits }: Found): SearchResult[] =>
-    orderResults(matchingPages(pagesFor(user.role), asked, language), hits, asked);
+  const withPages = ({ query: searched, hits }: Found): SearchResult[] =>
+    orderResults(matchingPages(pagesFor(user.role), searched, language), hits, searched);
   const openBest = useRef<((answer: Found) => void) | null>(null);
   useEffect(() => {
     openBest.current = (answer) => {

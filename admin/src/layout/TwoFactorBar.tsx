@@ -15,9 +15,9 @@ export function TwoFactorBar(): ReactElement | null {
   const { say } = useLanguage();
   const { user } = useSession();
   const [dismissed, setDismissed] = useState(() => isDismissed(user.id, window.sessionStorage));
-  const asked = twoFactorPrompt(user, dismissed);
-  if (!asked) return null;
-  const { required, short, whole } = asked;
+  const prompt = twoFactorPrompt(user, dismissed);
+  if (!prompt) return null;
+  const { required, short, whole } = prompt;
   const onClose = () => {
     dismiss(user.id, window.sessionStorage);
     setDismissed(true);

@@ -17,10 +17,10 @@ const plain = (text: string): string => normalizeTyped(text).toLowerCase();
 
 /** Finds the pages whose name, in either language, has a word that begins with the typed text. */
 export function matchingPages(pages: readonly NamedPage[], text: string, language: Language): SearchResult[] {
-  const wanted = plain(text);
-  if (wanted.length < 2) return [];
+  const normalized = plain(text);
+  if (normalized.length < 2) return [];
   const begins = ({ label }: NamedPage) =>
-    [label.en, label.bn].some((name) => ` ${plain(name).replace(/[-/()]/g, ' ')}`.includes(` ${wanted}`));
+    [label.en, label.bn].some((name) => ` ${plain(name).replace(/[-/()]/g, ' ')}`.includes(` ${normalized}`));
   return pages
     .filter(begins)
     .slice(0, MOST)

@@ -36,9 +36,9 @@ export interface Problem {
  * `root.serverError`.
  */
 export function formErrors(body: Problem): Record<string, unknown> {
-  const byField = Object.entries(body.errors ?? {}).map(([field, told]) => [
+  const byField = Object.entries(body.errors ?? {}).map(([field, errors]) => [
     field,
-    Array.isArray(told) ? told.join(' ') : String(told),
+    Array.isArray(errors) ? errors.join(' ') : String(errors),
   ]);
   return { ...Object.fromEntries(byField), root: { serverError: body.message ?? '' } };
 }

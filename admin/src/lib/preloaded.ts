@@ -9,8 +9,8 @@ export const ME_URL = '/api/me';
 export const PREFERENCES_URL = '/api/admin/preferences/lists';
 
 /** The headers of every API request: JSON, in the user's language. */
-export function apiHeaders(language: Language, given?: HeadersInit): Headers {
-  const headers = new Headers(given);
+export function apiHeaders(language: Language, extra?: HeadersInit): Headers {
+  const headers = new Headers(extra);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', language);
   return headers;

@@ -35,8 +35,8 @@ export function AfterApproval({ path, body, ready, onDone, onWrong, texts }: Pro
       notify((json as { message: string }).message, { type: 'success' });
       onDone();
     } catch (error) {
-      const { status, body: told } = error as HttpError;
-      const errors = status === 422 ? ((told as Problem | undefined)?.errors ?? {}) : {};
+      const { status, body } = error as HttpError;
+      const errors = status === 422 ? ((body as Problem | undefined)?.errors ?? {}) : {};
       if (!onWrong?.(errors)) setRefusal((error as Error).message);
     } finally {
       setBusy(false);

@@ -44,7 +44,7 @@ export const approvalInputFor = (mutation: MutationVersion): Partial<ApprovalInp
 /** The API's field errors about the record from the last approval request, by field. */
 export type RecordErrors = Readonly<Record<string, string>>;
 
-const refused = new Map<string, RecordErrors>();
+const errorsByMutation = new Map<string, RecordErrors>();
 
 /** Whether a field of the API belongs to the record section. */
 const isOfRecord = (field: string): boolean =>
@@ -55,13 +55,13 @@ export const recordErrors = (errors: Readonly<Record<string, unknown>>): RecordE
   Object.fromEntries(
     Object.entries(errors)
       .filter(([field]) => isOfRecord(field))
-      .map(([field, told]) => [field, String(told)]),
+      .map(([field, errors]) => [field, String(errors)]),
   );
 
 /** Stores the errors for the record section, which is not mounted while the approval is confirmed. */
 export function saveRecordErrors(mutation: MutationVersion, errors: RecordErrors): void {
-  refused.set(keyOf(mutation), errors);
+  errorsByMutation.set(keyOf(mutation), errors);
 }
 
 export const recordErrorsFor = (mutation: MutationVersion): RecordErrors =>
-  refused.get(keyOf(mutation)) ?? {};
+  errorsByMutation.get(keyOf(mutation)) ?? {};

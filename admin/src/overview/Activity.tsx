@@ -36,7 +36,7 @@ function Charts({ data }: { data: Overview }): ReactElement {
     >
       <Box sx={card}>
         <BarChart
-          charted={collectionsChart(data, language)}
+          chart={collectionsChart(data, language)}
           title={say(texts.collections)}
           head={say(texts.day)}
           empty={say(texts.noCollections)}
@@ -45,7 +45,7 @@ function Charts({ data }: { data: Overview }): ReactElement {
       </Box>
       <Box sx={card}>
         <LineChart
-          charted={decisionsChart(data, language)}
+          chart={decisionsChart(data, language)}
           title={say(texts.decisions)}
           head={say(texts.day)}
           empty={say(texts.noDecisions)}

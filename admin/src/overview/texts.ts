@@ -74,11 +74,11 @@ export const overviewTexts = {
 export function samplesIn(
   samples: number,
   all: number,
-  said: (value: number, language: Language) => string,
+  format: (value: number, language: Language) => string,
 ): Message | null {
   if (samples <= 0) return null;
   if (samples >= all) return overviewTexts.allSamples;
-  const of = (language: Language) => overviewTexts.someSamples(said(samples, language))[language];
+  const of = (language: Language) => overviewTexts.someSamples(format(samples, language))[language];
   return { en: of('en'), bn: of('bn') };
 }
 

@@ -2,7 +2,7 @@ import type { SavedFilter } from '@bhumi/api/contract/preferences/preferences';
 
 type Asked = Pick<SavedFilter, 'filter' | 'sort'>;
 
-const told = ({ filter, sort }: Asked): string =>
+const serialized = ({ filter, sort }: Asked): string =>
   JSON.stringify([
     Object.entries(filter).sort(([one], [other]) => one.localeCompare(other)),
     sort.field,
@@ -10,4 +10,4 @@ const told = ({ filter, sort }: Asked): string =>
   ]);
 
 /** Whether two queries ask a list for the same, in whatever order. */
-export const sameFilter = (one: Asked, other: Asked): boolean => told(one) === told(other);
+export const sameFilter = (one: Asked, other: Asked): boolean => serialized(one) === serialized(other);

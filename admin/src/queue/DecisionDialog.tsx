@@ -55,8 +55,8 @@ const refusalOf = (
   if (!(error instanceof HttpError)) return {};
   const { errors = {} } = (error.body ?? {}) as Problem;
   if (error.status === 422 && errors[field]) return { field: String(errors[field]) };
-  const told = error.status === 422 ? elsewhere(errors) : [];
-  if (told.length > 0) return { elsewhere: told };
+  const fieldTexts = error.status === 422 ? elsewhere(errors) : [];
+  if (fieldTexts.length > 0) return { elsewhere: fieldTexts };
   return { text: error.message, late: isAlreadyDecided(error) };
 };
 
@@ -91,7 +91,7 @@ function Question<R extends QueueRow, Action extends string>(
   const { say } = useLanguage();
   const about = draftSubject(address, row.id);
   const part = remarksPart(action);
-  const asked = wordsRule(machine, action);
+  const remarksRule = wordsRule(machine, action);
   const draft = { subject: about, part, label: texts.wordsFor(label, button) };
   const { value: text, setValue: setText } = useDraft(draft, '');
   const notSaved = useUnsavedDrafts(about, [part, ...(carries?.(row, action) ?? [])]);
@@ -135,11 +135,11 @@ function Question<R extends QueueRow, Action extends string>(
               variant="contained"
               color={destructive ? 'error' : 'primary'}
               disabled={busy}
-              autoFocus={!asked}
-              aria-keyshortcuts={asked ? 'Control+Enter' : undefined}
+              autoFocus={!remarksRule}
+              aria-keyshortcuts={remarksRule ? 'Control+Enter' : undefined}
             >
               {say(busy ? texts.deciding : notSaved.length > 0 ? texts.without(button) : button)}
-              <KeyHint name={asked ? SEND : '↵'} shown={!busy} />
+              <KeyHint name={remarksRule ? SEND : '↵'} shown={!busy} />
             </Button>
           )}
         </>
@@ -189,8 +189,8 @@ function Question<R extends QueueRow, Action extends string>(
           ))}
         </Alert>
       )}
-      {asked && (
-        <FormControl fullWidth error={refusal?.field !== undefined} required={asked === 'required'}>
+      {remarksRule && (
+        <FormControl fullWidth error={refusal?.field !== undefined} required={remarksRule === 'required'}>
           <FormLabel htmlFor={field}>{say(label)}</FormLabel>
           <OutlinedInput
             id={field}

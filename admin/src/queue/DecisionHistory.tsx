@@ -46,7 +46,7 @@ export function DecisionHistory({ address, of }: Props): ReactElement {
 function Steps({ address }: { address: string }): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
-  const told = useEntryTitle();
+  const titleOf = useEntryTitle();
   const { data, isError } = useQuery({
     queryKey: ['decision-history', address],
     staleTime: 0,
@@ -58,7 +58,7 @@ function Steps({ address }: { address: string }): ReactElement {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.steps.map((step) => {
-        const { what, when, who } = told(step);
+        const { what, when, who } = titleOf(step);
         return (
           <Box component="li" key={step.id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
             <strong>{what}</strong>

@@ -19,8 +19,8 @@ export interface PendingSource {
 /** The number of pending rows beside a menu entry; renders nothing for zero. */
 export function PendingCount({ address, label: says }: PendingSource): ReactElement | null {
   const { language, say } = useLanguage();
-  const waiting = usePolled(listAddress(address, { page: 1, perPage: 1 }), POLL_SECONDS).data?.total;
-  if (!waiting) return null;
+  const pending = usePolled(listAddress(address, { page: 1, perPage: 1 }), POLL_SECONDS).data?.total;
+  if (!pending) return null;
   return (
     <Box
       component="span"
@@ -37,12 +37,12 @@ export function PendingCount({ address, label: says }: PendingSource): ReactElem
         color: 'primary.contrastText',
       }}
     >
-      <span aria-hidden>{digitsIn(waiting, language)}</span>
+      <span aria-hidden>{digitsIn(pending, language)}</span>
       <Box
         component="span"
         sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
-        {say(says(waiting))}
+        {say(says(pending))}
       </Box>
     </Box>
   );

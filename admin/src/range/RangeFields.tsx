@@ -57,14 +57,14 @@ export function RangeFields({ range, onChange, errors = {} }: Props): ReactEleme
         }}
       >
         {(Object.keys(NAMED_RANGES) as RangeName[]).map((name) => {
-          const named = NAMED_RANGES[name](today);
-          const chosen = named.from === from && named.to === to;
+          const namedRange = NAMED_RANGES[name](today);
+          const chosen = namedRange.from === from && namedRange.to === to;
           return (
             <Button
               key={name}
               variant={chosen ? 'contained' : 'outlined'}
               aria-pressed={chosen}
-              onClick={() => onChange(named)}
+              onClick={() => onChange(namedRange)}
             >
               {say(rangeLabels[name])}
             </Button>

@@ -4,7 +4,7 @@ import { daysOf, rangeTexts, type DayRange } from '@bhumi/api/contract/reports/r
 
 /** Formats a range for reading; a value in the address that is no day is shown unchanged. */
 export function rangeText({ from, to }: DayRange, language: Language): string {
-  const said = (day: string) =>
+  const formatDay = (day: string) =>
     Number.isNaN(daysOf({ from: day, to: day })) ? day : formatDate(day, language);
-  return rangeTexts.days(said(from), said(to))[language];
+  return rangeTexts.days(formatDay(from), formatDay(to))[language];
 }

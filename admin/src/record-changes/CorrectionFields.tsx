@@ -21,9 +21,9 @@ interface Props {
 
 /** Converts rows to owners with areas: the first column holds the name, and `shares` of the definition the area. */
 function sideOf(field: RowsField, rows: readonly Values[], label: Side['label']): Side {
-  const [named = ''] = Object.keys(field.columns);
+  const [name = ''] = Object.keys(field.columns);
   const owners = rows.map((row) => ({
-    owner: typeof row[named] === 'string' ? row[named] : '',
+    owner: typeof row[name] === 'string' ? row[name] : '',
     area: Number(row[field.shares ?? '']) || 0,
   }));
   const shared = ownerShares(owners);
@@ -45,11 +45,11 @@ export function CorrectionFields({ name, field, record }: Props): ReactElement |
     onChange: (order: Order | null) => void;
   };
   const recorded = (record[name] ?? []) as Values[];
-  const wrong = (key: string) => (get(errors, key) as { message?: string } | undefined)?.message;
+  const errorOf = (key: string) => (get(errors, key) as { message?: string } | undefined)?.message;
   const rows = rowsBody(field, typed);
   const changed = recorded.length > 0 && !sameRows(field, rows, recorded);
-  const orderWrong = wrong('order_id');
-  if (!changed && reason.value === '' && !wrong(REASON) && !orderWrong) return null;
+  const orderWrong = errorOf('order_id');
+  if (!changed && reason.value === '' && !errorOf(REASON) && !orderWrong) return null;
   const before = sideOf(field, recorded, texts.before);
   const after = sideOf(field, rows, texts.after);
   const grows = before.area > 0 && after.area > before.area * ORDER_FACTOR;
@@ -62,7 +62,7 @@ export function CorrectionFields({ name, field, record }: Props): ReactElement |
         label={say(texts.reason)}
         value={String(reason.value ?? '')}
         onChange={reason.onChange}
-        error={wrong(REASON)}
+        error={errorOf(REASON)}
         help={say(texts.reasonHelp)}
       />
       {(grows || order.value !== null || orderWrong !== undefined) && (

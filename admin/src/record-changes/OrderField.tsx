@@ -25,7 +25,7 @@ interface Props {
   error?: string | undefined;
 }
 
-const said = (error: unknown): string => {
+const errorText = (error: unknown): string => {
   const { errors } = ((error as HttpError).body ?? {}) as Problem;
   return String(errors?.['documents'] ?? (error as Error).message);
 };
@@ -50,24 +50,24 @@ export function OrderField({ dagId, value, onChange, error }: Props): ReactEleme
       const { id: order, name } = json as Order;
       onChange({ id: order, name });
     } catch (failure) {
-      setRefused(said(failure));
+      setRefused(errorText(failure));
     } finally {
       setBusy(false);
     }
   };
-  const wrong = refused ?? error;
+  const shownError = refused ?? error;
   const help = say(busy ? texts.orderSending : texts.orderHelp);
   return (
-    <FormControl error={Boolean(wrong)} sx={{ display: 'block' }}>
+    <FormControl error={Boolean(shownError)} sx={{ display: 'block' }}>
       <FormLabel htmlFor={id}>{say(texts.order)}</FormLabel>
       <FileButton
         id={id}
         accept={MUTATION_DOCUMENT_TYPES.join(',')}
         name={value?.name ?? null}
-        described={{ 'aria-describedby': noteIds(id, wrong, help), 'aria-invalid': Boolean(wrong) }}
+        described={{ 'aria-describedby': noteIds(id, shownError, help), 'aria-invalid': Boolean(shownError) }}
         onChoose={(file) => void handIn(file)}
       />
-      <FieldNotes id={id} error={wrong} help={help} />
+      <FieldNotes id={id} error={shownError} help={help} />
     </FormControl>
   );
 }

@@ -42,7 +42,7 @@ export interface Side {
  */
 export function Comparison({ before, after }: { before: Side; after: Side | null }): ReactElement {
   const { language, say } = useLanguage();
-  const held = (row: OwnerShare | null) =>
+  const renderRow = (row: OwnerShare | null) =>
     row ? (
       <>
         {formatArea(row.area, language)}
@@ -78,8 +78,8 @@ export function Comparison({ before, after }: { before: Side; after: Side | null
                   </Box>
                 )}
               </th>
-              <td>{held(row.before)}</td>
-              {after && <td>{held(row.after)}</td>}
+              <td>{renderRow(row.before)}</td>
+              {after && <td>{renderRow(row.after)}</td>}
             </Box>
           );
         })}

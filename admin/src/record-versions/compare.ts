@@ -12,11 +12,11 @@ export interface ComparedOwner {
  * row.
  */
 export function compareOwners(before: readonly OwnerShare[], after: readonly OwnerShare[]): ComparedOwner[] {
-  const left = [...after];
+  const unpaired = [...after];
   const take = (owner: string): OwnerShare | null => {
-    const at = left.findIndex((row) => row.owner === owner);
-    return at < 0 ? null : left.splice(at, 1)[0]!;
+    const at = unpaired.findIndex((row) => row.owner === owner);
+    return at < 0 ? null : unpaired.splice(at, 1)[0]!;
   };
-  const kept = before.map((row) => ({ owner: row.owner, before: row, after: take(row.owner) }));
-  return [...kept, ...left.map((row) => ({ owner: row.owner, before: null, after: row }))];
+  const pairs = before.map((row) => ({ owner: row.owner, before: row, after: take(row.owner) }));
+  return [...pairs, ...unpaired.map((row) => ({ owner: row.owner, before: null, after: row }))];
 }

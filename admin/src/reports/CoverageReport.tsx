@@ -26,8 +26,8 @@ export function CoverageReport(): ReactElement {
   const query = new URLSearchParams(
     Object.entries(places).map(([name, value]) => [name, String(value)]),
   ).toString();
-  const asked = useReport<Report>(`/api/admin/reports/coverage?${query}`);
-  const { data } = asked;
+  const report = useReport<Report>(`/api/admin/reports/coverage?${query}`);
+  const { data } = report;
   const today = dhakaDay(new Date());
   const parts = data
     ? [
@@ -51,7 +51,7 @@ export function CoverageReport(): ReactElement {
       how={texts.coverageHow}
       of={[formatDate(today, language), where]}
       fields={<PlaceFilter steps={['district_id', 'upazila_id']} />}
-      asked={asked}
+      report={report}
     >
       {data && (
         <>
@@ -64,7 +64,7 @@ export function CoverageReport(): ReactElement {
           <Box sx={{ mt: 3 }}>
             <BarChart
               level={2}
-              charted={{
+              chart={{
                 points: parts.map(({ label }) => ({ key: label.en, label: say(label), short: say(label) })),
                 series: [
                   {

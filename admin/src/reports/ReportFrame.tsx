@@ -56,7 +56,7 @@ interface Props {
   /** The range, printed on paper. */
   of: readonly string[];
   fields: ReactNode;
-  asked: {
+  report: {
     data: unknown;
     error: Error | null;
     isPlaceholderData: boolean;
@@ -66,12 +66,12 @@ interface Props {
 }
 
 /** The frame of every report: heading, filters, errors, and print. */
-export function ReportFrame({ at, title, how, of, fields, asked, children }: Props): ReactElement {
+export function ReportFrame({ at, title, how, of, fields, report, children }: Props): ReactElement {
   const { say } = useLanguage();
-  const { data, error, isPlaceholderData, refetch } = asked;
+  const { data, error, isPlaceholderData, refetch } = report;
   usePageTitle(say(title));
   // The error of a field is shown beside it.
-  const refused = error instanceof HttpError && error.status === 422;
+  const isInvalid = error instanceof HttpError && error.status === 422;
   return (
     <Box sx={{ maxWidth: 1080, '@media print': { maxWidth: 'none' } }}>
       <Paper of={of}>
@@ -84,7 +84,7 @@ export function ReportFrame({ at, title, how, of, fields, asked, children }: Pro
         <Others at={at} />
         <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>{say(how)}</Box>
         {fields}
-        {error && !refused && (
+        {error && !isInvalid && (
           <Alert
             severity="error"
             sx={{ mt: 2 }}

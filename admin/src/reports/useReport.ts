@@ -10,12 +10,12 @@ export function useReport<Report>(
 ): UseQueryResult<Report> & { errors: Partial<Record<'from' | 'to', string>> } {
   const { language } = useLanguage();
   const { http } = useSession();
-  const asked = useQuery({
+  const report = useQuery({
     queryKey: ['reports', address, language],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await http(address, { signal })).json as Report,
   });
   const { errors = {} } =
-    asked.error instanceof HttpError && asked.error.status === 422 ? (asked.error.body as Problem) : {};
-  return { ...asked, errors: errors as Partial<Record<'from' | 'to', string>> };
+    report.error instanceof HttpError && report.error.status === 422 ? (report.error.body as Problem) : {};
+  return { ...report, errors: errors as Partial<Record<'from' | 'to', string>> };
 }

@@ -46,10 +46,10 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
   const notify = useNotify();
   const inside = useParams()['*'] ?? '';
   /** Whoever opened a dialog by its address finds the focus at its row when it closes. */
-  const shown = useRef('');
+  const lastShown = useRef('');
   useEffect(() => {
-    if (!inside && shown.current) restoreFocus(recordRowId(Number(/\d+$/.exec(shown.current)?.[0])));
-    shown.current = inside;
+    if (!inside && lastShown.current) restoreFocus(recordRowId(Number(/\d+$/.exec(lastShown.current)?.[0])));
+    lastShown.current = inside;
   }, [inside]);
 
   const [dialogShown, isNew, like] = DIALOG.exec(inside) ?? [];

@@ -55,14 +55,14 @@ function Was({
   was: NonNullable<Contradiction['was']>;
 }): ReactElement {
   const { say } = useLanguage();
-  const told = [
+  const changes = [
     ...(was.amount === now.amount ? [] : [texts.wasAmount(was.amount, now.amount)]),
     ...(was.day === now.day ? [] : [{ en: formatDate(was.day, 'en'), bn: formatDate(was.day, 'bn') }]),
     methodLabel(was.method),
   ];
   return (
     <Box sx={{ fontSize: 'small' }}>
-      {say(texts.was(told))}{' '}
+      {say(texts.was(changes))}{' '}
       <Link component={PageLink} to={`/${was.to}`}>
         {say(texts.inLog)}
       </Link>

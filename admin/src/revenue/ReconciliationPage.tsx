@@ -71,7 +71,7 @@ export function ReconciliationPage(): ReactElement {
   const { data, error, errors, isPlaceholderData, isFetching, refetch } = useReport<Reconciliation>(
     `/api/admin/revenue/reconciliation?${query}`,
   );
-  const refused = error instanceof HttpError && error.status === 422;
+  const isInvalid = error instanceof HttpError && error.status === 422;
   return (
     <Box sx={{ maxWidth: 1080, '@media print': { maxWidth: 'none' } }}>
       <Paper of={[rangeText(range, language)]}>
@@ -104,7 +104,7 @@ export function ReconciliationPage(): ReactElement {
         >
           {say(isFetching ? texts.checking : texts.checkAgain)}
         </Button>
-        {error && !refused && (
+        {error && !isInvalid && (
           <Alert
             severity="error"
             sx={{ mt: 2 }}

@@ -48,9 +48,9 @@ interface Said {
 export function chartOfDays(
   days: readonly CollectedDay[],
   { from, to }: DayRange,
-  { today, ...said }: Said & { today: string },
-): { kind: 'bars' | 'lines'; by: 'day' | 'month'; charted: ChartData } {
-  const { language } = said;
+  { today, ...labels }: Said & { today: string },
+): { kind: 'bars' | 'lines'; by: 'day' | 'month'; chart: ChartData } {
+  const { language } = labels;
   const last = to < today ? to : today;
   const span = daysOf({ from, to: last });
   if (span > MAX_POINTS) {
@@ -62,7 +62,7 @@ export function chartOfDays(
     const shown = [...new Set(everyDay({ from, to: last }).map((day) => day.slice(0, 7)))];
     const points = shown.map((month) => monthPoint(month, language));
     const values = shown.map((month) => months.get(month) ?? 0);
-    return { kind: 'bars', by: 'month', charted: amounts(points, days, values, said) };
+    return { kind: 'bars', by: 'month', chart: amounts(points, days, values, labels) };
   }
   const found = new Map(days.map(({ day, amount }) => [day, amount]));
   const shown = everyDay({ from, to: last });
@@ -75,30 +75,30 @@ export function chartOfDays(
   return {
     kind: span > MAX_BARS ? 'lines' : 'bars',
     by: 'day',
-    charted: amounts(points, days, values, said),
+    chart: amounts(points, days, values, labels),
   };
 }
 
-export const chartOfMonths = (months: readonly CollectedMonth[], said: Said): ChartData =>
+export const chartOfMonths = (months: readonly CollectedMonth[], labels: Said): ChartData =>
   amounts(
-    months.map(({ month }) => monthPoint(month, said.language)),
+    months.map(({ month }) => monthPoint(month, labels.language)),
     // A month without payments is neither sample nor real data.
     months.filter(({ payments }) => payments > 0),
     months.map(({ amount }) => amount),
-    said,
+    labels,
   );
 
 /** The districts that collected most. */
-export const chartOfDistricts = (districts: readonly CollectedDistrict[], said: Said): ChartData => {
-  const shown = districts.slice(0, MAX_DISTRICTS);
-  const points = shown.map(({ district }) => {
-    const name = nameIn(district, said.language);
+export const chartOfDistricts = (districts: readonly CollectedDistrict[], labels: Said): ChartData => {
+  const topDistricts = districts.slice(0, MAX_DISTRICTS);
+  const points = topDistricts.map(({ district }) => {
+    const name = nameIn(district, labels.language);
     return { key: String(district.id), label: name, short: name };
   });
   return amounts(
     points,
-    shown,
-    shown.map(({ amount }) => amount),
-    said,
+    topDistricts,
+    topDistricts.map(({ amount }) => amount),
+    labels,
   );
 };

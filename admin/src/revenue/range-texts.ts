@@ -31,7 +31,8 @@ export const rangeTexts = {
   }),
   /** Either may be zero, and is then left out. */
   differs: (sums: number, records: number): Message => {
-    const some = <T>(...told: [number, T][]) => told.flatMap(([count, text]) => (count > 0 ? [text] : []));
+    const some = <T>(...counted: [number, T][]) =>
+      counted.flatMap(([count, text]) => (count > 0 ? [text] : []));
     const en = some(
       [sums, `${formatNumber(sums, 'en')} ${sums === 1 ? 'sum differs' : 'sums differ'} from the ledger`],
       [
@@ -46,9 +47,9 @@ export const rangeTexts = {
     return { en: `Does not agree: ${en.join(', and ')}.`, bn: `মেলেনি: ${bn.join(', ')}।` };
   },
   /** The earlier values of a payment by the audit log: what differs now, and by how much. */
-  was: (told: readonly Message[]): Message => ({
-    en: `When it was paid: ${told.map(({ en }) => en).join(', ')}.`,
-    bn: `পরিশোধের সময় ছিল: ${told.map(({ bn }) => bn).join(', ')}।`,
+  was: (changes: readonly Message[]): Message => ({
+    en: `When it was paid: ${changes.map(({ en }) => en).join(', ')}.`,
+    bn: `পরিশোধের সময় ছিল: ${changes.map(({ bn }) => bn).join(', ')}।`,
   }),
   wasAmount: (was: number, now: number): Message => {
     const apart = Math.abs(Math.round(now * 100) - Math.round(was * 100)) / 100;

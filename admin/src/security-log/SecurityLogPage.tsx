@@ -16,7 +16,7 @@ const rowOf = (record: StoredRecord) => record as unknown as SecurityRow;
 /** Logins, failed logins and account changes, newest first. For administrators only. */
 export default function SecurityLogPage(): ReactElement {
   const { language, say } = useLanguage();
-  const told = ({ detail }: SecurityRow): Message | undefined => {
+  const detailText = ({ detail }: SecurityRow): Message | undefined => {
     const { reason, second_step: step, by, invitation } = detail;
     if (by !== undefined) return texts.byOffice(digitsIn(String(by), language));
     return (
@@ -40,7 +40,7 @@ export default function SecurityLogPage(): ReactElement {
     detail: (record) => {
       const row = rowOf(record);
       const { method, route } = row.detail;
-      const text = told(row);
+      const text = detailText(row);
       return (
         <>
           {text && say(text)}

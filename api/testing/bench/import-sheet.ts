@@ -46,11 +46,11 @@ export async function importSheet(print: (line: string) => void): Promise<boolea
       shape(ringAt(sheet, at), { dag_no: String(at + 1), khatian_no: '1' }),
     );
     const geojson = { type: 'FeatureCollection', features };
-    const asked = { zil_id: sheet.zilId, survey_type_id, geojson };
+    const body = { zil_id: sheet.zilId, survey_type_id, geojson };
     const began = performance.now();
-    const shown = await maps.send('POST', '/admin/sheet-imports', asked);
+    const preview = await maps.send('POST', '/admin/sheet-imports', body);
     const seen = performance.now();
-    const { id, counts } = shown.json<SheetImport>();
+    const { id, counts } = preview.json<SheetImport>();
     const saved = await maps.send('POST', `/admin/sheet-imports/${id}/commit`, {});
     const done = performance.now();
     const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);

@@ -37,7 +37,7 @@ export async function answers(print: (line: string) => void): Promise<boolean> {
     await drawMany(maps.owner, BOUNDARIES);
     await maps.owner.raw('vacuum geojson_datas');
     print('\n| of 100,000 boundaries | shapes | KB | median ms | 95 of 100 ms |\n|---|---:|---:|---:|---:|');
-    const asked: [string, (run: number) => string][] = [
+    const requests: [string, (run: number) => string][] = [
       ['a click', clickAt],
       ...[15, 16, 17].map((zoom): [string, (run: number) => string] => [
         `a view at zoom ${zoom}`,
@@ -45,7 +45,7 @@ export async function answers(print: (line: string) => void): Promise<boolean> {
       ]),
     ];
     let isInTime = true;
-    for (const [name, address] of asked) {
+    for (const [name, address] of requests) {
       const times: number[] = [];
       let body = '';
       for (let run = -5; run < RUNS; run += 1) {

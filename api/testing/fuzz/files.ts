@@ -179,14 +179,14 @@ export function hostileFile(random: Random, kind: Kind): HostileFile {
   const real = isOther ? pick(random, Object.keys(KINDS) as Kind[]) : kind;
   const [what, made] = madeOf(random, real);
   let content = Buffer.from(made as string);
-  const told = [`${real}: ${what}`];
+  const description = [`${real}: ${what}`];
   if (random(5) === 0) {
     content = content.subarray(0, random(content.length + 1));
-    told.push(`cut off after ${content.length} bytes`);
+    description.push(`cut off after ${content.length} bytes`);
   }
   if (isOther && random(3) === 0) {
     content = gzipSync(content);
-    told.push('packed');
+    description.push('packed');
   }
-  return { name: `file.${kind}`, what: told.join(', '), content };
+  return { name: `file.${kind}`, what: description.join(', '), content };
 }

@@ -77,8 +77,8 @@ async function sendFiles(
   const look = () => {
     const { heapUsed, external } = process.memoryUsage();
     // Garbage does not count; collecting it takes a while, so it is done only when the limit is exceeded.
-    const held = heapUsed + external > before + PEAK ? inUse() : heapUsed + external;
-    peak = Math.max(peak, held);
+    const bytesInUse = heapUsed + external > before + PEAK ? inUse() : heapUsed + external;
+    peak = Math.max(peak, bytesInUse);
   };
 
   /** Sends a file, each as another user, because one account may send only a few. Returns its status. */
@@ -118,21 +118,21 @@ async function sendFiles(
     return { status: await sent, waited };
   }
 
-  let left = files;
+  let remaining = files;
   async function line(): Promise<void> {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const upload = hostileUpload(random);
-      const told = `${upload.request.path} ${upload.file.name}: ${upload.file.what}`;
+      const label = `${upload.request.path} ${upload.file.name}: ${upload.file.what}`;
       try {
         let { status, waited } = await attempt(upload);
         // One late answer may be this machine's fault; two are the file's.
         if (waited > LATEST) waited = Math.min(waited, (await attempt(upload)).waited);
-        if (waited > LATEST) failures.push(`others waited ${Math.round(waited)} ms: ${told}`);
+        if (waited > LATEST) failures.push(`others waited ${Math.round(waited)} ms: ${label}`);
         statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
-        if (status === null || status >= 500) failures.push(`answered ${status}: ${told}`);
+        if (status === null || status >= 500) failures.push(`answered ${status}: ${label}`);
       } catch (error) {
-        failures.push(`no answer (${String(error)}): ${told}`);
+        failures.push(`no answer (${String(error)}): ${label}`);
       }
     }
   }

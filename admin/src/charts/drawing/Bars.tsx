@@ -12,15 +12,15 @@ import { bandsOf, plotOf, roomFor } from './scales.ts';
  * One bar for each point, with the series stacked. Each bar shows its value if there is room for all values;
  * otherwise only the highest bar does.
  */
-export function Bars({ charted, width, at }: DrawingProps): ReactElement {
+export function Bars({ chart, width, at }: DrawingProps): ReactElement {
   const { palette } = useTheme();
   const look = useSeriesStyle();
   const hatching = useId();
-  const { points, series, unit } = charted;
-  const plot = plotOf('bars', charted, width);
+  const { points, series, unit } = chart;
+  const plot = plotOf('bars', chart, width);
   const bands = bandsOf(points.length, plot);
   const middle = (index: number) => bands.at(index) + bands.width / 2;
-  const sums = totals(charted);
+  const sums = totals(chart);
   const highest = sums.indexOf(Math.max(...sums));
   const stacked = stack<unknown, number, number>()
     .keys(series.map((_, place) => place))
@@ -43,7 +43,7 @@ export function Bars({ charted, width, at }: DrawingProps): ReactElement {
           fill={palette.action.hover}
         />
       )}
-      <Axes charted={charted} plot={plot} middle={middle} />
+      <Axes chart={chart} plot={plot} middle={middle} />
       {stacked.map((bars, place) => (
         <g
           key={series[place]!.key}

@@ -8,7 +8,7 @@ import { HEIGHT, plotOf, pointAt } from './scales.ts';
 /** What a chart is drawn from, at any width. */
 export interface ChartDrawing {
   kind: ChartKind;
-  charted: ChartData;
+  chart: ChartData;
   /** The title. */
   title: string;
   /** Tells which point is being read, for the line above; null for none. */
@@ -40,9 +40,9 @@ function useWidth() {
 }
 
 /** A chart whose points can be read with the pointer, a finger or the arrow keys. */
-export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawing): ReactElement {
+export default function Drawing({ kind, chart, title, onRead, at }: ChartDrawing): ReactElement {
   const [ref, width] = useWidth();
-  const last = charted.points.length - 1;
+  const last = chart.points.length - 1;
   const Shapes = kind === 'bars' ? Bars : Lines;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -53,7 +53,7 @@ export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawi
   };
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
-    onRead(pointAt(event.clientX - left, last + 1, plotOf(kind, charted, width)));
+    onRead(pointAt(event.clientX - left, last + 1, plotOf(kind, chart, width)));
   };
   return (
     <Box
@@ -65,7 +65,7 @@ export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawi
       aria-valuemin={1}
       aria-valuemax={last + 1}
       aria-valuenow={(at ?? last) + 1}
-      aria-valuetext={reading(charted, at ?? last)}
+      aria-valuetext={reading(chart, at ?? last)}
       onKeyDown={onKeyDown}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
@@ -85,7 +85,7 @@ export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawi
           viewBox={`0 0 ${width} ${HEIGHT}`}
           sx={{ display: 'block', width: '100%', height: HEIGHT, overflow: 'visible' }}
         >
-          <Shapes charted={charted} width={width} at={at} />
+          <Shapes chart={chart} width={width} at={at} />
         </Box>
       )}
     </Box>

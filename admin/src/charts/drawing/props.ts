@@ -2,7 +2,7 @@ import type { ChartData } from '../data.ts';
 
 /** The properties of a chart's shapes. */
 export interface DrawingProps {
-  charted: ChartData;
+  chart: ChartData;
   /** Size of the drawing, in px. */
   width: number;
   /** The point that is being read. */

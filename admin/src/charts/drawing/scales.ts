@@ -29,20 +29,20 @@ export const namesEnds = ({ series }: ChartData, width: number): boolean =>
   width >= NAMES_FIT_FROM && series.length > 0;
 
 /** The largest figure: of the stacked bars, or of any line. */
-export const largestValue = (charted: ChartData, stacked: boolean): number =>
-  Math.max(0, ...(stacked ? totals(charted) : charted.series.flatMap(({ values }) => values)));
+export const largestValue = (chart: ChartData, stacked: boolean): number =>
+  Math.max(0, ...(stacked ? totals(chart) : chart.series.flatMap(({ values }) => values)));
 
 /** The scales of a chart. Bars are stacked; lines may have names at their ends. */
-export function plotOf(kind: ChartKind, charted: ChartData, width: number): Plot {
-  const { unit, series } = charted;
-  const most = largestValue(charted, kind === 'bars');
+export function plotOf(kind: ChartKind, chart: ChartData, width: number): Plot {
+  const { unit, series } = chart;
+  const most = largestValue(chart, kind === 'bars');
   const y = scaleLinear()
     .domain([0, Math.max(most, unit.whole ? 4 : 1)])
     .nice(4);
   const ticks = y.ticks(4).filter((tick) => !unit.whole || Number.isInteger(tick));
   const left = Math.max(...ticks.map((tick) => roomFor(unit.short(tick)))) + GAP;
   const names =
-    kind === 'lines' && namesEnds(charted, width) ? series.map(({ label }) => roomFor(label) + 2 * GAP) : [0];
+    kind === 'lines' && namesEnds(chart, width) ? series.map(({ label }) => roomFor(label) + 2 * GAP) : [0];
   const [top, bottom] = [TOP, HEIGHT - AXIS];
   return {
     left,

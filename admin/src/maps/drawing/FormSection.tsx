@@ -33,7 +33,7 @@ export function CollapsibleSection({
   children: ReactNode;
 }): ReactElement {
   const { say } = useLanguage();
-  const [wanted, setWanted] = useState(false);
+  const [isOpen, setWanted] = useState(false);
   return (
     <Box
       component="details"
@@ -45,7 +45,7 @@ export function CollapsibleSection({
       <Box component="summary" sx={{ ...heading, mb: 0, cursor: 'pointer', minHeight: 32 }}>
         {say(title)}
       </Box>
-      {wanted && <Box sx={{ mt: 1.5 }}>{children}</Box>}
+      {isOpen && <Box sx={{ mt: 1.5 }}>{children}</Box>}
     </Box>
   );
 }

@@ -38,13 +38,14 @@ export function SaveSection({
   const { busy, errors, problem, save } = saving;
   const [remark, setRemark] = useState('');
   useUnsaved(remark.trim() !== '');
-  const [asked, setAsked] = useState(false);
+  const [remarkRequired, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const warnings: readonly BoundaryWarning[] =
     problem?.kind === 'warnings' ? problem.warnings : (checked?.warnings ?? []);
-  const refused = checked?.refused ?? null;
+  const refusal = checked?.refused ?? null;
   const warned = warnings.length > 0 && changed;
-  const wanting = errors.remark ?? (asked && remark.trim() === '' ? say(drawTexts.warned) : undefined);
+  const wanting =
+    errors.remark ?? (remarkRequired && remark.trim() === '' ? say(drawTexts.warned) : undefined);
 
   // The remark was for the previous drawing; the new one is checked again.
   useEffect(() => setAsked(false), [checked]);
@@ -52,8 +53,8 @@ export function SaveSection({
     if (problem?.kind === 'warnings') setAsked(true);
   }, [problem]);
   useEffect(() => {
-    if (asked) field.current?.focus();
-  }, [asked]);
+    if (remarkRequired) field.current?.focus();
+  }, [remarkRequired]);
   // A remark belongs to the boundary it was written for.
   useEffect(() => {
     if (saving.done) setRemark('');
@@ -69,12 +70,12 @@ export function SaveSection({
   };
   return (
     <Box sx={{ mt: 2 }}>
-      {refused && (
+      {refusal && (
         <Alert
           severity="error"
           sx={{ mb: 1.5 }}
           action={
-            refused.code === 'outside' && (
+            refusal.code === 'outside' && (
               <Button color="inherit" size="small" onClick={onExchange}>
                 {say(texts.exchange)}
               </Button>
@@ -82,7 +83,7 @@ export function SaveSection({
           }
         >
           <strong>{say(texts.refused)}</strong>
-          <div>{refused.text}</div>
+          <div>{refusal.text}</div>
         </Alert>
       )}
       {warnings.length > 0 && (
@@ -102,7 +103,7 @@ export function SaveSection({
           )}
         </>
       )}
-      {errors.points && errors.points !== refused?.text && (
+      {errors.points && errors.points !== refusal?.text && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {errors.points}
         </Alert>

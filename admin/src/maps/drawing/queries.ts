@@ -40,18 +40,22 @@ export type Target = Pick<CheckBoundary, 'dag_id' | 'zil_id' | 'survey_type_id'>
 export function useCheck({ points, holes }: Shape, target: Target): UseQueryResult<CheckedBoundary> {
   const { http } = useSession();
   const body = JSON.stringify({ geojson: boundaryOf(points, holes), ...target });
-  const asked = useDebounced(body, 300);
+  const settledBody = useDebounced(body, 300);
   const polygon = isPolygon(points);
   const query = useQuery({
     ...NO_AUTO_REFETCH,
-    queryKey: ['boundary-check', asked],
+    queryKey: ['boundary-check', settledBody],
     enabled: polygon,
     placeholderData: keepPreviousData,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const answer = await http('/api/admin/geojson-datas/check', { method: 'POST', body: asked, signal });
+      const answer = await http('/api/admin/geojson-datas/check', {
+        method: 'POST',
+        body: settledBody,
+        signal,
+      });
       return answer.json as CheckedBoundary;
     },
   });
-  return { ...query, isPlaceholderData: query.isPlaceholderData || asked !== body } as typeof query;
+  return { ...query, isPlaceholderData: query.isPlaceholderData || settledBody !== body } as typeof query;
 }

@@ -25,7 +25,7 @@ export function useBoundaryEditor() {
   const [drawing, step] = useDrawing();
   const { now } = drawing;
   /** The saved boundary: anything else is unsaved. */
-  const [kept, setKept] = useState<Shape>(EMPTY_SHAPE);
+  const [saved, setKept] = useState<Shape>(EMPTY_SHAPE);
   const [mode, setMode] = useState<Mode>('look');
   const [chosen, setChosen] = useState<number | null>(null);
   const [snap, setSnap] = useState(true);
@@ -102,7 +102,7 @@ export function useBoundaryEditor() {
       setMode('look');
     },
   };
-  const changed = !sameBoundary(now, kept);
+  const changed = !sameBoundary(now, saved);
   return {
     ...target,
     drawing,

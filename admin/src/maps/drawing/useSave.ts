@@ -107,12 +107,12 @@ export function useSave(
 
   /** Checks the boundary before its dag is added: a refused boundary must not leave a new dag behind. */
   const mayStand = async (remark: string): Promise<boolean> => {
-    const asked: CheckBoundary = {
+    const body: CheckBoundary = {
       geojson: boundaryOf(shape.points, shape.holes),
       zil_id: named.zil!,
       survey_type_id: named.survey,
     };
-    const { refused, warnings } = (await send('/api/admin/geojson-datas/check', asked))
+    const { refused, warnings } = (await send('/api/admin/geojson-datas/check', body))
       .json as CheckedBoundary;
     if (refused) setErrors({ points: refused.text });
     else if (warnings.length > 0 && remark.trim() === '') setProblem({ kind: 'warnings', warnings });

@@ -27,8 +27,12 @@ export function useTarget() {
   const sheet = useSheet(zil);
 
   const all = sheet.data?.dags ?? [];
-  const asked = parameters.get('survey_type_id');
-  const survey = opened ? opened.dag.survey_type_id : asked === null ? likelySurvey(all) : numberOf(asked);
+  const surveyParam = parameters.get('survey_type_id');
+  const survey = opened
+    ? opened.dag.survey_type_id
+    : surveyParam === null
+      ? likelySurvey(all)
+      : numberOf(surveyParam);
   const dags = all.filter(({ survey_type_id: id }) => id === survey);
   const found = dags.find(({ dag_no: number }) => sameNumber(number, numbers.dagNo));
 
@@ -41,7 +45,7 @@ export function useTarget() {
     // Once for each opened dag
   }, [open]);
 
-  const named: NamedDag = { zil, survey, ...numbers };
+  const dagName: NamedDag = { zil, survey, ...numbers };
   const place = withAncestors(
     { ...placeFromParams(parameters), zil_id: String(zil ?? ''), survey_type_id: String(survey ?? '') },
     sheet.data?.mouza,
@@ -58,13 +62,13 @@ export function useTarget() {
       else if (filled) next.khatianNo = '';
     }
     setNumbers(next);
-    if (dagId !== null) set({ ...place, survey_type_id: survey ?? asked ?? '', dag_id: '' });
+    if (dagId !== null) set({ ...place, survey_type_id: survey ?? surveyParam ?? '', dag_id: '' });
   };
   /** Another sheet has the survey of its dags. */
   const move = ({ survey_type_id: another, ...steps }: Partial<ChosenPlace>) =>
     set({ ...place, ...steps, survey_type_id: another === undefined ? '' : another || 'none', dag_id: '' });
   return {
-    named,
+    named: dagName,
     name,
     place,
     move,

@@ -33,7 +33,7 @@ interface Props {
   onPlace: (change: Partial<ChosenPlace>) => void;
   /** Another file was chosen, so the preview of the previous one is dropped. */
   onFile: () => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (form: Asked) => void;
 }
 
 type FileState = SheetFile | { wrong: Message } | null;

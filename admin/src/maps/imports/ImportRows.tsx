@@ -27,7 +27,7 @@ const table = {
 
 interface Props {
   rows: readonly ImportRow[];
-  left: ReadonlySet<number>;
+  excluded: ReadonlySet<number>;
   chosen: number | null;
   /** The rows on the map. */
   onMap: ReadonlySet<number>;
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Each shape of the file: its status, the reason, and whether it is imported. */
-export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Props): ReactElement {
+export function ImportRows({ rows, excluded, chosen, onMap, onChoose, onLeave }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [status, setStatus] = useState<ImportStatus | ''>('');
   const [most, setMost] = useState(STEP);
@@ -82,7 +82,7 @@ export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Pro
                 key={row.index}
                 sx={{
                   ...(row.index === chosen && { bgcolor: 'action.selected' }),
-                  ...(left.has(row.index) && { color: 'text.secondary', textDecoration: 'line-through' }),
+                  ...(excluded.has(row.index) && { color: 'text.secondary', textDecoration: 'line-through' }),
                 }}
               >
                 <th scope="row">
@@ -118,7 +118,7 @@ export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Pro
                   <input
                     type="checkbox"
                     aria-label={say(texts.leaveOne(name))}
-                    checked={left.has(row.index)}
+                    checked={excluded.has(row.index)}
                     onChange={({ target }) => onLeave(row.index, target.checked)}
                   />
                 </td>

@@ -31,17 +31,18 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
   const [answer, setAnswer] = useState<Answer | ''>('');
   const [most, setMost] = useState(STEP);
   const wanted = foldNumber(typed);
-  const known = answer !== '' && ANSWERS[question][answer] ? answer : '';
+  const validAnswer = answer !== '' && ANSWERS[question][answer] ? answer : '';
   const numbered = useMemo(
     () => dags.map((dag) => ({ dag, numbers: [dag.dag_no, dag.khatiyan_number].map(foldNumber) })),
     [dags],
   );
   const found = numbered.flatMap(({ dag, numbers }) =>
-    (known === '' || answerOf(dag, question) === known) && numbers.some((number) => number.startsWith(wanted))
+    (validAnswer === '' || answerOf(dag, question) === validAnswer) &&
+    numbers.some((number) => number.startsWith(wanted))
       ? [dag]
       : [],
   );
-  const shown = found.slice(0, most);
+  const firstDags = found.slice(0, most);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
@@ -58,7 +59,7 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
           />
         </Box>
         <Select
-          value={known}
+          value={validAnswer}
           inputProps={{ 'aria-label': say(texts[question]) }}
           onChange={({ target }) => setAnswer(target.value as Answer | '')}
         >
@@ -72,7 +73,7 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
       </Box>
       {found.length === 0 && <Box role="status">{say(dags.length === 0 ? texts.noDags : texts.noMatch)}</Box>}
       <Box component="ul" aria-label={say(texts.dags)} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {shown.map((dag) => {
+        {firstDags.map((dag) => {
           const { label, style } = answerDetails(dag, question);
           return (
             <li key={dag.dag_id}>

@@ -71,8 +71,8 @@ export default function OverviewPage(): ReactElement {
   /** Another place has other dags. */
   const choose = (change: Partial<ChosenPlace>) => set({ ...place, ...change, dag: '' });
   const addressOf = (change: Partial<ChosenPlace>) => {
-    const kept = { ...place, ...change, by: parameters.get('by') ?? '' };
-    return `/maps?${new URLSearchParams(Object.entries(kept).filter(([, value]) => value !== '')).toString()}`;
+    const params = { ...place, ...change, by: parameters.get('by') ?? '' };
+    return `/maps?${new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()}`;
   };
   const title = data && mouzaName(data.mouza, language);
   return (

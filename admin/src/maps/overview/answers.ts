@@ -7,8 +7,8 @@ import { officeMapTexts as texts } from '../texts.ts';
 export type Answer = 'yes' | 'no' | 'unknown';
 
 export const answerOf = (dag: OfficeDag, question: OfficeQuestion): Answer => {
-  const told = dag[question];
-  return told === null ? 'unknown' : told ? 'yes' : 'no';
+  const answer = dag[question];
+  return answer === null ? 'unknown' : answer ? 'yes' : 'no';
 };
 
 interface AnswerDetails {

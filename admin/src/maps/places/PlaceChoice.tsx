@@ -123,7 +123,7 @@ function Step({ name, source, value, needed, none, error, onChange }: StepProps)
   const id = useId();
   const { data = [], isError } = useOptions(source);
   // The chosen value is not in the list (yet): keep it, and do not show another one instead.
-  const known = data.some((option) => String(option.id) === value);
+  const isListed = data.some((option) => String(option.id) === value);
   return (
     <Box>
       <FormLabel htmlFor={id} required={needed}>
@@ -142,7 +142,7 @@ function Step({ name, source, value, needed, none, error, onChange }: StepProps)
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="">{say(none)}</option>
-        {value !== '' && !known && <option value={value}>…</option>}
+        {value !== '' && !isListed && <option value={value}>…</option>}
         {data.map((option) => (
           <option key={option.id} value={option.id}>
             {nameOf(option, language)}

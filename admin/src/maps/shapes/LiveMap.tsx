@@ -86,12 +86,12 @@ export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): R
           style={style}
           onEachFeature={(feature, layer) => {
             const key = feature.id as number;
-            const told = () => {
+            const tooltip = () => {
               const element = document.createElement('span');
               element.textContent = now.current.byKey.get(key)?.title ?? '';
               return element;
             };
-            layer.bindTooltip(told, { sticky: true });
+            layer.bindTooltip(tooltip, { sticky: true });
             layer.on('click', () => now.current.onChoose(key));
           }}
         />

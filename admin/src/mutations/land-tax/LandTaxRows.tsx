@@ -79,7 +79,7 @@ function Candidate({
   const { [id]: _rest, ...others } = typed.ends;
   const tick = (checked: boolean) =>
     onChange({ ends: checked ? { ...typed.ends, [id]: String(candidate.rest) } : others });
-  const wrong = rest !== undefined && readRest(rest, land_area) === null;
+  const isInvalid = rest !== undefined && readRest(rest, land_area) === null;
   return (
     <Box component="li" sx={{ mb: 1 }}>
       <FormControlLabel
@@ -96,7 +96,7 @@ function Candidate({
             <AreaField
               label={texts.restOf(id)}
               value={rest}
-              problem={wrong ? texts.restWrong : null}
+              problem={isInvalid ? texts.restWrong : null}
               onChange={(value) => onChange({ ends: { ...typed.ends, [id]: value } })}
             />
           </>
@@ -142,7 +142,7 @@ export function LandTaxBegins({
   onChange,
 }: Props & { begins: LandTaxOffer['begins'] & object }): ReactElement {
   const { say } = useLanguage();
-  const wrong = !((parseTypedNumber(typed.area) ?? 0) > 0);
+  const isInvalid = !((parseTypedNumber(typed.area) ?? 0) > 0);
   return (
     <Part title={texts.begins}>
       <FormControlLabel
@@ -158,7 +158,7 @@ export function LandTaxBegins({
               <AreaField
                 label={texts.area}
                 value={typed.area}
-                problem={wrong ? texts.areaWrong : null}
+                problem={isInvalid ? texts.areaWrong : null}
                 onChange={(area) => onChange({ area })}
               />
               <FormControl error={typed.use === ''}>

@@ -56,7 +56,9 @@ export function LandTaxSection({ review }: { review: MutationReview }): ReactEle
       {error && <Alert severity="error">{say(texts.failed)}</Alert>}
       {data && data.standing !== 'none' && (
         <Alert severity={data.standing === 'kept' ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
-          {say(data.kept_because ? keptTexts[data.kept_because] : carryOverTexts[shown(data.standing)])}
+          {say(
+            data.kept_because ? keptTexts[data.kept_because] : carryOverTexts[shownStanding(data.standing)],
+          )}
         </Alert>
       )}
       {done && <Done offer={data} />}
@@ -66,5 +68,5 @@ export function LandTaxSection({ review }: { review: MutationReview }): ReactEle
 }
 
 /** Without a restored carry-over, the section shows "carried over". */
-const shown = (standing: LandTaxOffer['standing']): 'carried' | 'restored' =>
+const shownStanding = (standing: LandTaxOffer['standing']): 'carried' | 'restored' =>
   standing === 'restored' ? 'restored' : 'carried';

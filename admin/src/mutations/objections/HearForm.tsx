@@ -42,8 +42,8 @@ export function HearForm({ mutation, id, onClose }: Props): ReactElement {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
   const errorOf = (field: string) => {
-    const said = refused?.errors[field];
-    return said === undefined ? undefined : String(said);
+    const error = refused?.errors[field];
+    return error === undefined ? undefined : String(error);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

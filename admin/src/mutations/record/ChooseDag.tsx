@@ -47,8 +47,11 @@ export function ChooseDag({ id, dagNumber, settled = false }: Props): ReactEleme
       await refetchNow();
     } catch (error) {
       const errors = error instanceof HttpError ? (error.body as Problem | undefined)?.errors : undefined;
-      const said = errors?.['reason'];
-      setRefusal({ text: (error as Error).message, reason: said === undefined ? undefined : String(said) });
+      const reasonError = errors?.['reason'];
+      setRefusal({
+        text: (error as Error).message,
+        reason: reasonError === undefined ? undefined : String(reasonError),
+      });
     }
   };
   return (

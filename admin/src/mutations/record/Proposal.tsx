@@ -83,8 +83,8 @@ export function Proposal({
   const finding_remarks = Object.fromEntries(red.map(({ name }) => [name, remarks[name] ?? '']));
   // Without a recorded area, any rows change the total.
   const otherTotal = total_changes || (proposal.area === 0 && sum > 0);
-  const asked = { reason: otherTotal ? reason : '', order_id: (otherTotal && order?.id) || null };
-  const confirmed = { rows: read, base, total_changes, ...asked, finding_remarks };
+  const reasons = { reason: otherTotal ? reason : '', order_id: (otherTotal && order?.id) || null };
+  const confirmed = { rows: read, base, total_changes, ...reasons, finding_remarks };
   const key = JSON.stringify(confirmed);
   useEffect(() => {
     // Keep the choice while the confirmation of the approval replaces this form.

@@ -30,9 +30,9 @@ export function RestoreForm({
         ready
         onDone={discard}
         onWrong={(errors) => {
-          const wrong = recordErrors(errors)['reason'];
-          setError(wrong);
-          return wrong !== undefined;
+          const reasonError = recordErrors(errors)['reason'];
+          setError(reasonError);
+          return reasonError !== undefined;
         }}
         texts={button}
       />

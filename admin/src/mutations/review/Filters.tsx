@@ -12,7 +12,7 @@ interface Asked {
   status: string;
 }
 interface Props extends Asked {
-  onFilter: (asked: Asked) => void;
+  onFilter: (filters: Asked) => void;
 }
 
 /**

@@ -68,10 +68,10 @@ export interface View {
 export function useView(): { view: View; set: (change: Partial<View>) => void } {
   const { parameters, set } = useListParams();
   const status = parameters.get('status') ?? '';
-  const known = ['waiting', ...MUTATION_STATUSES].includes(status);
+  const isKnown = ['waiting', ...MUTATION_STATUSES].includes(status);
   const view = {
     search: parameters.get('q') ?? '',
-    status: known ? status : '',
+    status: isKnown ? status : '',
     page: pagingFrom(parameters).page,
   };
   return {

@@ -42,11 +42,11 @@ export function useBulkRequest({ definition, records, done, onDone, onClose }: O
       });
       const { outcomes } = json as BulkAnswer;
       onDone?.();
-      const left = outcomes.filter((outcome) => !outcome.done);
-      const count = outcomes.length - left.length;
-      onSelect(left.map(({ id }) => id));
+      const unchanged = outcomes.filter((outcome) => !outcome.done);
+      const count = outcomes.length - unchanged.length;
+      onSelect(unchanged.map(({ id }) => id));
       if (count > 0) notify(say(done(count)), { type: 'success' });
-      if (left.length > 0) return setStayed(left);
+      if (unchanged.length > 0) return setStayed(unchanged);
       onClose();
       restoreFocus(HEADING_ID);
     } catch (failure) {

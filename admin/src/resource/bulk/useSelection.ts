@@ -17,11 +17,11 @@ export function useSelection(): { chosen: StoredRecord[]; choose: (ids: number[]
     sort,
     filterValues,
   } = useListContext<StoredRecord>();
-  const shown = JSON.stringify([page, perPage, sort, filterValues]);
+  const listKey = JSON.stringify([page, perPage, sort, filterValues]);
   useEffect(() => {
     onSelect([]);
     return () => onSelect([]);
-  }, [shown]);
+  }, [listKey]);
   const ids = new Set(selectedIds);
   return {
     chosen: data.filter(({ id }) => ids.has(id)).slice(0, MAX_BULK_RECORDS),

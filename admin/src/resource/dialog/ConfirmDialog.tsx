@@ -16,7 +16,7 @@ interface Props {
   button: string | null;
   busy: string;
   /** Required data is still loading. */
-  waiting?: boolean;
+  loading?: boolean;
   /** Red: it takes something away. */
   destructive?: boolean;
   /** Runs the action; rejects with the error text when it was refused. */
@@ -26,7 +26,7 @@ interface Props {
 
 /** Asks for confirmation, and shows the error when the action is refused. */
 export function ConfirmDialog(props: Props): ReactElement {
-  const { title, subject, text, button, busy, waiting = false, destructive = false, act, onClose } = props;
+  const { title, subject, text, button, busy, loading = false, destructive = false, act, onClose } = props;
   const { say } = useLanguage();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: Props): ReactElement {
             <Button
               variant="contained"
               color={destructive ? 'error' : 'primary'}
-              disabled={pending || waiting}
+              disabled={pending || loading}
               onClick={() => void confirm()}
             >
               {pending ? busy : button}

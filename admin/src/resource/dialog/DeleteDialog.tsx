@@ -54,10 +54,10 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
     // Earlier dependents say nothing about now.
     gcTime: 0,
   });
-  const kept = data?.deletable === false;
-  const retires = data?.retires === true && !kept;
+  const blocked = data?.deletable === false;
+  const retires = data?.retires === true && !blocked;
   // For a record that may be retired the text waits for the dependents.
-  const known = data !== undefined || !definition.retires;
+  const isKnown = data !== undefined || !definition.retires;
   const text = retires ? retiredTexts.retiredInstead(definition.label) : recordTexts.notUndone;
 
   const act = async () => {
@@ -83,9 +83,9 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
     <ConfirmDialog
       title={say(recordTexts.deleteTitle(definition.label))}
       subject={labelOf(definition, seen, language)}
-      text={kept || !known ? undefined : say(text)}
-      button={kept ? null : say(texts.delete)}
-      waiting={!data}
+      text={blocked || !isKnown ? undefined : say(text)}
+      button={blocked ? null : say(texts.delete)}
+      loading={!data}
       busy={say(texts.deleting)}
       destructive
       act={act}

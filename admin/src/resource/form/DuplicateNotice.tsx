@@ -14,11 +14,11 @@ import { FORM_ERROR, EXISTING_RECORD } from './useSaveRecord.ts';
 export function RetiredLink({ definition }: { definition: ResourceDefinition }): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState();
-  const kept = (get(errors, FORM_ERROR) as { types?: Record<string, string> } | undefined)?.types?.[
+  const stored = (get(errors, FORM_ERROR) as { types?: Record<string, string> } | undefined)?.types?.[
     EXISTING_RECORD
   ];
-  if (!kept) return null;
-  const there = JSON.parse(kept) as RetiredDuplicate;
+  if (!stored) return null;
+  const there = JSON.parse(stored) as RetiredDuplicate;
   const label = findDefinition(there.resource)?.label ?? definition.label;
   return (
     <Link
@@ -36,11 +36,11 @@ export function RetiredLink({ definition }: { definition: ResourceDefinition }):
 export function DuplicateNotice({ resource, name }: { resource: string; name: string }): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState({ name });
-  const kept = (get(errors, name) as { types?: Record<string, string> } | undefined)?.types?.[
+  const stored = (get(errors, name) as { types?: Record<string, string> } | undefined)?.types?.[
     EXISTING_RECORD
   ];
-  if (!kept) return null;
-  const there = JSON.parse(kept) as ExistingRecord;
+  if (!stored) return null;
+  const there = JSON.parse(stored) as ExistingRecord;
   return (
     <Link component={PageLink} to={`/${resource}/${there.id}`} target="_blank" sx={{ fontSize: 'small' }}>
       {say(duplicateTexts.open(say(there.name)))}

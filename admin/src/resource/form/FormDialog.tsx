@@ -89,7 +89,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
       );
       return <RecordForm {...plain} intro={intro} start={copyRecord(definition, data)} />;
     }
-    const beside = <PrevNextButtons name={definition.name} id={data.id} />;
+    const prevNextButtons = <PrevNextButtons name={definition.name} id={data.id} />;
     // Accounts and the like, which only look like resources, have no such history.
     const below: FormProps['below'] = (saved) =>
       findDefinition(definition.name) && <HistorySection definition={definition} {...saved} />;
@@ -117,7 +117,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
         {...plain}
         intro={intro}
         subject={subject}
-        beside={beside}
+        beside={prevNextButtons}
         below={below}
         actions={actions}
         record={data}

@@ -73,10 +73,16 @@ export function RecordForm(props: FormProps): ReactElement {
   const [row, setRow] = useState<StoredRecord[]>([]);
   const form = useForm({ defaultValues: props.start ?? toForm(definition, record) });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const refused = (get(errors, FORM_ERROR) as { message?: string } | undefined)?.message;
+  const formError = (get(errors, FORM_ERROR) as { message?: string } | undefined)?.message;
   const { fields, appear } = useFormFocus({ definition, form, isNew: !record, added: row.length });
-  const told = props.added ?? recordTexts.added(definition.label);
-  const { save, saved } = useSaveRecord({ definition, base, form, added: told, onConflict: setConflict });
+  const addedText = props.added ?? recordTexts.added(definition.label);
+  const { save, saved } = useSaveRecord({
+    definition,
+    base,
+    form,
+    added: addedText,
+    onConflict: setConflict,
+  });
 
   const send = async (next: boolean, event?: FormEvent) => {
     form.clearErrors();
@@ -157,13 +163,13 @@ export function RecordForm(props: FormProps): ReactElement {
             onGoOn={() => keepMine(conflict.current)}
           />
         )}
-        {refused && (
+        {formError && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {refused}
+            {formError}
             <RetiredLink definition={definition} />
           </Alert>
         )}
-        {!base && <AddedNotice definition={definition} added={row} message={told} />}
+        {!base && <AddedNotice definition={definition} added={row} message={addedText} />}
         {row.length === 0 && props.intro}
         <FormContext.Provider value={context}>
           <Box

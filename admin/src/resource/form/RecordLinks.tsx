@@ -35,14 +35,14 @@ export function RecordLinks({
       to: childListPath(each.definition.name, each.field, record.id),
       text: say(each.definition.label.many),
     }));
-  const beside = featureLinksOf(definition.name, record.id).map(({ label, to }) => ({
+  const featureLinks = featureLinksOf(definition.name, record.id).map(({ label, to }) => ({
     to,
     text: say(label),
   }));
   const groups = [
     { label: texts.liesIn, links: up },
     { label: texts.liesWithin, links: down },
-    { label: texts.seeToo, links: beside },
+    { label: texts.seeToo, links: featureLinks },
   ].filter(({ links }) => links.length > 0);
   if (groups.length === 0) return null;
   return (

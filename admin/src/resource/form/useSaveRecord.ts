@@ -63,10 +63,10 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
   const notify = useNotify();
   const refetchNow = useRefetchNow();
   const saved = useRef(false);
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    left.current = false;
-    return () => void (left.current = true);
+    hasLeft.current = false;
+    return () => void (hasLeft.current = true);
   }, []);
   const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
   const [create] = useCreate(undefined, undefined, options);
@@ -86,8 +86,8 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
       form.setError(FORM_ERROR, { type: 'server', message, types });
       return;
     }
-    const wrong = fieldErrorsOf(definition, error as HttpError);
-    for (const [name, text] of wrong) {
+    const fieldErrors = fieldErrorsOf(definition, error as HttpError);
+    for (const [name, text] of fieldErrors) {
       const there = body.there?.[name];
       form.setError(name, {
         type: 'server',
@@ -96,8 +96,9 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
       });
     }
     // Show each error once: beside its field, and above the fields only if it is another text.
-    if (wrong.length > 0) {
-      if (!wrong.some(([, text]) => text === message)) form.setError(FORM_ERROR, { type: 'server', message });
+    if (fieldErrors.length > 0) {
+      if (!fieldErrors.some(([, text]) => text === message))
+        form.setError(FORM_ERROR, { type: 'server', message });
       return;
     }
     notify(message || say(recordTexts.saveFailed), { type: 'error' });
@@ -128,11 +129,11 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
     const { label } = definition;
     const text = base ? recordTexts.updated(label) : (added ?? recordTexts.added(label));
     // In one toast, because a second one would replace the first.
-    const kept = isPendingProposal(definition, data, record) ? ` ${say(changeTexts.waits)}` : '';
-    if (!quietly || left.current) notify(`${say(text)}${kept}`, { type: 'success' });
+    const pendingNote = isPendingProposal(definition, data, record) ? ` ${say(changeTexts.waits)}` : '';
+    if (!quietly || hasLeft.current) notify(`${say(text)}${pendingNote}`, { type: 'success' });
     void refetchNow();
     // Do not navigate if the user has left the page.
-    return { record, isMounted: !left.current };
+    return { record, isMounted: !hasLeft.current };
   };
   return { save, saved };
 }

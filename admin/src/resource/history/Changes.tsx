@@ -22,7 +22,7 @@ const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 're
 export default function Changes({ onShown, ...of }: Restorable & { onShown: () => void }): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
-  const told = useEntryTitle();
+  const titleOf = useEntryTitle();
   const { name } = of.definition;
   const { id } = of.record;
   const { data, isError, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
@@ -35,11 +35,11 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
       },
       getNextPageParam: ({ older }) => older,
     });
-  const shown = data !== undefined;
+  const isLoaded = data !== undefined;
   const tell = useRef(onShown);
   useEffect(() => {
-    if (shown) tell.current();
-  }, [shown]);
+    if (isLoaded) tell.current();
+  }, [isLoaded]);
   if (isError) {
     return (
       <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}>
@@ -61,7 +61,7 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {pages.map(({ change, referred }) => {
-          const { what, when, who } = told(change);
+          const { what, when, who } = titleOf(change);
           return (
             <Box
               component="li"

@@ -35,7 +35,7 @@ export function CompareVersions({
   entries: readonly HistoryEntry[];
 }): ReactElement {
   const { say } = useLanguage();
-  const told = useEntryTitle();
+  const titleOf = useEntryTitle();
   const id = useId();
   const [chosen, choose] = useState({ earlier: entries[1]!.id, later: entries[0]!.id });
   const [before, after] = [useVersion(of, chosen.earlier), useVersion(of, chosen.later)];
@@ -50,7 +50,7 @@ export function CompareVersions({
       >
         {entries.map((entry) => (
           <option key={entry.id} value={entry.id}>
-            {[told(entry).when, told(entry).who].join(', ')}
+            {[titleOf(entry).when, titleOf(entry).who].join(', ')}
           </option>
         ))}
       </Select>

@@ -45,8 +45,8 @@ const values = {
 /** Why a change was refused: the field's error, otherwise the answer's message. */
 function refusalOf(error: unknown, name: string): string {
   const { body, message } = error as HttpError;
-  const told = ((body ?? {}) as Problem).errors?.[name];
-  return told === undefined ? message : String(told);
+  const fieldError = ((body ?? {}) as Problem).errors?.[name];
+  return fieldError === undefined ? message : String(fieldError);
 }
 
 /**
@@ -88,8 +88,8 @@ export function Restore(
         { mutationMode: 'pessimistic', returnPromise: true },
       )) as StoredRecord;
       discard();
-      const kept = corrected && saved['correction'] ? ` ${say(changeTexts.waits)}` : '';
-      notify(`${say(recordTexts.updated(definition.label))}${kept}`, { type: 'success' });
+      const pendingNote = corrected && saved['correction'] ? ` ${say(changeTexts.waits)}` : '';
+      notify(`${say(recordTexts.updated(definition.label))}${pendingNote}`, { type: 'success' });
       onNewer(saved);
     } catch (error) {
       throw new Error(refusalOf(error, name), { cause: error });

@@ -107,10 +107,10 @@ function NarrowedInput(props: NarrowedProps): ReactElement {
   };
   /** Levels that were not chosen come from the picked record. */
   const follow = () => {
-    const told = placesOf(target, findDefinition);
-    const kept = ([key, picked]: [string, number | null]) =>
-      picked !== null || !told.some((place) => place.field === key);
-    setChosen(Object.fromEntries(Object.entries(chosen).filter(kept)));
+    const targetPlaces = placesOf(target, findDefinition);
+    const isKept = ([key, picked]: [string, number | null]) =>
+      picked !== null || !targetPlaces.some((place) => place.field === key);
+    setChosen(Object.fromEntries(Object.entries(chosen).filter(isKept)));
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -28,8 +28,8 @@ export function Filters({ definition, values, set }: Props): ReactElement {
   const put = (name: string, value: unknown) => {
     const at = places.findIndex(({ field }) => field === name);
     const inner = places.slice(0, Math.max(0, at)).map(({ field }) => field);
-    const kept = Object.entries(values).filter(([key]) => key !== name && !inner.includes(key));
-    set({ ...Object.fromEntries(kept), ...(value !== null && value !== '' && { [name]: value }) });
+    const unchanged = Object.entries(values).filter(([key]) => key !== name && !inner.includes(key));
+    set({ ...Object.fromEntries(unchanged), ...(value !== null && value !== '' && { [name]: value }) });
   };
   const pickers = [
     ...[...places].reverse().map((place) => ({

@@ -62,8 +62,8 @@ export function ListScreen({
     setLeft(undefined);
   }, [condemned, left]);
   const narrow = useNarrow();
-  const wanted = usePreferences(definition.name);
-  const ready = Boolean(error) || !(isPending || wanted.isPending);
+  const preferences = usePreferences(definition.name);
+  const ready = Boolean(error) || !(isPending || preferences.isPending);
   useLayoutEffect(() => {
     if (ready) removeFirstPaint();
   }, [ready]);

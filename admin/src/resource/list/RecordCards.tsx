@@ -32,10 +32,10 @@ const card = { border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 } as
 export function RecordCards({ definition, cells, readOnly, selectable, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
-  const wanted = usePreferences(definition.name);
-  const columns = columnsOf(definition, wanted.columns);
+  const preferences = usePreferences(definition.name);
+  const columns = columnsOf(definition, preferences.columns);
   const openedBy = useRowClick(definition, readOnly);
-  if (isPending || wanted.isPending) {
+  if (isPending || preferences.isPending) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {Array.from({ length: perPage }, (_, row) => (

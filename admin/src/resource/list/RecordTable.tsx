@@ -39,12 +39,12 @@ interface Props {
 export function RecordTable({ definition, cells, readOnly, selectable, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
-  const wanted = usePreferences(definition.name);
+  const preferences = usePreferences(definition.name);
   const folded = useMediaQuery(STACKED_QUERY, { noSsr: true });
-  const cellsOfRow = stackColumns(columnsOf(definition, wanted.columns), folded);
+  const cellsOfRow = stackColumns(columnsOf(definition, preferences.columns), folded);
   const openedBy = useRowClick(definition, readOnly);
   // Columns that appear later would move what is being read.
-  const waits = isPending || wanted.isPending;
+  const waits = isPending || preferences.isPending;
   return (
     <StickyTable label={say(definition.label.many)} fitsFrom={FITS}>
       <TableHead>

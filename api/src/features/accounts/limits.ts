@@ -15,11 +15,11 @@ import {
 
 /** The subject for an account and a browser unknown to it. */
 const unknownDevice =
-  (whose: (account: string, network: string) => string) =>
+  (subjectOf: (account: string, network: string) => string) =>
   (request: FastifyRequest): string | null => {
     const email = accountIn(request);
     if (email === null || knownDeviceOf(request.server.config, request, email)) return null;
-    return whose(email, networkOf(request.ip));
+    return subjectOf(email, networkOf(request.ip));
   };
 
 /** Returns the browser if the account knows it; else null. */

@@ -62,9 +62,9 @@ async function print(press: PrintContext, issued: IssuedCopy, language: Language
   await printCopy(storage, page, { sheet: record.document_path, to: path });
   await knex('copy_files').insert({ copy_id: id, language, path }).onConflict().ignore();
   // When two run at once, the first one counts.
-  const kept = (await pathOf(knex, id, language))!;
-  if (kept !== path) await storage.remove(path);
-  return kept;
+  const stored = (await pathOf(knex, id, language))!;
+  if (stored !== path) await storage.remove(path);
+  return stored;
 }
 
 /** Returns a copy whose sheet cannot be printed to the queue of the land office, with its audit row. */
@@ -103,8 +103,8 @@ export async function copyFile(
   issued: IssuedCopy,
   language: Language,
 ): Promise<string | null> {
-  const kept = await pathOf(press.knex, issued.copy.id, language);
-  if (kept !== null) return kept;
+  const stored = await pathOf(press.knex, issued.copy.id, language);
+  if (stored !== null) return stored;
   try {
     return await print(press, issued, language);
   } catch (error) {

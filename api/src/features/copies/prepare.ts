@@ -36,7 +36,7 @@ async function targetOf(knex: Knex, copyId: number): Promise<CopiedRecordTarget>
     : { resource: 'mouza-maps', table: 'mouza_maps', id: found.mouza_map_id!, isPending: waits };
 }
 
-const refused = (status: number, text: keyof typeof copyTexts): Problem =>
+const refusal = (status: number, text: keyof typeof copyTexts): Problem =>
   new Problem(status, copyTexts[text], { errors: { document: [copyTexts[text]] } });
 
 /** A sheet keeps all its pixels, so that small writing stays readable. */
@@ -45,10 +45,10 @@ const destination = (folder: string): PictureDestination => ({
   accept: SHEET_TYPES,
   side: 20_000,
   refuse: {
-    type: () => refused(415, 'documentType'),
-    size: () => refused(413, 'documentSize'),
-    pixels: () => refused(413, 'documentPixels'),
-    empty: () => refused(422, 'documentRequired'),
+    type: () => refusal(415, 'documentType'),
+    size: () => refusal(413, 'documentSize'),
+    pixels: () => refusal(413, 'documentPixels'),
+    empty: () => refusal(422, 'documentRequired'),
   },
 });
 
@@ -117,13 +117,13 @@ export async function readPreparation(
   const target = await targetOf(knex, copyId);
   const sent = await readForm(request, storage, target.resource);
   let replaced: string | null = null;
-  const standing = (await knex(target.table).where({ id: target.id }).first('document_path')) as {
+  const current = (await knex(target.table).where({ id: target.id }).first('document_path')) as {
     document_path: string | null;
   };
-  const sheet = sent ?? standing.document_path;
+  const sheet = sent ?? current.document_path;
   if (target.isPending && sheet && !(await isUsable(storage, sheet))) {
     if (sent) await storage.remove(sent);
-    throw refused(422, sent ? 'documentUnusable' : 'documentRequired');
+    throw refusal(422, sent ? 'documentUnusable' : 'documentRequired');
   }
   return {
     updateColumns: async (trx, { id }) => {

@@ -80,7 +80,7 @@ export const cardFiles = [
     summary: 'Identity cards that are decided as CSV, the last first',
     file: 'identity-cards-decided.csv',
     columns: cards,
-    rows: (asked, { server }) => everyKyc(server.replica, readListQuery({ fields: {} }, asked)),
+    rows: (query, { server }) => everyKyc(server.replica, readListQuery({ fields: {} }, query)),
   }),
   exportRoute<typeof searched, ReviewedVerified>({
     ...common,
@@ -90,6 +90,6 @@ export const cardFiles = [
     summary: 'Who is verified as CSV, the last first',
     file: 'verified-identities.csv',
     columns: people,
-    rows: (asked, { server }) => everyVerified(server.replica, readListQuery({ fields: {} }, asked)),
+    rows: (query, { server }) => everyVerified(server.replica, readListQuery({ fields: {} }, query)),
   }),
 ];

@@ -60,7 +60,7 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
   return found;
 }
 
-const waiting = (knex: Knex): Knex.QueryBuilder =>
+const pendingSubmissions = (knex: Knex): Knex.QueryBuilder =>
   reviewed(knex).where('t.status', 'pending').orderBy('t.id');
 
 /** Limits submissions to decided ones of the people that a search finds. */
@@ -74,7 +74,9 @@ const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.Quer
 /** All pending submissions, oldest first; or all decided ones of the people that a search finds, newest first. */
 export const everyKyc = (knex: Knex, which: 'pending' | { search: string }): AsyncGenerator<Reviewed[]> =>
   batches<Reviewed>(knex, (trx) =>
-    which === 'pending' ? waiting(trx) : decided(trx, reviewed(trx), which.search).orderBy('t.id', 'desc'),
+    which === 'pending'
+      ? pendingSubmissions(trx)
+      : decided(trx, reviewed(trx), which.search).orderBy('t.id', 'desc'),
   );
 
 /** A page of the pending submissions, oldest first, with their total. */
@@ -82,7 +84,7 @@ export async function pendingKycs(
   knex: Knex,
   { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
-  const page = waiting(knex).limit(limit).offset(offset);
+  const page = pendingSubmissions(knex).limit(limit).offset(offset);
   const total = await countRows(knex, () => knex('kycs as t').where('t.status', 'pending'));
   return { kycs: (await page) as Reviewed[], total };
 }

@@ -41,16 +41,16 @@ const missing: Record<KycSide, Message> = {
 
 /** Each refused picture is an error of its own side. */
 function destination(side: KycSide): PictureDestination {
-  const refused = (status: number, text: Message) =>
+  const refusal = (status: number, text: Message) =>
     new Problem(status, text, { errors: { [side]: [text] } });
   return {
     folder: cardPictures.folder,
     accept: KYC_IMAGES,
     refuse: {
-      type: () => refused(422, kycTexts.notAnImage),
-      size: () => refused(413, kycTexts.tooLarge),
-      pixels: () => refused(413, kycTexts.tooManyPixels),
-      empty: () => refused(422, missing[side]),
+      type: () => refusal(422, kycTexts.notAnImage),
+      size: () => refusal(413, kycTexts.tooLarge),
+      pixels: () => refusal(413, kycTexts.tooManyPixels),
+      empty: () => refusal(422, missing[side]),
     },
   };
 }
@@ -101,11 +101,11 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<KycF
         }
       }
     }
-    const wrong = errorsOf(typed, pictures);
+    const problems = errorsOf(typed, pictures);
     const { id_front, id_back } = pictures;
-    if (id_front && id_back && Object.keys(wrong).length === 0)
+    if (id_front && id_back && Object.keys(problems).length === 0)
       return { pictures: { id_front, id_back }, typed };
-    throw fieldErrors(errorLists(wrong));
+    throw fieldErrors(errorLists(problems));
   } catch (error) {
     await remove(storage, pictures);
     // A form without JavaScript is shown again: pictures have to be chosen again, but typed values are kept.

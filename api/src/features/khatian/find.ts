@@ -79,12 +79,12 @@ export async function findKhatians(
       dag_numbers: knex.raw(`(array_agg(d.dag_no order by d.dag_no_sort, d.dag_no))[1:${MAX_SHOWN}]`),
       rows: knex.raw(`(array_agg(d.khotiyan order by d.dag_no_sort, d.dag_no))[1:${MAX_SHOWN}]`),
     });
-  const shown = withPlace(knex(khatians.as('t')))
+  const page = withPlace(knex(khatians.as('t')))
     .select('t.khatiyan_number', 't.dag_id', 't.dags', 't.dag_numbers', 't.rows')
     .select(knex.raw(`${mouzaObject} as mouza`), knex.raw(`${someSurveyType} as survey_type`))
     .orderBy(['mouzas.name_en', 't.mouza_id', 't.khatiyan_number_sort', 't.khatiyan_number', 't.dag_id'])
     .limit(most);
-  const found = (await shown) as (FoundKhatian & { rows: { owner: string }[][] })[];
+  const found = (await page) as (FoundKhatian & { rows: { owner: string }[][] })[];
   return found.map(({ rows, ...khatian }) => ({
     ...khatian,
     owners: [...new Set(rows.flat().map(({ owner }) => owner))].slice(0, MAX_SHOWN),

@@ -111,11 +111,11 @@ export async function khatianOf(knex: Knex, dagId: number): Promise<KhatianAnswe
   const tax = await taxOf(knex, land);
   const mutations = await mutationsOf(knex, land);
   const parts = [dags, registrations, tax, mutations];
-  const shown = dags.slice(0, MAX_ROWS);
-  const rows = shown.flatMap(({ khotiyan }) => khotiyan);
+  const firstDags = dags.slice(0, MAX_ROWS);
+  const rows = firstDags.flatMap(({ khotiyan }) => khotiyan);
   return {
     ...key,
-    dags: shown.map(({ khotiyan, document_path, ...dag }) => ({
+    dags: firstDags.map(({ khotiyan, document_path, ...dag }) => ({
       ...dag,
       area: totalArea(khotiyan),
       owners: [...new Set(khotiyan.map(({ owner }) => owner))],

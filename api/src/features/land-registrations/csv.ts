@@ -47,8 +47,8 @@ export default exportRoute<typeof query, StoredReviewedRegistration>({
   file: 'land-tax-registrations.csv',
   columns,
   people: 'land_tax_registrations',
-  rows: (asked, { server }) => {
-    const list = readReviewQuery(asked);
+  rows: (query, { server }) => {
+    const list = readReviewQuery(query);
     return batches<{ id: number }, StoredReviewedRegistration>(
       server.replica,
       (trx) => allRegistrations(trx, list),

@@ -2,6 +2,6 @@ import { ownerShares, type KhotiyanRow, type OwnerShare } from '../../../contrac
 
 /** Adds to each row its share of the whole; 0 if the record has no area. */
 export function rowsWithShares(rows: readonly KhotiyanRow[]): OwnerShare[] {
-  const known = ownerShares(rows);
-  return known.length > 0 ? known : rows.map((row) => ({ ...row, til: 0, percent: 0 }));
+  const withShares = ownerShares(rows);
+  return withShares.length > 0 ? withShares : rows.map((row) => ({ ...row, til: 0, percent: 0 }));
 }

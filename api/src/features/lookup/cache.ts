@@ -37,12 +37,12 @@ function recordsOf<Row extends object>(
   knex: Knex,
   { versions, most, tables, value, from }: RecordOptions,
 ): (id: number) => Promise<Row | null> {
-  const kept = new CacheByVersion<Row>(versions, most);
+  const cache = new CacheByVersion<Row>(versions, most);
   const read = prepared<{ version: number; value: Row }>(
     `select ${tableVersionSql(tables)} as version, ${value} as value ${from}`,
   );
   return (id) =>
-    kept.get(String(id), tables, async (): Promise<VersionedValue<Row> | null> => {
+    cache.get(String(id), tables, async (): Promise<VersionedValue<Row> | null> => {
       const [found] = await read(knex, [id]);
       // A character in memory takes one or two bytes, and its overhead as much again.
       return found ? { ...found, bytes: 500 + 4 * JSON.stringify(found.value).length } : null;
@@ -62,9 +62,10 @@ interface RecordOptions {
  */
 export function createLookupCache(knex: Knex, options: Omit<TableVersionsOptions, 'read'>): LookupCache {
   const versions = new TableVersions({ ...options, read: () => readTableVersions(knex) });
-  const kept = new CacheByVersion<PrebuiltResponse>(versions, MAX_BYTES.lists);
+  const cachedLists = new CacheByVersion<PrebuiltResponse>(versions, MAX_BYTES.lists);
   return {
-    list: (name, id) => kept.get(`${name} ${id}`, lists[name].tables, () => lists[name].load(knex, id)),
+    list: (name, id) =>
+      cachedLists.get(`${name} ${id}`, lists[name].tables, () => lists[name].load(knex, id)),
     sheet: recordsOf<ZilPlace>(knex, {
       versions,
       most: MAX_BYTES.sheets,

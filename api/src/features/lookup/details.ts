@@ -46,7 +46,7 @@ const mapRow = prepared<MapRow>(
 
 /** A record as answered, and its document if no preview was requested yet. */
 export interface Detail<Shown> {
-  shown: Shown;
+  record: Shown;
   unasked: string | null;
 }
 
@@ -78,7 +78,7 @@ export async function dagDetail(knex: Knex, cache: LookupCache, id: number): Pro
   const changed = changeFrom(row!);
   // The spread comes last, as in `ownerShares`.
   return {
-    shown: { dag_no, khatiyan_number, khotiyan, area, shares, changed, has_boundary, ...shown },
+    record: { dag_no, khatiyan_number, khotiyan, area, shares, changed, has_boundary, ...shown },
     unasked,
   };
 }
@@ -90,5 +90,5 @@ export async function mouzaMapDetail(
 ): Promise<Detail<MouzaMapDetail>> {
   const [row] = await mapRow(knex, [id]);
   const { shown, unasked } = await withPlace(cache, row);
-  return { shown: { ...shown, name: row!.name }, unasked };
+  return { record: { ...shown, name: row!.name }, unasked };
 }

@@ -28,15 +28,15 @@ function checkOutcome(sent: { outcome: string; words: string }): {
   words: string;
 } {
   const status = OBJECTION_OUTCOMES.find((known) => known === sent.outcome);
-  const wrong: Record<string, Message[]> = status ? {} : { outcome: [texts.outcome] };
+  const errors: Record<string, Message[]> = status ? {} : { outcome: [texts.outcome] };
   try {
     const words = requiredText('words', sent.words, texts.words);
     if (status) return { status, words };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    Object.assign(wrong, error.errors);
+    Object.assign(errors, error.errors);
   }
-  throw fieldErrors(wrong);
+  throw fieldErrors(errors);
 }
 
 /**

@@ -17,10 +17,10 @@ export async function search(
   searcher: Searcher,
 ): Promise<SearchResult[]> {
   if (!isSearchable(text)) return [];
-  const asked = finders
+  const allowed = finders
     .filter(({ access }) => admits(access, searcher.role))
     .toSorted((one, other) => one.order - other.order);
-  const hits = (await Promise.all(asked.map((finder) => finder.find(knex, text, searcher)))).flat();
+  const hits = (await Promise.all(allowed.map((finder) => finder.find(knex, text, searcher)))).flat();
   const best = [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];
   return best.map(({ name, type, to }) => ({ name, type, to }));
 }

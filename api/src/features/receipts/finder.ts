@@ -20,18 +20,23 @@ export const paymentFinder: Finder = {
   access: 'staff',
   order: 0,
   find: async (knex, text, { language }) => {
-    const asked = parsePaymentNumber(text);
-    if (!asked) return [];
+    const paymentNumber = parsePaymentNumber(text);
+    if (!paymentNumber) return [];
     const paid = (await knex('payments')
-      .where({ id: asked.id, status: 'paid' })
+      .where({ id: paymentNumber.id, status: 'paid' })
       .first('kind', 'paid_at', 'amount_poisha')) as
       | { kind: PaymentKind; paid_at: Date; amount_poisha: number }
       | undefined;
     const day = paid && dhakaDay(paid.paid_at);
-    if (!paid || !day || !day.startsWith(asked.year) || (paid.kind === 'land_tax') !== (asked.letter === 'L'))
+    if (
+      !paid ||
+      !day ||
+      !day.startsWith(paymentNumber.year) ||
+      (paid.kind === 'land_tax') !== (paymentNumber.letter === 'L')
+    )
       return [];
     const facts = [
-      digitsIn(asked.number, language),
+      digitsIn(paymentNumber.number, language),
       formatMoney(paid.amount_poisha / 100, language),
       formatDate(day, language),
     ];

@@ -53,10 +53,10 @@ function difference(facts: ReceiptFacts, recorded: ReceiptFacts): ReceiptLabel[]
     .filter(([name]) => facts[name as keyof ReceiptFacts] !== recorded[name as keyof ReceiptFacts])
     .map(([, label]) => (facts.copy && label === 'payer' ? 'applicant' : label))
     .map((label) => (facts.copy && label === 'amount' ? 'fee' : label));
-  const [said, kept] = [facts.copy, recorded.copy];
-  if (said && kept) {
+  const [printed, kept] = [facts.copy, recorded.copy];
+  if (printed && kept) {
     const differing = Object.entries(COPIED).filter(
-      ([name]) => said[name as keyof CopyFacts] !== kept[name as keyof CopyFacts],
+      ([name]) => printed[name as keyof CopyFacts] !== kept[name as keyof CopyFacts],
     );
     labels.push(...differing.map(([, label]) => label));
   }

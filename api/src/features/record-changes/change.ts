@@ -133,9 +133,9 @@ async function mapDatabaseRefusal(run: Promise<unknown>): Promise<void> {
     await run;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    const refused = code === 'BH001' && Object.keys(REFUSALS).find((name) => message.endsWith(name));
-    if (!refused) throw error;
-    const [text, named] = REFUSALS[refused]!;
+    const refusal = code === 'BH001' && Object.keys(REFUSALS).find((name) => message.endsWith(name));
+    if (!refusal) throw error;
+    const [text, named] = REFUSALS[refusal]!;
     throw problem(409, text, named === undefined ? {} : { code: named });
   }
 }

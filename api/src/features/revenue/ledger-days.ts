@@ -86,7 +86,7 @@ export async function compareWithLedger(knex: Knex, range: DayRange): Promise<Le
   const held = rows.map((row) => ({ ...row, sums: bookedOf(row, 'kept'), ledger: bookedOf(row, 'counted') }));
   const differing = held.filter(({ sums, ledger }) => !isSame(sums, ledger));
   // Two errors may cancel out in a day's total, so each of its sums must agree.
-  const wrong = new Set(differing.map(({ day }) => day));
+  const wrongDays = new Set(differing.map(({ day }) => day));
   const days = new Map<string, Pair>();
   let total: Pair = { sums: NOTHING, ledger: NOTHING };
   for (const { day, sums, ledger } of held) {
@@ -97,7 +97,7 @@ export async function compareWithLedger(knex: Knex, range: DayRange): Promise<Le
   const places = await districtsOf(knex, [...new Set(differing.map(({ district_id: id }) => id))]);
   return {
     days: [...days]
-      .map(([day, pair]) => ({ day, ...pair, agrees: !wrong.has(day) }))
+      .map(([day, pair]) => ({ day, ...pair, agrees: !wrongDays.has(day) }))
       // A day that is zero by both, even with a reversed payment, is left out.
       .filter(({ sums, ledger, agrees }) => !agrees || !isSame(sums, NOTHING) || !isSame(ledger, NOTHING)),
     total: { ...total, agrees: differing.length === 0 },

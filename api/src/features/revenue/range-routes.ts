@@ -94,9 +94,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const range = readDayRange(request.query);
       const { language, method } = request;
-      const asked =
+      const reconciliation =
         method === 'HEAD' ? null : await readWithTimeout(app.knex, (trx) => reconcile(trx, range));
-      const text = asked ? reconciliationCsv(asked, language) : '';
+      const text = reconciliation ? reconciliationCsv(reconciliation, language) : '';
       return sendCsv(request, reply, reconciliationFile(range), () => Readable.from([text]));
     },
   );

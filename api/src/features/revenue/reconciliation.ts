@@ -20,13 +20,13 @@ export async function reconcile(
   knex: Knex,
   range: DayRange,
 ): Promise<Omit<Reconciliation, 'checked_at'> & { checked_at: Date }> {
-  const held = await compareWithLedger(knex, range);
+  const comparison = await compareWithLedger(knex, range);
   const found = await findContradictions(knex, range);
   return {
     ...range,
     checked_at: new Date(),
-    agrees: held.total.agrees && found.contradiction_count === 0,
-    ...held,
+    agrees: comparison.total.agrees && found.contradiction_count === 0,
+    ...comparison,
     ...found,
   };
 }

@@ -58,8 +58,8 @@ export async function readSums(
     { from, to, district: district_id ?? null },
   );
   return rows.filter(
-    ({ keys: told, payments, refunds, amount, refunded }) =>
-      told === 0 || [payments, refunds, amount, refunded].some((figure) => figure !== 0),
+    ({ keys, payments, refunds, amount, refunded }) =>
+      keys === 0 || [payments, refunds, amount, refunded].some((figure) => figure !== 0),
   );
 }
 

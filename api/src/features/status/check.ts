@@ -15,7 +15,7 @@ export const databaseCheck =
     void (await Promise.all(connections.map((knex) => knex.raw('select 1'))));
 
 /** A part that takes longer than `limit` milliseconds does not work. */
-async function within(limit: number, check: Check): ReturnType<Check> {
+async function withTimeout(limit: number, check: Check): ReturnType<Check> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms`)), limit);
@@ -43,7 +43,7 @@ export async function checkParts(
     Object.entries(checks).map(async ([part, check]) => {
       const name = part as StatusPart;
       try {
-        return { name, ...((await within(limit, check)) ?? { ok: true }) };
+        return { name, ...((await withTimeout(limit, check)) ?? { ok: true }) };
       } catch (error) {
         failed(name, error);
         return { name, ok: false };

@@ -27,7 +27,7 @@ const NOTHING = Object.fromEntries(LEFT_OUT.map((key) => [key, undefined]));
 const MAYBE_WITHIN = new RegExp(`"(${LEFT_OUT.join('|')})":`);
 
 /** A record as JSON, without what is never written. */
-function kept(record: object | null | undefined): string {
+function loggedJson(record: object | null | undefined): string {
   if (!record) return 'null';
   const text = JSON.stringify(LEFT_OUT.some((key) => key in record) ? { ...record, ...NOTHING } : record);
   // Nested values are rare, and a replacer function for every key takes several times as long.
@@ -51,7 +51,7 @@ const log = prepared(`
 export async function auditAll(trx: Runner, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
   const written = entries.map(({ before, after, action, resource, record_id }) => {
     const what = JSON.stringify({ action, resource, record_id });
-    return `${what.slice(0, -1)},"before":${kept(before)},"after":${kept(after)}}`;
+    return `${what.slice(0, -1)},"before":${loggedJson(before)},"after":${loggedJson(after)}}`;
   });
   const who = [actor.user?.id ?? null, actor.user?.role ?? null, actor.ip, actor.id];
   await log(trx, [...who, `[${written.join(',')}]`]);

@@ -116,8 +116,8 @@ export async function* formParts(
     }
   } catch (error) {
     // The parser's own errors carry no status
-    const told = error instanceof Problem || (error as { statusCode?: number }).statusCode;
-    throw told ? error : problem(400, messages.badRequest);
+    const hasStatus = error instanceof Problem || (error as { statusCode?: number }).statusCode;
+    throw hasStatus ? error : problem(400, messages.badRequest);
   }
 }
 

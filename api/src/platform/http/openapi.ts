@@ -18,8 +18,8 @@ type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 /** Routes of the API, each with who may call it; everything else is left out. */
 const transform: Transform = (document) => {
   const access = document.route.config?.access;
-  const shown = document.url.startsWith('/api/') && !document.url.startsWith('/api/docs') && access;
-  if (!shown) return { schema: { hide: true }, url: document.url };
+  const isDocumented = document.url.startsWith('/api/') && !document.url.startsWith('/api/docs') && access;
+  if (!isDocumented) return { schema: { hide: true }, url: document.url };
   const { schema, url } = (jsonSchemaTransform as Transform)(document);
   const description = [schema.description, WHO[access]].filter(Boolean).join('\n\n');
   return { schema: { ...schema, description, security: access === 'public' ? [] : [{ token: [] }] }, url };

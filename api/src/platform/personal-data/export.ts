@@ -24,24 +24,24 @@ async function rowsOf(knex: Knex, given: ExportedData, userId: number): Promise<
   return documents ? rows.map((row) => ({ ...row, documents: documents(row) })) : rows;
 }
 
-/** @param kept the personal data that every feature declares */
+/** @param personalData the personal data that every feature declares */
 export async function exportPersonalData(
   knex: Knex,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   userId: number,
 ): Promise<OwnData> {
   const parts: Record<string, unknown> = {};
   // In one snapshot, and in sequence: a file of thirty parts must not take every connection.
   await knex.transaction(
     async (trx) => {
-      for (const given of kept.filter(isExported)) {
-        const rows = await rowsOf(trx, given, userId);
-        parts[given.exportName] = given.single ? (rows[0] ?? null) : rows;
+      for (const exported of personalData.filter(isExported)) {
+        const rows = await rowsOf(trx, exported, userId);
+        parts[exported.exportName] = exported.single ? (rows[0] ?? null) : rows;
       }
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
-  const leftOut = kept.flatMap((each) =>
+  const leftOut = personalData.flatMap((each) =>
     isExported(each) ? [] : [{ what: `${each.table}.${each.column}`, why: each.withheldBecause }],
   );
   return {

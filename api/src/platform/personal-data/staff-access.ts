@@ -23,7 +23,7 @@ export interface StaffAccessRow {
  */
 export async function staffAccess(
   knex: Knex,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   userId: number,
 ): Promise<StaffAccessRow[]> {
   const ofTable = ({ table, column }: PersonalData) =>
@@ -36,7 +36,7 @@ export async function staffAccess(
       .limit(MOST)
       .select('a.id', 'a.at', 'a.actor_role as role', 'a.resource', 'a.record_id')
       .select(knex.raw(`case when a.action = ? then 'opened' else 'decided' end as access`, [OPEN_ACTION]));
-  const ofTables = kept.filter(isOfficeRecord).map(ofTable);
+  const ofTables = personalData.filter(isOfficeRecord).map(ofTable);
   return (await knex
     .from(knex.unionAll(ofTables, true).as('seen'))
     .orderBy('id', 'desc')

@@ -30,8 +30,8 @@ function Clicks({ scan, onSpot }: Pick<PictureProps, 'scan' | 'onSpot'>): null {
   useMapEvents({
     click: ({ latlng: { lat, lng } }) => {
       const spot = { x: Math.round(lng * 10) / 10, y: Math.round(-lat * 10) / 10 };
-      const within = spot.x >= 0 && spot.y >= 0 && spot.x <= scan.width && spot.y <= scan.height;
-      if (within) onSpot(spot);
+      const isInside = spot.x >= 0 && spot.y >= 0 && spot.x <= scan.width && spot.y <= scan.height;
+      if (isInside) onSpot(spot);
     },
   });
   return null;

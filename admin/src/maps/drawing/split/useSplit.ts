@@ -69,18 +69,23 @@ export function useSplit(
     ...(choice.dag !== null && { keep: choice.keep, dag_id: choice.dag }),
   };
   const body = JSON.stringify(checking);
-  const asked = useDebounced(body, 300);
+  const settledBody = useDebounced(body, 300);
   const cuts = opened?.boundary != null && distinctCount(line) >= 2;
   const { data, error } = useQuery({
-    queryKey: ['boundary-cut', dag, opened?.boundary?.version, asked],
+    queryKey: ['boundary-cut', dag, opened?.boundary?.version, settledBody],
     // Wait until the user pauses: a moment ago the line may have been a single point.
-    enabled: cuts && asked === body,
+    enabled: cuts && settledBody === body,
     retry: false,
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await http(`/api/admin/geojson-datas/${dag}/split/check`, { method: 'POST', body: asked, signal }))
-        .json as CheckedSplit,
+      (
+        await http(`/api/admin/geojson-datas/${dag}/split/check`, {
+          method: 'POST',
+          body: settledBody,
+          signal,
+        })
+      ).json as CheckedSplit,
   });
   const parts = cuts && !error ? (data ?? null) : null;
   const save = async (): Promise<void> => {

@@ -49,9 +49,9 @@ export function WithdrawDialog({ opened, onDone, onClose }: Props): ReactElement
       await onDone();
     } catch (failure) {
       const { body, message } = failure as HttpError & { body?: Problem };
-      const said = (body?.errors as Record<string, string> | undefined)?.remark;
-      setError(said);
-      if (!said) setFailed(message);
+      const remarkError = (body?.errors as Record<string, string> | undefined)?.remark;
+      setError(remarkError);
+      if (!remarkError) setFailed(message);
       setBusy(false);
     }
   };

@@ -91,7 +91,7 @@ export function ShareCell({ area, row, index, label, shares }: ShareProps): Reac
   const id = `${cellId(area)}-share`;
   const typed = shares.typed[row];
   const { til = null, problem } = shares.shares[index] ?? {};
-  const told = til === null ? '' : formatShare(til, language);
+  const shareText = til === null ? '' : formatShare(til, language);
   const error = typed ? problem && say(problem) : undefined;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -100,7 +100,7 @@ export function ShareCell({ area, row, index, label, shares }: ShareProps): Reac
         id={id}
         fullWidth
         autoComplete="off"
-        value={typed === undefined ? told : digitsIn(typed, language)}
+        value={typed === undefined ? shareText : digitsIn(typed, language)}
         onChange={({ target }) =>
           target.value === '' ? shares.clearShare(row) : shares.setShare(row, target.value)
         }
@@ -111,7 +111,7 @@ export function ShareCell({ area, row, index, label, shares }: ShareProps): Reac
           'aria-invalid': error ? true : undefined,
           'aria-describedby': noteIds(id, error),
           // After the area was typed, Enter skips the share.
-          'data-enter': typed === undefined && told ? 'skip' : undefined,
+          'data-enter': typed === undefined && shareText ? 'skip' : undefined,
         }}
       />
       <FieldNotes id={id} error={error} />

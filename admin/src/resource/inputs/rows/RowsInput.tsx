@@ -57,7 +57,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
    * Errors of cells are not repeated below the rows; the resource's own text is. Errors of the JSON text are shown
    * beside it.
    */
-  const told = unread || (atCells && error !== say(field.message)) ? undefined : error;
+  const shownError = unread || (atCells && error !== say(field.message)) ? undefined : error;
 
   const add = () => {
     append(Object.fromEntries(columns.map(([key]) => [key, ''])), { shouldFocus: false });
@@ -107,9 +107,9 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
   return (
     <Box
       role="group"
-      data-invalid={told ? true : undefined}
+      data-invalid={shownError ? true : undefined}
       aria-labelledby={`${id}-label`}
-      aria-describedby={noteIds(id, told)}
+      aria-describedby={noteIds(id, shownError)}
     >
       <FormLabel component="div" id={`${id}-label`} error={Boolean(error)}>
         {say(field.label)}
@@ -181,7 +181,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
             />
           </Box>
         ))}
-        <FieldNotes id={id} error={told} />
+        <FieldNotes id={id} error={shownError} />
         <Button
           id={id}
           ref={more}

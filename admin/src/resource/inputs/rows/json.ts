@@ -29,8 +29,8 @@ export function parseRows(field: RowsField, text: string): { rows: FormRow[] } |
       if (!column)
         return { problem: fieldTexts.inRow(index + 1, fieldTexts.unknownColumn(name.slice(0, 50))) };
       if (value !== null && typeof value !== 'string' && typeof value !== 'number') {
-        const told = column.kind === 'number' ? fieldTexts.notNumber : fieldTexts.notText;
-        return { problem: fieldTexts.inRow(index + 1, told(column.label)) };
+        const text = column.kind === 'number' ? fieldTexts.notNumber : fieldTexts.notText;
+        return { problem: fieldTexts.inRow(index + 1, text(column.label)) };
       }
       cells[name] = value === null ? '' : String(value);
     }

@@ -34,12 +34,12 @@ const numberIn = (text: string): number | null => {
 /** Computes shares, total and completeness of rows in a whole (square feet as typed; empty: their own total). */
 export function computeShares(rows: readonly TypedShareRow[], whole: string): ShareTotals {
   const areas = rows.map(({ area }) => numberIn(area));
-  const known = areas.filter((area) => area !== null);
-  const total = known.length > 0 ? sumOfAreas(known) : null;
-  const given = numberIn(whole) || null;
+  const knownAreas = areas.filter((area) => area !== null);
+  const total = knownAreas.length > 0 ? sumOfAreas(knownAreas) : null;
+  const wholeArea = numberIn(whole) || null;
   const byArea = sharesOfAreas(
     areas.map((area) => area ?? 0),
-    given ?? total ?? 0,
+    wholeArea ?? total ?? 0,
   );
   const shares = rows.map(({ share }, index) => {
     if (share === undefined) return { til: areas[index] === null ? null : (byArea[index] ?? null) };
@@ -50,8 +50,8 @@ export function computeShares(rows: readonly TypedShareRow[], whole: string): Sh
   const til = shares.flatMap((share) => share.til ?? []);
   const byShares = typed && til.length === rows.length ? completenessOfShares(til) : null;
   const byAreas =
-    given !== null && known.length === rows.length && rows.length > 0
-      ? completenessOfAreas(known, given)
+    wholeArea !== null && knownAreas.length === rows.length && rows.length > 0
+      ? completenessOfAreas(knownAreas, wholeArea)
       : null;
   return { total, shares, standing: byShares ?? byAreas };
 }

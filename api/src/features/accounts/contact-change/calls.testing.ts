@@ -4,9 +4,9 @@ import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 
 export type Login = Awaited<ReturnType<TestApp['login']>>;
 
-let asked = 0;
+let addressCount = 0;
 /** An address without an account. */
-export const newEmail = (): string => `another-${(asked += 1)}@example.org`;
+export const newEmail = (): string => `another-${(addressCount += 1)}@example.org`;
 
 export async function openContacts() {
   const server = await startMailServer();

@@ -50,8 +50,8 @@ export function knownDeviceOf(
   if (!device) return null;
   const right = seal(secret, name, device);
   const known = proofs.slice(0, MAX_NAMES).some((proof) => {
-    const given = Buffer.from(proof, 'base64url');
-    return given.length === right.length && timingSafeEqual(given, right);
+    const signature = Buffer.from(proof, 'base64url');
+    return signature.length === right.length && timingSafeEqual(signature, right);
   });
   return known ? device : null;
 }

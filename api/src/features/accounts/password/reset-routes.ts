@@ -26,8 +26,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: messageSchema },
     },
     handler: async (request) => {
-      const wrong = emailProblem(request.body.email);
-      if (wrong) throw fieldErrors({ email: [wrong] });
+      const problem = emailProblem(request.body.email);
+      if (problem) throw fieldErrors({ email: [problem] });
       await requestReset(app.knex, request.body.email, request.language);
       return { message: request.t(accountMessages.resetSent) };
     },

@@ -83,11 +83,11 @@ export interface ResetForm {
 }
 
 function checkForm(form: ResetForm): void {
-  const wrong = passwordProblem(form.password);
+  const problem = passwordProblem(form.password);
   const differ = typedPassword(form.password) !== typedPassword(form.password_confirmation);
   const errors = errorLists({
     ...(!form.email.trim() && { email: accountTexts.emailRequired }),
-    ...(wrong && { password: wrong }),
+    ...(problem && { password: problem }),
     ...(differ && { password_confirmation: accountTexts.passwordsDiffer }),
   });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
@@ -119,8 +119,8 @@ async function requireStrongPassword(
     invited_role: Role | null;
   };
   const opened = (purpose === 'staff-invitation' && invited_role) || role;
-  const refused = passwordProblem(password, opened) ?? weakPasswordProblem(password, person);
-  if (refused) throw fieldErrors({ password: [refused] });
+  const problem = passwordProblem(password, opened) ?? weakPasswordProblem(password, person);
+  if (problem) throw fieldErrors({ password: [problem] });
 }
 
 /** Whether this same password was just set with this link. Call it outside a transaction, because it hashes. */

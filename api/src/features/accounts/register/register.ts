@@ -82,8 +82,8 @@ export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser
 export async function register(knex: Knex, form: Registration, language: Language): Promise<void> {
   const errors: Partial<Record<RegistrationField, Message>> = checkRegistration(form);
   const person = { ...form, name: `${form.firstName} ${form.lastName}` };
-  const refused = errors.password ? undefined : weakPasswordProblem(form.password, person);
-  if (refused) errors.password = refused;
+  const weakness = errors.password ? undefined : weakPasswordProblem(form.password, person);
+  if (weakness) errors.password = weakness;
   if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
   if (Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors));
   // Outside the transaction: a hash may wait in its queue, and must not hold a connection meanwhile.

@@ -89,6 +89,6 @@ export async function queueSecondStepMail(
   owner: Required<Pick<NewMessage, 'userId' | 'recipient' | 'language'>>,
   change: SecondStepChange,
 ): Promise<void> {
-  const left = String(await recoveryCodesLeft(trx, owner.userId));
-  await queueMessage(trx, secondStepMail, { ...owner, data: { second_step: change, left } });
+  const remaining = String(await recoveryCodesLeft(trx, owner.userId));
+  await queueMessage(trx, secondStepMail, { ...owner, data: { second_step: change, left: remaining } });
 }

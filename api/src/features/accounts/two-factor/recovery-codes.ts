@@ -68,9 +68,9 @@ export async function findRecoveryCode(
   const known = new Map<string, Buffer>();
   for (const { id, code_hash, salt, used_at } of rows) {
     const key = salt?.toString('hex') ?? '';
-    const kept = known.get(key) ?? (salt ? await slowHashOf(fast, salt) : fast);
-    known.set(key, kept);
-    if (timingSafeEqual(code_hash, kept)) return { id, used: used_at !== null };
+    const hash = known.get(key) ?? (salt ? await slowHashOf(fast, salt) : fast);
+    known.set(key, hash);
+    if (timingSafeEqual(code_hash, hash)) return { id, used: used_at !== null };
   }
   return null;
 }

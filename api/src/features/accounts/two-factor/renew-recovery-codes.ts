@@ -49,11 +49,11 @@ export async function renewRecoveryCodes(
   const found = await checkCode(knex, settings, id, form.code);
   if (found.error && !before) return rejectWrongCode(knex, actor, found.error);
   const codes = await createRecoveryCodes();
-  const wrong = await knex.transaction(async (trx) => {
+  const refusal = await knex.transaction(async (trx) => {
     const { email } = await lockUnchangedAccount(trx, id, checked);
     const again = await isResubmission(trx('two_factor').forUpdate(), id, renewed_with);
-    const refused = again ? null : await found.consume(trx);
-    if (refused) return refused;
+    const refusal = again ? null : await found.consume(trx);
+    if (refusal) return refusal;
     await trx('two_factor').where({ user_id: id }).update({ renewed_at: new Date(), renewed_with });
     await storeRecoveryCodes(trx, id, codes);
     await audit(trx, actor, { action: 'renew-recovery-codes', resource: 'users', record_id: id });
@@ -65,5 +65,5 @@ export async function renewRecoveryCodes(
     );
     return null;
   });
-  return wrong ? rejectWrongCode(knex, actor, wrong) : codes.shown;
+  return refusal ? rejectWrongCode(knex, actor, refusal) : codes.shown;
 }

@@ -52,18 +52,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { challenge, code } = request.body;
       if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
-      const waiting = await tryChallenge(app.knex, challenge);
-      if (typeof waiting === 'string') throw problem(401, CHALLENGE_TEXTS[waiting]);
-      if ('wait' in waiting) {
-        reply.header('retry-after', waiting.wait);
-        throw problem(429, tooManyTries(waiting.wait));
+      const challengeState = await tryChallenge(app.knex, challenge);
+      if (typeof challengeState === 'string') throw problem(401, CHALLENGE_TEXTS[challengeState]);
+      if ('wait' in challengeState) {
+        reply.header('retry-after', challengeState.wait);
+        throw problem(429, tooManyTries(challengeState.wait));
       }
-      const { userId, remember } = waiting;
+      const { userId, remember } = challengeState;
       const found = await checkCode(app.knex, app.config, userId, code);
-      const wrong = await found.consume(app.knex);
-      if (wrong) {
+      const refusal = await found.consume(app.knex);
+      if (refusal) {
         await logSecurity(app.knex, clientInfo(request), { event: 'second-step-failed', userId });
-        throw wrongCodeProblem(wrong);
+        throw wrongCodeProblem(refusal);
       }
       const secondStep = isAppCode(code) ? 'app' : 'recovery code';
       const login = await completeLogin(app.knex, challenge, {

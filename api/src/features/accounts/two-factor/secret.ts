@@ -28,9 +28,9 @@ export const sealSecret = (settings: SealSettings, userId: number, secret: strin
  * Opens a stored secret; returns one that was never sealed as it is. Null when it was sealed with another `SECRET`, for
  * another account, or altered. Its owner can still use a recovery code.
  */
-export function openSecret(settings: SealSettings, userId: number, kept: string): string | null {
-  if (!kept.startsWith(VERSION)) return kept;
-  const sealed = Buffer.from(kept.slice(VERSION.length), 'base64url');
+export function openSecret(settings: SealSettings, userId: number, stored: string): string | null {
+  if (!stored.startsWith(VERSION)) return stored;
+  const sealed = Buffer.from(stored.slice(VERSION.length), 'base64url');
   return unseal(sealFor(settings, userId), sealed)?.toString('utf8') ?? null;
 }
 

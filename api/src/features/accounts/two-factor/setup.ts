@@ -54,7 +54,7 @@ export async function startTwoFactor(
   const checked = await requirePassword(knex, actor, password);
   const secret = new Secret({ size: 20 }).base32;
   const sealed = sealSecret(settings, id, secret);
-  const kept = await knex.transaction(async (trx) => {
+  const saved = await knex.transaction(async (trx) => {
     await lockUnchangedAccount(trx, id, checked);
     return (await trx('two_factor')
       .insert({ user_id: id, secret: sealed })
@@ -63,7 +63,7 @@ export async function startTwoFactor(
       .whereNull('two_factor.confirmed_at')
       .returning('id')) as unknown[];
   });
-  if (kept.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
+  if (saved.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
   const uri = totpOf(secret, email).toString();
   const { default: QRCode } = await import('qrcode');
   return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) };
@@ -152,16 +152,16 @@ export async function turnOffTwoFactor(
   }
   const checked = await requirePasswordAndCode(knex, actor, form);
   const found = await checkCode(knex, settings, id, form.code);
-  const wrong = await knex.transaction(async (trx) => {
+  const refusal = await knex.transaction(async (trx) => {
     const { email } = await lockUnchangedAccount(trx, id, checked);
     if (!(await hasTwoFactor(trx, id))) return null;
-    const refused = await found.consume(trx);
-    if (refused) return refused;
+    const refusal = await found.consume(trx);
+    if (refusal) return refusal;
     await removeTwoFactor(trx, id);
     await audit(trx, actor, { action: 'two-factor-off', resource: 'users', record_id: id });
     await logSecurity(trx, actor, { event: 'two-factor-off', userId: id });
     await queueSecondStepMail(trx, { userId: id, recipient: email, language: actor.user.language }, 'off');
     return null;
   });
-  if (wrong) await rejectWrongCode(knex, actor, wrong);
+  if (refusal) await rejectWrongCode(knex, actor, refusal);
 }

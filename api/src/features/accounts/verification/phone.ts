@@ -38,8 +38,8 @@ export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, t
     [user.id, PHONE_CODE_TRIES],
   );
   const sent = rows[0];
-  const wrong = fieldErrors({ code: [accountMessages.codeWrong] });
-  if (!sent || !(await verifyPassword(sent.code_hash, code))) throw wrong;
+  const wrongCode = fieldErrors({ code: [accountMessages.codeWrong] });
+  if (!sent || !(await verifyPassword(sent.code_hash, code))) throw wrongCode;
   await knex.transaction(async (trx) => {
     const now = new Date();
     await lockAccount(trx, user.id);
@@ -52,7 +52,7 @@ export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, t
     const verified = await trx('users')
       .where({ id: user.id, phone: sent.phone })
       .update({ phone_verified_at: now, version: trx.raw('version + 1') });
-    if (used === 0 || verified === 0) throw wrong;
+    if (used === 0 || verified === 0) throw wrongCode;
     await audit(trx, actor, { action: 'verify-phone', resource: 'users', record_id: user.id });
   });
 }

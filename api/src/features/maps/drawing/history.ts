@@ -77,7 +77,7 @@ export async function historyOf(knex: Knex, id: number): Promise<BoundaryHistory
 export async function replacedBy(
   knex: Knex,
   { id, dag_no, khatiyan_number, khotiyan }: DrawnDag,
-  standing: StoredBoundary,
+  boundary: StoredBoundary,
 ): Promise<ReplacedBoundary> {
   const newest = (await knex('boundary_versions as v')
     .leftJoin('users', 'users.id', 'v.actor_id')
@@ -88,10 +88,10 @@ export async function replacedBy(
     dag_id: id,
     dag_no,
     khatiyan_number,
-    version: standing.version,
-    area: areaOf(standing.area_sq_m),
+    version: boundary.version,
+    area: areaOf(boundary.area_sq_m),
     recorded: areaOfFeet(totalArea(khotiyan)),
-    drawn_at: standing.updated_at.toISOString(),
+    drawn_at: boundary.updated_at.toISOString(),
     by: newest?.by ?? null,
   };
 }

@@ -109,8 +109,8 @@ export async function warningsOf(
   const nearest = (await others()
     .orderByRaw('label <-> point(?, ?)', candidate.label)
     .limit(1)) as ShapeRow[];
-  const beside = near.map((row) => ({ ...row, candidate: { ...row, label: labelOf(row) } }));
-  const overlaps = [...beside, ...together].map((other) =>
+  const overlapping = near.map((row) => ({ ...row, candidate: { ...row, label: labelOf(row) } }));
+  const overlaps = [...overlapping, ...together].map((other) =>
     overlapWarning(
       { dag_id: other.dag_id, dag_no: other.dag_no },
       overlapPercent(candidate, other.candidate),

@@ -61,8 +61,8 @@ async function recordCause(
   officer: SignedInActor,
   { remark, mutation_id }: Omit<Cause, 'source'>,
 ): Promise<void> {
-  const said = JSON.stringify({ actor_id: officer.user.id, remark, mutation_id });
-  await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [said]);
+  const change = JSON.stringify({ actor_id: officer.user.id, remark, mutation_id });
+  await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [change]);
 }
 
 /** The audit entry of a boundary. */

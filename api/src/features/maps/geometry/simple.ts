@@ -37,7 +37,7 @@ const side = (a: Position, b: Position, c: Position): number =>
   Math.sign(orient2d(a[0], a[1], b[0], b[1], c[0], c[1]));
 
 /** Whether a point on the line through `edge` lies on the edge itself. */
-const within = ({ west, east, south, north }: Edge, [x, y]: Position): boolean =>
+const isWithinBox = ({ west, east, south, north }: Edge, [x, y]: Position): boolean =>
   x >= west && x <= east && y >= south && y <= north;
 
 /** Whether two edges have a common point. */
@@ -46,10 +46,10 @@ function meet(one: Edge, other: Edge): boolean {
   const [c, d] = [side(other.a, other.b, one.a), side(other.a, other.b, one.b)];
   if (a !== b && c !== d && a * b <= 0 && c * d <= 0) return true;
   return (
-    (a === 0 && within(one, other.a)) ||
-    (b === 0 && within(one, other.b)) ||
-    (c === 0 && within(other, one.a)) ||
-    (d === 0 && within(other, one.b))
+    (a === 0 && isWithinBox(one, other.a)) ||
+    (b === 0 && isWithinBox(one, other.b)) ||
+    (c === 0 && isWithinBox(other, one.a)) ||
+    (d === 0 && isWithinBox(other, one.b))
   );
 }
 

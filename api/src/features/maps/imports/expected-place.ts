@@ -30,12 +30,12 @@ export async function expectedPlace(knex: Knex, zil_id: number): Promise<Expecte
   return { place: own.length > 0 ? 'mouza' : 'upazila', boxes };
 }
 
-const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** The nearest point of a box. */
 const nearestOf = ([west, south, east, north]: Bbox, [lng, lat]: Position): Position => [
-  within(west, lng, east),
-  within(south, lat, north),
+  clamp(west, lng, east),
+  clamp(south, lat, north),
 ];
 
 /** A whole file may lie elsewhere, with none of its shapes far from the others. */

@@ -161,8 +161,8 @@ async function addOverlapReasons(all: readonly ComparedHolder[], most: number): 
   });
   const tell = ({ of }: ComparedHolder, found: Warning | null) => {
     if (!of || !found) return;
-    const told = of.reasons.filter(({ code }) => code === 'overlap').length;
-    if (told < MAX_OVERLAPS) of.reasons.push({ code: found.code, text: found.text });
+    const overlapCount = of.reasons.filter(({ code }) => code === 'overlap').length;
+    if (overlapCount < MAX_OVERLAPS) of.reasons.push({ code: found.code, text: found.text });
   };
   for (const { one, other, percent } of overlaps) {
     tell(all[one]!, overlapWarning(all[other]!, percent));

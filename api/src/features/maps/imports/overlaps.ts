@@ -36,16 +36,16 @@ export const cornersOf = ({ candidate }: ComparedShape): number =>
  */
 export function* overlapsOf(all: readonly ComparedShape[], most: number): Generator<Overlap> {
   const placed = all.map((each, place) => ({ ...each, place }));
-  const told = all.map(({ isNew }) => (isNew ? 0 : MAX_OVERLAPS));
+  const reportedCounts = all.map(({ isNew }) => (isNew ? 0 : MAX_OVERLAPS));
   let corners = 0;
   for (const [one, other] of overlappingBoxes(placed)) {
-    if (told[one.place]! >= MAX_OVERLAPS && told[other.place]! >= MAX_OVERLAPS) continue;
+    if (reportedCounts[one.place]! >= MAX_OVERLAPS && reportedCounts[other.place]! >= MAX_OVERLAPS) continue;
     corners += cornersOf(one) + cornersOf(other);
     if (corners > most) throw new FileProblem(importTexts.tangled);
     const percent = overlapPercent(one.candidate, other.candidate);
     if (percent <= OVERLAP_PERCENT) continue;
-    told[one.place]! += 1;
-    told[other.place]! += 1;
+    reportedCounts[one.place]! += 1;
+    reportedCounts[other.place]! += 1;
     yield { one: one.place, other: other.place, percent };
   }
 }

@@ -78,8 +78,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const { zil_id, survey_type_id } = request.body;
         const sheet = { zil_id, survey_type_id };
         const say = request.t.bind(request);
-        const kept = await storeImport(knex, actorOf(request), sheet, fileOf(request), say);
-        return reply.code(201).send(kept);
+        const stored = await storeImport(knex, actorOf(request), sheet, fileOf(request), say);
+        return reply.code(201).send(stored);
       },
     );
   });

@@ -90,10 +90,10 @@ export async function showImport(knex: Knex, id: number, page: Page, say: Say): 
 const indexes = (judged: readonly Judged[]): number[] => judged.map(({ index }) => index);
 
 /** @throws 409 when shapes are wrong, or would replace a boundary that the user has not seen */
-function refuseUnseen(taken: readonly Judged[], { created_at }: Row, seen: ReadonlySet<number>): void {
-  const wrong = taken.filter(({ status }) => status === 'wrong');
-  if (wrong.length > 0) throw problem(409, importTexts.wrong, { code: 'wrong', rows: indexes(wrong) });
-  const unseen = taken.filter(
+function refuseUnseen(shapes: readonly Judged[], { created_at }: Row, seen: ReadonlySet<number>): void {
+  const invalid = shapes.filter(({ status }) => status === 'wrong');
+  if (invalid.length > 0) throw problem(409, importTexts.wrong, { code: 'wrong', rows: indexes(invalid) });
+  const unseen = shapes.filter(
     ({ index, dag }) => dag?.rings && dag.drawn_at > created_at && !seen.has(index),
   );
   if (unseen.length > 0) throw problem(409, importTexts.drawn, { code: 'drawn', rows: indexes(unseen) });
@@ -162,9 +162,9 @@ export async function commitImport(
     if (!row) throw problem(404, messages.notFound);
     if (row.committed_at) throw problem(409, importTexts.committed, { code: 'committed', rows: [] });
     await lockSheet(trx, row);
-    const left = new Set(leave);
+    const excluded = new Set(leave);
     // Shapes that are left out are not compared with the rest.
-    const taken = await shapesOf(trx, id, left);
+    const taken = await shapesOf(trx, id, excluded);
     if (taken.length === 0) throw fieldErrors({ leave: [importTexts.nothingLeft] });
     const shapes = taken.map(({ shape }) => shape);
     const judged = (await judge(trx, row, shapes)).map((each, at) => ({ ...each, index: taken[at]!.index }));
@@ -188,7 +188,13 @@ export async function commitImport(
       action: 'import',
       resource: 'sheet-imports',
       record_id: id,
-      after: { zil_id: row.zil_id, survey_type_id: row.survey_type_id, ...outcome, remark, left: [...left] },
+      after: {
+        zil_id: row.zil_id,
+        survey_type_id: row.survey_type_id,
+        ...outcome,
+        remark,
+        left: [...excluded],
+      },
     });
     return outcome;
   });

@@ -59,7 +59,7 @@ export interface StoredShape {
 export async function shapesOf(
   trx: Knex,
   import_id: number,
-  left: ReadonlySet<number>,
+  excluded: ReadonlySet<number>,
 ): Promise<StoredShape[]> {
   const shapes: StoredShape[] = [];
   for (let after = -1; ;) {
@@ -69,7 +69,7 @@ export async function shapesOf(
       .orderBy('place')
       .limit(BATCH)
       .select('place as index', 'shape')) as StoredShape[];
-    shapes.push(...rows.filter(({ index }) => !left.has(index)));
+    shapes.push(...rows.filter(({ index }) => !excluded.has(index)));
     if (rows.length < BATCH) return shapes;
     after = rows.at(-1)!.index;
     await yieldToEventLoop();

@@ -26,7 +26,7 @@ export default exportRoute<typeof coverageQuery, CoverageRow>({
   query: coverageQuery,
   file: 'map-coverage.csv',
   columns,
-  rows: async function* (asked, { server }) {
-    yield (await readWithTimeout(server.replica, (trx) => coverageOf(trx, asked, Infinity))).rows;
+  rows: async function* (query, { server }) {
+    yield (await readWithTimeout(server.replica, (trx) => coverageOf(trx, query, Infinity))).rows;
   },
 });

@@ -49,7 +49,7 @@ function officeDag({ khotiyan, area_sq_m, label, ...row }: DagRow): OfficeDag {
 }
 
 /** The box around all boundaries. */
-function around(dags: readonly OfficeDag[]): Bbox | null {
+function boxOf(dags: readonly OfficeDag[]): Bbox | null {
   const boxes = dags.flatMap(({ bbox }) => (bbox ? [bbox] : []));
   return boxes.length === 0
     ? null
@@ -94,7 +94,7 @@ export async function officeMap(knex: Knex, query: MapQuery, now: Date): Promise
     dags,
     total,
     counts: Object.fromEntries(counted) as OfficeMap['counts'],
-    bbox: around(dags),
+    bbox: boxOf(dags),
     year,
   };
 }

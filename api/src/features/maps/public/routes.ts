@@ -100,10 +100,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => sendCached(request, reply, await find(request.query)),
   );
   /** @throws 400 without a number; 404 */
-  async function find(asked: DagQuery) {
-    const dag = landNumber(asked.dag);
+  async function find(query: DagQuery) {
+    const dag = landNumber(query.dag);
     if (dag === '') throw problem(400, mapTexts.dagRequired);
-    return findDag(app.replica, { ...asked, dag });
+    return findDag(app.replica, { ...query, dag });
   }
 
   app.get(
@@ -202,10 +202,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const asked = { mouza_id: request.params.id, survey_type_id: request.query.survey_type_id };
-      const tag = etagOf(await fileStateOf(app.replica, asked));
+      const query = { mouza_id: request.params.id, survey_type_id: request.query.survey_type_id };
+      const tag = etagOf(await fileStateOf(app.replica, query));
       void reply.type('application/geo+json; charset=utf-8');
-      const file = request.method === 'HEAD' ? '' : mouzaFile(app.replica, asked);
+      const file = request.method === 'HEAD' ? '' : mouzaFile(app.replica, query);
       return sendCached(request, reply, file, tag) as never;
     },
   );

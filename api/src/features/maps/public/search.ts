@@ -64,11 +64,11 @@ async function matchingDags(trx: Knex, { dag, dag_id, ...place }: DagQuery) {
  * Returns the best matching dag with its boundary, and all matches.
  * @throws 404 with `matches` when none matches, or no match has a boundary
  */
-export async function findDag(knex: Knex, asked: DagQuery): Promise<DagFound> {
+export async function findDag(knex: Knex, query: DagQuery): Promise<DagFound> {
   return readWithTimeout(
     knex,
     async (trx) => {
-      const rows = await matchingDags(trx, asked);
+      const rows = await matchingDags(trx, query);
       const ids = rows.map(({ id }) => id);
       const records = new Map((await dagRecords(trx, ids)).map((record) => [record.id, record]));
       const matches = rows.flatMap(({ id, has_boundary }): DagMatch[] => {
@@ -79,7 +79,7 @@ export async function findDag(knex: Knex, asked: DagQuery): Promise<DagFound> {
         return [{ dag_id: id, dag_no, khatiyan_number, ...ofSheet, survey_type, zil, has_boundary }];
       });
       const total = rows[0]?.total ?? 0;
-      const { dag_id } = asked;
+      const { dag_id } = query;
       const best = dag_id === undefined ? matches[0] : matches.find((match) => match.dag_id === dag_id);
       const [boundary] = best?.has_boundary ? await publicBoundaries(trx, [best.dag_id]) : [];
       if (!boundary) throw problem(404, best ? mapTexts.notDrawn : messages.notFound, { matches, total });
@@ -110,7 +110,9 @@ export async function dagsAt(
     .select('geojson_datas.dag_id', 'geojson_datas.geojson');
   if (survey_type_id !== undefined) void candidates.where({ 'dags.survey_type_id': survey_type_id });
   const rows = (await candidates) as Pick<StoredBoundary, 'dag_id' | 'geojson'>[];
-  const held = rows.filter(({ geojson }) => holds(geojson.features[0].geometry.coordinates, [lng, lat]));
-  const ids = held.slice(0, MAX_DAGS_AT_POINT).map(({ dag_id }) => dag_id);
+  const containing = rows.filter(({ geojson }) =>
+    holds(geojson.features[0].geometry.coordinates, [lng, lat]),
+  );
+  const ids = containing.slice(0, MAX_DAGS_AT_POINT).map(({ dag_id }) => dag_id);
   return { lng, lat, dags: await publicBoundaries(knex, ids) };
 }

@@ -146,10 +146,10 @@ const close = dags('shape');
 async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: ViewQuery): Promise<Buffer> {
   const [west, south, east, north] = bbox;
   const read = zoom >= CLOSE ? close : fromAfar[zoom === 16 ? 16 : 15];
-  const asked = { west, south, east, north, survey: survey_type_id ?? null };
+  const bindings = { west, south, east, north, survey: survey_type_id ?? null };
   const rows = await rowsWithTimeout<{ head: string; shape: string }>(
     knex,
-    knex.raw(read, asked).options(NAMED),
+    knex.raw(read, bindings).options(NAMED),
     TIMEOUT_MS,
   );
   const start = JSON.stringify({ type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length });
@@ -165,8 +165,8 @@ async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: ViewQuery): Pr
  * Returns the contents of a box (a `MapView` as JSON in UTF-8), at most MOST_SHAPES. The survey limits only dags: a
  * mouza's outline includes all its surveys.
  */
-export const viewOf = (knex: Knex, asked: ViewQuery): Promise<Buffer> =>
-  asked.zoom < DAGS_FROM_ZOOM ? outlinesIn(knex, asked) : dagsIn(knex, asked);
+export const viewOf = (knex: Knex, query: ViewQuery): Promise<Buffer> =>
+  query.zoom < DAGS_FROM_ZOOM ? outlinesIn(knex, query) : dagsIn(knex, query);
 
 /** The least margin around a dag on each side, in degrees: about 30 metres. */
 const AROUND = 0.0003;

@@ -118,13 +118,13 @@ export interface VerifyOptions {
 /** Proves the chain from the first row to the last, or names the first faulty one. Writes continue meanwhile. */
 export async function verifyChain(
   knex: Knex,
-  { anchors: given = [], maxLate: named = 20 }: VerifyOptions = {},
+  { anchors: externalAnchors = [], maxLate: named = 20 }: VerifyOptions = {},
 ): Promise<Verdict> {
   const own = (await knex('audit_anchors')
     .select('day', 'number')
     .select(knex.raw(`encode(hash, 'hex') as hash`))) as AuditAnchor[];
   const promised = new Map<number, AuditAnchor[]>();
-  for (const anchor of [...own, ...given]) {
+  for (const anchor of [...own, ...externalAnchors]) {
     promised.set(anchor.number, [...(promised.get(anchor.number) ?? []), anchor]);
   }
   // Rows sealed from now on belong to the next proof.

@@ -30,18 +30,18 @@ export async function runParser<Task>(
     if (!stdout.write(`${text}\n`)) await once(stdout, 'drain');
   };
   const send = (line: ParserMessage) => write(JSON.stringify(line));
-  let held: string[] = [];
+  let buffered: string[] = [];
   let length = 0;
   const flush = async () => {
-    if (held.length > 0) await write(`{"items":[${held.join()}]}`);
-    [held, length] = [[], 0];
+    if (buffered.length > 0) await write(`{"items":[${buffered.join()}]}`);
+    [buffered, length] = [[], 0];
   };
   // From here on a crash is caused by the file.
   await send({ ready: true });
   try {
     for await (const item of read(stdin, JSON.parse(process.argv[2]!) as Task)) {
       const text = JSON.stringify(item);
-      held.push(text);
+      buffered.push(text);
       length += text.length;
       if (length > LINE) await flush();
     }

@@ -74,22 +74,22 @@ function begin({ reader, task }: ParseTask, { heap, data, cpu }: ParserLimits): 
  */
 async function* linesOf<Item>(child: ChildProcess, wait: number): AsyncGenerator<ParserMessage<Item>> {
   const chunks = child.stdout!.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
-  let left = BEGIN * 1000;
-  let held = '';
+  let remainingMs = BEGIN * 1000;
+  let partialLine = '';
   for (;;) {
-    const asked = performance.now();
-    const timer = setTimeout(() => child.kill('SIGKILL'), Math.max(left, 0));
+    const startedAt = performance.now();
+    const timer = setTimeout(() => child.kill('SIGKILL'), Math.max(remainingMs, 0));
     const { value, done } = await chunks.next().finally(() => clearTimeout(timer));
-    left -= performance.now() - asked;
+    remainingMs -= performance.now() - startedAt;
     if (done) return;
-    held += value;
-    if (held.length > LONGEST_LINE)
+    partialLine += value;
+    if (partialLine.length > LONGEST_LINE)
       throw new ParserFailedError('The answer of a parser has a line that is too long');
-    const lines = held.split('\n');
-    held = lines.pop()!;
+    const lines = partialLine.split('\n');
+    partialLine = lines.pop()!;
     for (const text of lines) {
       const line = JSON.parse(text) as ParserMessage<Item>;
-      if ('ready' in line) left = wait * 1000;
+      if ('ready' in line) remainingMs = wait * 1000;
       yield line;
     }
   }
@@ -114,8 +114,8 @@ export async function* parseInChildProcess<Item>(
   parsing: ParseTask,
   room: Partial<ParserLimits> = {},
 ): AsyncGenerator<Item> {
-  const within = { ...ROOM, ...room };
-  const child = begin(parsing, within);
+  const limits = { ...ROOM, ...room };
+  const child = begin(parsing, limits);
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   closed.catch(() => undefined);
   const complaint = complaintsOf(child);
@@ -131,7 +131,7 @@ export async function* parseInChildProcess<Item>(
   });
   let isReady = false;
   try {
-    for await (const line of linesOf<Item>(child, within.wait)) {
+    for await (const line of linesOf<Item>(child, limits.wait)) {
       if ('ended' in line) return;
       if ('refused' in line) throw new FileProblem(line.refused);
       if ('ready' in line) isReady = true;

@@ -101,19 +101,19 @@ export function createApiClient(
       const { signal } = init;
       const headers = Object.fromEntries(asked);
       const answer = await dispatch(path, { method, headers, payload, signal, payloadAsStream: true });
-      const told = new Headers();
+      const answerHeaders = new Headers();
       for (const [name, value] of Object.entries(answer.headers)) {
         for (const each of Array.isArray(value) ? value : [value]) {
-          if (each !== undefined) told.append(name, String(each));
+          if (each !== undefined) answerHeaders.append(name, String(each));
         }
       }
       const status = answer.statusCode;
       const stream = answer.stream();
       if (!WITHOUT_BODY.has(status) && method !== 'HEAD') {
-        return new Response(toWebStream(stream), { status, headers: told });
+        return new Response(toWebStream(stream), { status, headers: answerHeaders });
       }
       stream.resume();
-      return new Response(null, { status, headers: told });
+      return new Response(null, { status, headers: answerHeaders });
     },
   };
 }

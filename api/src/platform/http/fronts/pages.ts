@@ -30,9 +30,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const NOT_PAGE_URL = /^\/(api|storage)([/?]|$)/;
 
 /** The requested URL, always at our own origin: `//elsewhere/x` is a path of ours, not another host. */
-function pageUrl(asked: string, origin: string): URL {
-  if (asked.startsWith('/')) return new URL(origin + asked);
-  const whole = URL.canParse(asked) ? new URL(asked) : new URL(origin);
+function pageUrl(path: string, origin: string): URL {
+  if (path.startsWith('/')) return new URL(origin + path);
+  const whole = URL.canParse(path) ? new URL(path) : new URL(origin);
   return new URL(origin + whole.pathname + whole.search);
 }
 
@@ -42,8 +42,8 @@ function pageUrl(asked: string, origin: string): URL {
  * @throws 403
  */
 function rejectForeignForm(request: FastifyRequest, config: Parameters<typeof isOwnOrigin>[1]): void {
-  const said = request.headers['sec-fetch-site'] ?? request.headers.origin;
-  if (said !== undefined && !isOwnOrigin(request, config)) throw problem(403, messages.foreignOrigin);
+  const source = request.headers['sec-fetch-site'] ?? request.headers.origin;
+  if (source !== undefined && !isOwnOrigin(request, config)) throw problem(403, messages.foreignOrigin);
 }
 
 /** Remix also compares `Origin` with `Host`. Behind a proxy that changes `Host` they differ for our own forms too. */
@@ -149,7 +149,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
       const nonce = newNonce();
       request.inlineScripts = nonceSource(nonce);
       const context: PortalContext = {
-        askApi: async (path, asked) => heard(await askApi(path, asked)),
+        askApi: async (path, page) => heard(await askApi(path, page)),
         callApi: async (path, init) => heard(await callApi(path, init)),
         requestId: request.id,
         secure: app.config.secure,

@@ -22,16 +22,16 @@ import type { Picture } from './save.ts';
 
 const FOLDER = 'sheet-scans';
 
-const refused = (status: number, text: Message): Problem =>
+const refusal = (status: number, text: Message): Problem =>
   new Problem(status, text, { errors: { picture: [text] } });
 
 const destination: UploadDestination = {
   folder: FOLDER,
   accept: [...IMAGES, 'application/pdf'],
   refuse: {
-    type: () => refused(422, scanTexts.pictureType),
-    size: (most) => refused(413, scanTexts.pictureSize(most / 1_000_000)),
-    empty: () => refused(422, scanTexts.pictureEmpty),
+    type: () => refusal(422, scanTexts.pictureType),
+    size: (most) => refusal(413, scanTexts.pictureSize(most / 1_000_000)),
+    empty: () => refusal(422, scanTexts.pictureEmpty),
   },
 };
 

@@ -35,7 +35,7 @@ const checked = z.object({
   warnings: z.array(warning),
   replaces: replaced.nullable(),
 }) satisfies z.ZodType<CheckedSplit>;
-const asked = messageSchema.extend({
+const conflictSchema = messageSchema.extend({
   code: z.enum(['changed', 'warnings', 'drawn']),
   warnings: z.array(warning).optional(),
   replaces: replaced.optional(),
@@ -94,7 +94,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         }),
         response: {
           200: messageSchema.extend({ kept: staff, cut: staff }),
-          409: asked,
+          409: conflictSchema,
           422: validationErrorSchema,
         },
       },

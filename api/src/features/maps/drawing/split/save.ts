@@ -58,8 +58,8 @@ async function judgeParts(knex: Knex, parts: [Part, Part]): Promise<JudgedPart[]
     const together = parts
       .filter((each) => each !== part)
       .map(({ dag, rings }) => ({ dag_id: dag.id, dag_no: dag.dag_no, candidate: candidateOf(rings) }));
-    const held = { dag_id: part.dag.id, recorded: totalArea(part.dag.khotiyan), together };
-    judged.push({ ...part, warnings: await warningsOf(knex, part.dag, candidateOf(part.rings), held) });
+    const context = { dag_id: part.dag.id, recorded: totalArea(part.dag.khotiyan), together };
+    judged.push({ ...part, warnings: await warningsOf(knex, part.dag, candidateOf(part.rings), context) });
   }
   return judged;
 }
@@ -107,18 +107,18 @@ export async function checkSplit(
     const geometry = { type: 'Polygon' as const, coordinates: parts[side] };
     return { side, area: areaOf(area_sq_m), perimeter: lengthOf(perimeter_m), geometry };
   };
-  const shown: CutParts = { whole: areaOf(boundary.area_sq_m), parts: [part('left'), part('right')] };
-  if (keep === undefined || dag_id === undefined) return { ...shown, warnings: [], replaces: null };
+  const answer: CutParts = { whole: areaOf(boundary.area_sq_m), parts: [part('left'), part('right')] };
+  if (keep === undefined || dag_id === undefined) return { ...answer, warnings: [], replaces: null };
   const dags = (await knex('dags').whereIn('id', [parent_id, dag_id]).select(DAG_COLUMNS)) as DrawnDag[];
   const [parent, other] = [parent_id, dag_id].map((id) => dags.find((dag) => dag.id === id));
   if (!parent || !other) throw fieldErrors({ dag_id: [drawTexts.unknownDag] });
   checkOther(parent, other);
   const judged = await judgeParts(knex, partsOf(parts, keep, parent, other));
-  const standing = (await boundariesOf(knex, [dag_id])).get(dag_id);
+  const otherBoundary = (await boundariesOf(knex, [dag_id])).get(dag_id);
   return {
-    ...shown,
+    ...answer,
     warnings: translateSplitWarnings(judged, say),
-    replaces: standing ? await replacedBy(knex, other, standing) : null,
+    replaces: otherBoundary ? await replacedBy(knex, other, otherBoundary) : null,
   };
 }
 
@@ -159,18 +159,19 @@ export async function splitDag(
       throw fieldErrors({ mutation_id: [splitTexts.mutation] });
     const other = await lockDag(trx, dag_id);
     checkOther(parent, other);
-    const standing = (await boundariesOf(trx, [dag_id])).get(dag_id);
-    if (standing && replaces !== standing.version) {
+    const otherBoundary = (await boundariesOf(trx, [dag_id])).get(dag_id);
+    if (otherBoundary && replaces !== otherBoundary.version) {
       const text = splitTexts.drawn(other.dag_no, other.khatiyan_number);
-      throw problem(409, text, { code: 'drawn', replaces: await replacedBy(trx, other, standing) });
+      throw problem(409, text, { code: 'drawn', replaces: await replacedBy(trx, other, otherBoundary) });
     }
-    if (standing && remark === null) throw fieldErrors({ remark: [splitTexts.replaceRemark(other.dag_no)] });
+    if (otherBoundary && remark === null)
+      throw fieldErrors({ remark: [splitTexts.replaceRemark(other.dag_no)] });
     const judged = await judgeParts(trx, partsOf(parts, keep, parent, other));
     const accepted = accept(
       judged.map(({ warnings, ...part }) => ({
         ...part,
         warnings: warnings.map(({ code }) => code),
-        before: (part.dag === parent ? boundary : standing) ?? null,
+        before: (part.dag === parent ? boundary : otherBoundary) ?? null,
       })),
       { source: 'split', remark, mutation_id },
       () =>

@@ -10,9 +10,10 @@ export const MAX_ROWS = 500;
 type ReadRow = { row: object } | { error: Message; cells?: Record<string, Message> };
 
 /** Reads one row: required columns are filled, and there are no undeclared columns. */
-function readRow(field: RowsField, given: unknown, number: number): ReadRow {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { error: field.message };
-  const undeclared = Object.keys(given).find((key) => !Object.hasOwn(field.columns, key));
+function readRow(field: RowsField, submitted: unknown, number: number): ReadRow {
+  if (typeof submitted !== 'object' || submitted === null || Array.isArray(submitted))
+    return { error: field.message };
+  const undeclared = Object.keys(submitted).find((key) => !Object.hasOwn(field.columns, key));
   if (undeclared !== undefined) {
     return { error: fieldTexts.inRow(number, fieldTexts.unknownColumn(undeclared.slice(0, 50))) };
   }
@@ -20,7 +21,7 @@ function readRow(field: RowsField, given: unknown, number: number): ReadRow {
   const cells: Record<string, Message> = {};
   let first: Message | undefined;
   for (const [name, column] of Object.entries(field.columns)) {
-    const cell = (given as Record<string, unknown>)[name] ?? '';
+    const cell = (submitted as Record<string, unknown>)[name] ?? '';
     const reading = column.kind === 'text' ? readText(column, cell) : readNumber(column, cell);
     if ('errors' in reading) {
       cells[name] = reading.errors[0] ?? field.message;
@@ -36,8 +37,8 @@ function readRow(field: RowsField, given: unknown, number: number): ReadRow {
 }
 
 /** Reads a list of rows, or its JSON text; no value is an empty list. Reports each invalid cell, and the first error for the field. */
-export function readRows(field: RowsField, given: unknown): Reading {
-  const parsed = parseJson(given);
+export function readRows(field: RowsField, submitted: unknown): Reading {
+  const parsed = parseJson(submitted);
   if (!parsed) return invalid(fieldTexts.invalidJson(field.label));
   const list = parsed.value ?? [];
   if (!Array.isArray(list)) return invalid(fieldTexts.notRows(field.label));
