@@ -15,7 +15,7 @@ import { useSession } from '../../lib/useSession.ts';
 import { PendingChange } from '../../record-changes/PendingChange.tsx';
 import type { StoredRecord } from '../columns.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
-import { fromFilter, copyRecord } from '../data-entry/initial-values.ts';
+import { keepReferences, copyRecord } from '../data-entry/initial-values.ts';
 import { dataEntryTexts } from '../data-entry/texts.ts';
 import { HistorySection } from '../history/HistorySection.tsx';
 import { PrevNextButtons } from './PrevNextButtons.tsx';
@@ -76,7 +76,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
   }
   const plain = { definition, title, onClose: close };
   if (read === null) {
-    const start = fromFilter(definition, filter);
+    const start = keepReferences(definition, filter);
     return <RecordForm {...plain} start={start} filter={filter} {...form?.(undefined, close)} />;
   }
   if (data && opened) {

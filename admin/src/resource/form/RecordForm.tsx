@@ -14,7 +14,7 @@ import type { StoredRecord } from '../columns.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { AddedNotice } from '../data-entry/AddedNotice.tsx';
-import { another } from '../data-entry/initial-values.ts';
+import { keepReferences } from '../data-entry/initial-values.ts';
 import { FormContext } from '../data-entry/FormContext.ts';
 import { dataEntryTexts } from '../data-entry/texts.ts';
 import { useFormFocus } from '../data-entry/useFormFocus.ts';
@@ -95,7 +95,7 @@ export function RecordForm(props: FormProps): ReactElement {
       onClose();
       return;
     }
-    form.reset(another(definition, form.getValues()));
+    form.reset(keepReferences(definition, form.getValues()));
     saved.current = false;
     setRow((before) => [...before, now]);
   };

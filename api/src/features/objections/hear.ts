@@ -11,7 +11,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
 import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { refuseUnlessOpen, requiredText } from './file.ts';
+import { requiredText } from '../../platform/decisions/required-text.ts';
+import { refuseUnlessOpen } from './file.ts';
 import { notifyObjectionHeard } from './notices.ts';
 
 interface Filed {

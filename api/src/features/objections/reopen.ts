@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { requiredText } from './file.ts';
+import { requiredText } from '../../platform/decisions/required-text.ts';
 import { notifyObjectionReopened } from './reopened-notices.ts';
 
 interface Upheld {

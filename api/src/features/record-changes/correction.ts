@@ -3,12 +3,10 @@
  * spelling changes.
  */
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
-import { changeTexts as texts, MAX_REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
-import { wordsTooLong } from '../../../contract/decisions/decisions.ts';
+import { changeTexts as texts } from '../../../contract/record-changes/record-changes.ts';
+import { requiredText } from '../../platform/decisions/required-text.ts';
 import type { Body } from '../../platform/resources/write/input.ts';
 import type { Correction } from '../../platform/resources/model/corrections.ts';
-import { fieldErrors } from '../../platform/http/http-error.ts';
-import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { notifyRowsChanged } from './rows-changed.ts';
 import { applyChange, enterRows, latestVersion, proposeChange, sameRows } from './change.ts';
 import type { OwnerChangeKind } from '../../platform/feature/owner-change.ts';
@@ -17,16 +15,9 @@ import { findPendingChange } from './read.ts';
 const idIn = (sent: unknown): number | null =>
   sent !== '' && Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
 
-/**
- * Returns the submitted reason.
- * @throws 422 on `reason` when it is missing or too long
- */
-function reasonIn({ reason }: Body): string {
-  const text = normalizeText({ long: true }, typeof reason === 'string' ? reason : '');
-  if (text === '') throw fieldErrors({ reason: [texts.reasonMissing] });
-  if ([...text].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [wordsTooLong] });
-  return text;
-}
+/** Returns the submitted reason. @throws 422 on `reason` when it is missing or too long */
+const reasonIn = ({ reason }: Body): string =>
+  requiredText('reason', typeof reason === 'string' ? reason : '', texts.reasonMissing);
 
 /** Notifies the known owners before and after the correction. */
 export const correctionChange: OwnerChangeKind = {
