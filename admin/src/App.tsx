@@ -30,7 +30,7 @@ type Props = Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18n
 
 const queryClient = createQueryClient();
 
-/** The back office: one generic page a resource definition, and the pages that features bring. */
+/** The back office: one generic page for each resource definition, and the pages of the features. */
 export function App({ sessionState, ...providers }: Props): ReactElement {
   const user = useSyncExternalStore(sessionState.subscribe, sessionState.user);
   const isOver = useSyncExternalStore(sessionState.subscribe, sessionState.isOver);

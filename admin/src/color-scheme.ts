@@ -4,22 +4,22 @@ export const fontFamily =
   'system-ui, "Noto Sans Bengali UI", "Nirmala UI", "Bangla Sangam MN", Vrinda, sans-serif';
 
 /**
- * Small text: 14 px, and 16 px in Bengali, whose signs above and below the letters cannot be told apart any smaller. Nothing
- * that may be Bengali is set in less.
+ * Small text: 14 px, and 16 px in Bengali, whose signs above and below the letters cannot be told apart in a smaller
+ * size. Text that may be Bengali is never smaller.
  */
 export const SMALL_FONT = 'var(--small)';
 export const SMALL_FONT_SIZES = { en: '14px', bn: '16px' } as const;
 
-/** What is pressed is as large as a finger where there is no mouse, or no room for one beside others: 44 px. */
+/** The size of a button on touch screens and narrow windows: 44 px, as large as a finger. */
 export const TOUCH_QUERY = '@media (max-width: 639.95px), (pointer: coarse)';
 
-/** The green of the top bar stays the same in both schemes; white on it has a contrast of 6.6:1. */
+/** The green of the top bar is the same in both schemes; white on it has a contrast of 6.6:1. */
 export const BAR_GREEN = '#006a4e';
 
 export interface Scheme {
   mode: 'light' | 'dark';
   primary: string;
-  /** Under the pointer. */
+  /** The colour while the pointer is over it. */
   hover: string;
   onPrimary: string;
   error: string;

@@ -10,8 +10,8 @@ import { isLoadError, loadModule, watchPageLeave } from './lib/load-module.ts';
 declare const RESOURCES: readonly string[];
 
 /**
- * Whether the browser has what the back office needs, told by what its declared versions (`CONSOLE_BROWSERS`) were first to
- * have: Chrome 102 and Firefox 112 the one, Safari 16.4 the other.
+ * Whether the browser supports the back office, by features that the declared versions (`CONSOLE_BROWSERS`) were the
+ * first to have: one came with Chrome 102 and Firefox 112, the other with Safari 16.4.
  */
 const isSupportedBrowser = 'inert' in HTMLElement.prototype && 'OffscreenCanvas' in window;
 
@@ -26,12 +26,12 @@ function main(): void {
     ({ start: open }) => open(language),
     (error: unknown) => {
       showCrash(language);
-      // A fault in it is to be seen where faults are looked for.
+      // Rethrown, so that the error appears in the browser's console.
       if (!isLoadError(error)) throw error;
     },
   );
 }
 
 if (isSupportedBrowser) main();
-// The page says which browsers it needs.
+// The page names the supported browsers.
 else window.document.getElementById('needs')?.classList.add('now');

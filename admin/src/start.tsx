@@ -30,7 +30,7 @@ async function renderApp(language: Language): Promise<void> {
   if (!user) return leave();
   if (user.two_factor_required) return window.location.replace(SECURITY);
   const sessionState = createSessionState(user, http, leave);
-  // No 403 tells of a role that was raised, so read the user again when the tab is shown.
+  // A raised role causes no 403, so read the user again when the tab is shown.
   window.document.addEventListener('visibilitychange', () => {
     if (!window.document.hidden) void sessionState.refresh();
   });

@@ -14,12 +14,12 @@ const fingerWide = { [TOUCH_QUERY]: { minHeight: 44, minWidth: 44 } };
 
 declare module '@mui/material/styles' {
   interface TypographyVariantsOptions {
-    /** See `SMALL_FONT`; as a style of a component `fontSize: 'small'`. */
+    /** See `SMALL_FONT`; in a component's style: `fontSize: 'small'`. */
     small?: string;
   }
 }
 
-/** Labels stand above their fields and stay there. */
+/** Labels always stay above their fields. */
 const labelAbove = {
   MuiFormLabel: {
     styleOverrides: {
@@ -58,11 +58,11 @@ const themeOf = (scheme: Scheme): Theme =>
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 },
-          // What gets the keyboard on the way back is not below the bar.
+          // Keep an element that gets the focus by Shift+Tab clear of the top bar.
           ':root': { '--small': SMALL_FONT_SIZES.en, scrollPaddingTop: BAR_HEIGHT + 8 },
           ':root:lang(bn)': { '--small': SMALL_FONT_SIZES.bn },
           ':lang(bn) body': { lineHeight: 1.7 },
-          // Weak, so that a list without numbers stays one.
+          // Weak, so that a list without numbers still looks like a list.
           ':where(:lang(bn)) ol': { listStyleType: 'bengali' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
@@ -71,7 +71,7 @@ const themeOf = (scheme: Scheme): Theme =>
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        // At once: half way between disabled and enabled the letters cannot be read.
+        // Without a transition: half way between disabled and enabled the letters cannot be read.
         styleOverrides: { root: { transition: 'none', fontSize: SMALL_FONT, ...fingerWide } },
       },
       MuiIconButton: { styleOverrides: { root: fingerWide } },
@@ -82,7 +82,7 @@ const themeOf = (scheme: Scheme): Theme =>
           root: { '&.Mui-focusVisible': { outline: `3px solid ${scheme.primary}`, outlineOffset: 2 } },
         },
       },
-      // No movement that is not needed: on a slow machine it only keeps people waiting.
+      // No unnecessary animation: on a slow machine it only keeps people waiting.
       MuiDialog: { defaultProps: { transitionDuration: 0 } },
       MuiDrawer: { defaultProps: { transitionDuration: 0 } },
       MuiLink: { defaultProps: { underline: 'always' } },
@@ -93,7 +93,7 @@ const themeOf = (scheme: Scheme): Theme =>
           input: { '&::placeholder': { color: scheme.quiet, opacity: 1 } },
         },
       },
-      // They stand inside a field that is large enough itself.
+      // These stand inside a field that is large enough itself.
       MuiAutocomplete: {
         styleOverrides: { endAdornment: { '& .MuiIconButton-root': { minHeight: 0, minWidth: 0 } } },
       },
@@ -106,6 +106,6 @@ const themeOf = (scheme: Scheme): Theme =>
     },
   });
 
-/** The portal's green on white, dense and calm; the dark one follows the system. */
+/** The portal's green on white, dense and calm; the dark scheme follows the system. */
 export const lightTheme = themeOf(light);
 export const darkTheme = themeOf(dark);

@@ -11,7 +11,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Asks without showing what is typed; reads a line of a pipe as well. */
+/** Asks without showing what is typed; also reads a line from a pipe. */
 export async function askSecret(question: string): Promise<string> {
   process.stderr.write(question);
   const mute = new Writable({ write: (_chunk, _encoding, done) => done() });

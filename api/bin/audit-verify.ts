@@ -1,8 +1,9 @@
 /**
  * npm run audit:verify [-- --anchors <file>]
- * Proves that no row of the audit log was altered, deleted, put in or moved since it was sealed. Needs DATABASE_URL alone, reads,
- * and never writes. The versions of owner rows are compared with what was sealed of them. Ends with 0 when the chain is whole, 1 with the first row that breaks it, 2 when something else asks to
- * be looked at: rows that wait too long for their seal, or tell of a time before the rows ahead of them; 3 when it cannot tell.
+ * Proves that no row of the audit log was altered, deleted, inserted or moved since it was sealed, and that the
+ * versions of owner rows match their seals. Needs only DATABASE_URL, and never writes.
+ * Exit codes: 0 the chain is intact; 1 the first row that breaks it is printed; 2 something needs attention: rows
+ * wait too long for their seal, or carry a time before the rows ahead of them; 3 the check could not run.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +17,10 @@ const USAGE = `DATABASE_URL=postgres://... npm run audit:verify [-- --anchors an
 
   --anchors   an answer of GET /api/audit-anchor that was kept elsewhere: the chain must still have these hashes`;
 
-/** The anchors of a file. @throws when it holds something else */
+/**
+ * Reads the anchors from a file.
+ * @throws when it holds anything else
+ */
 function readAnchors(file: string): AuditAnchor[] {
   const read = JSON.parse(readFileSync(file, 'utf8')) as AuditAnchor[];
   const good = ({ day, number, hash }: AuditAnchor) =>

@@ -1,7 +1,8 @@
 /**
  * npm run numbers:doubles
- * Lists the numbers of land that several records have, since before a number was taken once. Needs DATABASE_URL alone, reads, and
- * never writes: two records become one by a person alone. Ends with 0 when there are none, 1 when there are, 3 when it cannot tell.
+ * Lists the land numbers that several records share from the time before numbers were unique. Needs only
+ * DATABASE_URL, and never writes: only a person can merge two records.
+ * Exit codes: 0 there are none; 1 there are some; 3 the check could not run.
  */
 import { parseArgs } from 'node:util';
 import { connect } from '@bhumi/db';
@@ -13,7 +14,7 @@ const USAGE = `DATABASE_URL=postgres://... npm run numbers:doubles
 Lists every number of land that several records have, with their ids. Give one of them another number, or delete the one that
 is no land of its own, in the back office; the page "Doubled Numbers" there has the same list.`;
 
-/** One number as a paragraph: where it lies, then a line for each record. */
+/** Formats one number as a paragraph: its place, then one line for each record. */
 function paragraph({ kind, records, ...place }: DuplicateNumbersAnswer['doubles'][number]): string {
   const where = [
     place.survey?.name_en,

@@ -1,7 +1,8 @@
 /**
  * npm run receipt:verify -- <code or link> --keys keys.json
- * Checks the signature of a receipt or a certified copy without network and database. `--keys`: the answer of GET /api/receipt-keys, or a
- * public key as PEM. Ends with 0 when we signed these facts, 1 when not, 2 when it cannot tell.
+ * Checks the signature of a receipt or a certified copy without network and database. `--keys`: the answer of GET
+ * /api/receipt-keys, or a public key as PEM.
+ * Exit codes: 0 we signed these facts; 1 we did not; 2 the check could not run.
  */
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,12 +20,12 @@ const USAGE = `npm run receipt:verify -- <code or link> --keys <file>
 The code or link is read from standard input when it is not given. The file holds the answer of
 GET /api/receipt-keys, or one public key as PEM. More: --language bn`;
 
-/** The command was called in a way that it does not understand. */
+/** The command line is invalid. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** The public keys of a file by their ids, which are worked out from the keys themselves. */
+/** Reads the public keys of a file by their ids, which are computed from the keys themselves. */
 function readKeys(file: string): Map<string, string> {
   const content = readFileSync(file, 'utf8');
   const found = content.trimStart().startsWith('-----BEGIN')

@@ -1,4 +1,4 @@
-/** npm run user:create: makes an account on the terminal, such as the first administrator of a new database. */
+/** npm run user:create: creates an account on the terminal, such as the first administrator of a new database. */
 import { parseArgs } from 'node:util';
 import { isEmail, passwordProblem, typedEmail } from '../contract/accounts/accounts.ts';
 import { nameProblem, typedName } from '../contract/accounts/names.ts';
@@ -21,7 +21,7 @@ const HELP = `npm run user:create -- --email officer@example.gov.bd --name "Rahi
 Asks for what is not given; the password is asked for without showing it.
 One administrator made here is enough: the others are invited by mail in the back office, under Staff Accounts.`;
 
-/** The account that the arguments and the answers describe; null when only help was asked for. */
+/** The account from the arguments and answers; null when only help was requested. */
 async function readAccount() {
   const { values } = parseArgs({
     options: {
@@ -46,9 +46,9 @@ async function readAccount() {
   const phone = values.phone === undefined ? null : phoneNumber(values.phone);
   if (values.phone !== undefined && !phone) throw new ConfigError('The phone number is not valid.');
   const password = values.password ?? (await askSecret('Password: '));
-  const wrong =
+  const weakness =
     passwordProblem(password, role as Role) ?? weakPasswordProblem(password, { name, email, phone });
-  if (wrong) throw new ConfigError(wrong.en);
+  if (weakness) throw new ConfigError(weakness.en);
   return { email, name, role: role as Role, phone, password, language: 'en' as const };
 }
 

@@ -12,21 +12,21 @@ import { bothSerializers } from './compare-serializers.ts';
 import { findSession, openSession, type SessionUser } from '../src/platform/access/sessions/sessions.ts';
 
 export interface TestAppOptions {
-  /** Start from the demonstration records instead of the reference data alone. */
+  /** Start with the demonstration records instead of only the reference data. */
   demonstration?: boolean;
-  /** Resources in place of those of api/resources. */
+  /** Resources instead of those of api/resources. */
   resources?: readonly ResourceDefinition[];
   /** Where an account may act as staff (default: everywhere). */
   findPlaces?: FindPlaces;
-  /** Features beside our own. */
+  /** Additional features. */
   more?: readonly Feature[];
-  /** Directories of more migrations, run after our own. */
+  /** Folders of more migrations, run after our own. */
   migrations?: string[];
-  /** Serve portal and back office too. */
+  /** Also serve portal and back office. */
   fronts?: boolean;
-  /** More of the environment, such as PUBLIC_URL. */
+  /** Additional environment variables, such as PUBLIC_URL. */
   environment?: Record<string, string>;
-  /** How long it waits for what is sent. */
+  /** The timeouts for request data. */
   timeouts?: Partial<Timeouts>;
 }
 
@@ -36,13 +36,13 @@ let accounts = 0;
 export const TEST_PASSWORD = 'nine quiet rivers';
 let hash: Promise<string> | undefined;
 
-/** The application over a database of its own. `close()` ends both. */
+/** The application with its own database. `close()` ends both. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const db = await createTestDatabase({
     demonstration: options.demonstration ?? false,
     ...(options.migrations && { migrations: options.migrations }),
   });
-  // What a test has written it reads at once.
+  // A test reads its own writes at once.
   const environment = { LOG_LEVEL: 'silent', LOOKUP_AGE: '0', ...options.environment };
   const settings = readConfig(environment, db.storageDir);
   const config = { ...settings, secret: settings.secret ?? 'a'.repeat(32), storageDir: db.storageDir };
@@ -58,7 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     serializerCompiler: bothSerializers,
   });
 
-  /** Signs in a new account of the role: its user, its token, and headers to send. */
+  /** Signs in a new account of the role; returns its user, its token, and headers for requests. */
   async function login(
     role: Role,
   ): Promise<{ token: string; user: SessionUser; headers: { authorization: string } }> {

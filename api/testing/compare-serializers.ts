@@ -12,8 +12,8 @@ function written(write: () => string): Written {
 }
 
 /**
- * Writes every answer by its compiled schema and by walking it, and fails where the two differ: no test of a route passes
- * over an answer that the one refuses or writes in another way than the other.
+ * Serialises every answer with the compiled schema and with zod, and fails when they differ, so that every route test
+ * also checks that both accept and write the same.
  */
 export const bothSerializers: typeof walking = (route) => {
   const [compiled, walked] = [serializerCompiler(route), walking(route)];

@@ -5,13 +5,16 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface KilledServer {
-  /** Starts it on the same database and storage as before; answers its address. */
+  /** Starts it on the same database and storage as before; returns its address. */
   start(): Promise<string>;
-  /** Ends it at once, whatever it is about. @throws when it ended otherwise */
+  /**
+   * Kills it at once, in whatever state.
+   * @throws when it ended otherwise
+   */
   kill(): Promise<void>;
 }
 
-/** @param environment its database, where its files are, whether staff need a login in two steps */
+/** @param environment its database, its storage, and whether staff need two-step login */
 export function killedServer(environment: {
   DATABASE_URL: string;
   DATA_DIR?: string;

@@ -1,15 +1,15 @@
-/** A connection as it is on the wire, for what no client library lets a test see. */
+/** A raw connection, for what client libraries hide from a test. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
 interface WireAnswer {
   status: number;
-  /** By names in lower case. */
+  /** By lower-case names. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** How many characters the body of an answer takes at the start of `text`; null while it is not whole. */
+/** The length of an answer's body at the start of `text`, in characters; null while it is incomplete. */
 function lengthOf(text: string, headers: Record<string, string>): number | null {
   if (headers['transfer-encoding'] === 'chunked') {
     const end = text.indexOf('0\r\n\r\n');
@@ -19,7 +19,7 @@ function lengthOf(text: string, headers: Record<string, string>): number | null 
   return text.length < length ? null : length;
 }
 
-/** Takes the first answer from `text`; null while it is not whole. `bare`: to a HEAD, which has no body. */
+/** Parses the first answer in `text`; null while it is incomplete. `bare`: of a HEAD, which has no body. */
 function taken(text: string, bare: boolean): { answer: WireAnswer; rest: string } | null {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -47,7 +47,7 @@ export async function openWire(port: number) {
     text += piece;
     news.dispatchEvent(new Event('news'));
   });
-  // Cut by the other side: what came before it still counts.
+  // Cut by the other side: the answers before it still count.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => {
     socket.once('end', resolve);
@@ -58,7 +58,7 @@ export async function openWire(port: number) {
 
   return {
     socket,
-    /** When the other side has closed it. */
+    /** Resolves when the other side has closed it. */
     closed,
     send: (...pieces: string[]) => void socket.write(pieces.join('')),
     /** The next answer. Rejects when the connection ends before it. */
@@ -76,7 +76,7 @@ export async function openWire(port: number) {
   };
 }
 
-/** A request as text; `headers` one a line. */
+/** A request as text; `headers` one per line. */
 export function requestText(line: string, headers: Record<string, string> = {}, body = ''): string {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
   return `${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;

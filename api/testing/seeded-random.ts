@@ -1,4 +1,4 @@
-/** Whole numbers from 0 to below `end`, the same for the same seed (mulberry32). For tests. */
+/** Integers from 0 to below `end`, the same for the same seed (mulberry32). For tests. */
 export function numbersOf(seed: number): (end: number) => number {
   let state = seed | 0;
   return (end) => {

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 
-/** A statement as it was sent; `named`: PostgreSQL parses and plans it once for a connection. */
+/** A statement as it was sent; `named`: PostgreSQL parses and plans it once per connection. */
 export interface Statement {
   sql: string;
   named: boolean;
 }
 
-/** What some work sends to the database, in that order; nobody else may send anything meanwhile. */
+/**
+ * Records the statements that some work sends to the database, in order; nothing else may use the database meanwhile.
+ */
 export async function statementsOf(knex: Knex, work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const listen = ({ sql, options }: { sql: string; options?: object }) =>

@@ -19,17 +19,20 @@ import { Entries } from './Entries.tsx';
 import { FILTERS, Filters } from './Filters.tsx';
 import { auditPageTexts as texts } from './texts.ts';
 
-/** Who did what, when and from where, for administrators: page by page, as a file, and each entry with its seal. */
+/**
+ * The audit log for administrators: who did what, when and from where. It is paged, can be saved as a file, and shows
+ * the seal of each entry.
+ */
 export default function AuditLogPage(): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();
   const { parameters, set } = useListParams();
   usePageTitle(say(auditLogTexts.title));
-  const asked = (names: readonly string[]) =>
+  const paramsOf = (names: readonly string[]) =>
     new URLSearchParams(
       names.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)!]] : [])),
     ).toString();
-  const query = asked([...FILTERS, 'before']);
+  const query = paramsOf([...FILTERS, 'before']);
   const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery({
     // What is wrong with the days is said in the reader's language.
     queryKey: ['audit-log', query, language],
@@ -37,14 +40,14 @@ export default function AuditLogPage(): ReactElement {
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/audit-log?${query}`, { signal })).json as AuditPage,
   });
-  const refused = error instanceof HttpError && (error.status === 422 || error.status === 400);
+  const isInvalid = error instanceof HttpError && (error.status === 422 || error.status === 400);
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Box component="h1" sx={{ fontSize: { xs: 22, sm: 28 }, fontWeight: 700, m: 0, flexGrow: 1 }}>
           {say(auditLogTexts.title)}
         </Box>
-        <DownloadButton address={`/api/admin/audit-log/csv?${asked(FILTERS)}`} file="audit-log.csv" />
+        <DownloadButton address={`/api/admin/audit-log/csv?${paramsOf(FILTERS)}`} file="audit-log.csv" />
       </Box>
       <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>
         {say(texts.intro)}{' '}
@@ -57,7 +60,7 @@ export default function AuditLogPage(): ReactElement {
         <Alert
           severity="error"
           sx={{ mb: 2 }}
-          action={!refused && <Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
+          action={!isInvalid && <Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
         >
           {error.message || say(texts.failed)}
         </Alert>

@@ -15,7 +15,7 @@ import { EntryDetails } from './EntryDetails.tsx';
 import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
 
-/** A part of an entry: a cell of its row, or on a phone a line with its label. */
+/** One part of an entry: a cell of its row, or on a phone a labelled line. */
 const part = (label: string, content: ReactNode) => ({ label, content });
 
 function useParts() {
@@ -59,16 +59,18 @@ function useParts() {
           </div>
         </>,
       ),
-      // As it is written in rules of firewalls: not in the reader's digits.
+      // The address is not written in the reader's digits, so that it can be copied into firewall rules.
       part(say(auditLogTexts.address), <NoWrap>{ip ?? '–'}</NoWrap>),
     ];
   };
 }
 
-/** Below this a row is a card: its parts stand one under the other, each with its label. */
+/** Below this width a row is a card, with its parts one below the other, each with its label. */
 const NARROW = '@media (max-width: 899.95px)';
 
-/** Below this the address stands below the time, since names and addresses of accounts need the room. */
+/**
+ * Below this width the IP address stands below the time, because account names and e-mail addresses need the room.
+ */
 const MIDDLE = '@media (min-width: 900px) and (max-width: 1279.95px)';
 
 const grid = {
@@ -85,7 +87,7 @@ const grid = {
   [NARROW]: { gridTemplateColumns: '1fr', rowGap: 0.5 },
 } as const;
 
-/** The entries of a page, the last first; each opens to what changed. */
+/** The entries of a page, newest first. Each opens to show what changed. */
 export function Entries({ rows }: { rows: readonly AuditRow[] }): ReactElement {
   const { say } = useLanguage();
   const heads = [auditLogTexts.time, auditLogTexts.who, auditLogTexts.what, auditLogTexts.address];
@@ -141,7 +143,7 @@ function Entry({ row }: { row: AuditRow }): ReactElement {
             <Box
               component="span"
               sx={{
-                // Read out everywhere; seen where no heading stands above.
+                // Screen readers always read it; it is visible only where no column heading stands above.
                 position: 'absolute',
                 width: '1px',
                 height: '1px',

@@ -12,7 +12,7 @@ import { fieldLabel } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
 import { historyTexts } from '../resource/history/texts.ts';
 
-/** A value as it is stored. */
+/** A value as it is stored in the database. */
 const stored = (value: unknown): string => {
   if (value === null || value === '') return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -28,7 +28,7 @@ const cells = {
   '& tbody th': { fontWeight: 400 },
 } as const;
 
-/** What an entry says has changed, as it is stored, and its seal. */
+/** The changed values of an entry as they are stored, and the entry's seal. */
 export function EntryDetails({ id }: { id: number }): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();

@@ -15,10 +15,13 @@ import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
 import { Select } from '../lib/Select.tsx';
 
-/** What narrows the log, as the address and the API name it. */
+/** The filters of the log, with the parameter names of the address and the API. */
 export const FILTERS = ['q', 'action', 'resource', 'record_id', 'from', 'to'] as const;
 
-/** Person, kind, record and days; a change goes back to the newest. On a phone all but the person is folded up. */
+/**
+ * Filters by person, kind, record and days; a change goes back to the newest entries. On a phone all but the person
+ * are folded up.
+ */
 export function Filters(): ReactElement {
   const { language, say } = useLanguage();
   const { parameters, set } = useListParams();

@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What only the page of the audit log says. */
+/** Texts of the audit log page. */
 export const auditPageTexts = {
   intro: {
     en: 'Who did what, when, and from where: the last first. Nobody can change an entry; each is sealed with the hash of the one before.',

@@ -9,15 +9,15 @@ import { isEmpty, reading, type ChartData, type ChartKind } from './data.ts';
 import { Legend } from './Legend.tsx';
 import { chartTexts as texts } from './texts.ts';
 
-/** What draws is loaded with the first chart that has something to show. */
+/** The drawing code is loaded with the first chart that has something to show. */
 const Drawing = lazyWithRetry<ChartDrawing & { instead: ReactNode }>(
   () => import('./drawing/Drawing.tsx'),
   ({ instead }) => <>{instead}</>,
 );
-/** As high as a drawing: nothing moves when it comes. */
+/** Reserves the height of a drawing, so that nothing moves when the drawing appears. */
 const room = { minHeight: 220 };
 
-const told = {
+const readingStyle = {
   position: 'absolute',
   top: 'calc(100% + 4px)',
   left: 0,
@@ -34,7 +34,7 @@ const told = {
   '@media print': { display: 'none' },
 } as const;
 
-/** A chart that cannot be loaded leaves its table. */
+/** Shows only the table when the chart's script cannot be loaded. */
 class OrTable extends Component<{ children: ReactNode; instead: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -44,21 +44,21 @@ class OrTable extends Component<{ children: ReactNode; instead: ReactNode }, { f
 }
 
 export interface ChartProps {
-  charted: ChartData;
+  chart: ChartData;
   title: string;
-  /** What the points are: the first head of the table. */
+  /** What a point is, such as a day: the first column head of the table. */
   head: string;
-  /** What is said where every figure is nothing. */
+  /** Shown when every figure is zero. */
   empty: string;
-  /** Below the title: what is counted, how much of it are samples. */
+  /** Shown below the title: what is counted, and how much of it is sample data. */
   note?: ReactNode;
-  /** The level of its title. */
+  /** The heading level of the title. */
   level?: 2 | 3;
 }
 
 function Chart({
   kind,
-  charted,
+  chart,
   title,
   head,
   empty,
@@ -69,8 +69,8 @@ function Chart({
   const [at, setAt] = useState<number | null>(null);
   const [shown, setShown] = useState(false);
   const [heading, table] = [useId(), useId()];
-  const nothing = isEmpty(charted);
-  const asTable = <ChartTable id={table} charted={charted} title={title} head={head} />;
+  const nothing = isEmpty(chart);
+  const asTable = <ChartTable id={table} chart={chart} title={title} head={head} />;
   const instead = (
     <>
       <Box role="status">{say(texts.failed)}</Box>
@@ -81,7 +81,7 @@ function Chart({
     <Box
       component="section"
       aria-labelledby={heading}
-      // What a point says lies over what comes after the chart.
+      // The reading of a point lies over whatever follows the chart.
       sx={{
         breakInside: 'avoid',
         minWidth: 0,
@@ -109,15 +109,15 @@ function Chart({
       {nothing && <Box sx={{ color: 'text.secondary', py: 2 }}>{empty}</Box>}
       {!nothing && (
         <OrTable instead={instead}>
-          <Legend kind={kind} charted={charted} />
+          <Legend kind={kind} chart={chart} />
           <Box sx={{ position: 'relative' }}>
             <Suspense fallback={<Box sx={room} />}>
-              <Drawing kind={kind} charted={charted} title={title} at={at} onRead={setAt} instead={instead} />
+              <Drawing kind={kind} chart={chart} title={title} at={at} onRead={setAt} instead={instead} />
             </Suspense>
             {at !== null && (
-              // Below the axis, over whatever comes next: it hides no figure, and nothing moves.
-              <Box aria-hidden sx={told}>
-                {reading(charted, at)}
+              // Lies below the axis and over whatever follows, so that it hides no figure and moves nothing.
+              <Box aria-hidden sx={readingStyle}>
+                {reading(chart, at)}
               </Box>
             )}
           </Box>
@@ -128,8 +128,8 @@ function Chart({
   );
 }
 
-/** A bar for each point; where there are several series they stand on each other. */
+/** One bar for each point; several series are stacked. */
 export const BarChart = (props: ChartProps): ReactElement => <Chart kind="bars" {...props} />;
 
-/** A line for each series. */
+/** One line for each series. */
 export const LineChart = (props: ChartProps): ReactElement => <Chart kind="lines" {...props} />;

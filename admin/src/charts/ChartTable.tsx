@@ -23,17 +23,17 @@ const table = {
 
 interface Props {
   id: string;
-  charted: ChartData;
-  /** What it is called, and what its rows are. */
+  chart: ChartData;
+  /** The title, and what the rows are. */
   title: string;
   head: string;
 }
 
-/** The figures of a chart, the last first; it scrolls within itself, and is printed whole. */
-export function ChartTable({ id, charted, title, head }: Props): ReactElement {
+/** The figures of a chart as a table, newest first. It scrolls within itself and is printed in full. */
+export function ChartTable({ id, chart, title, head }: Props): ReactElement {
   const { say } = useLanguage();
-  const { points, series, unit } = charted;
-  const sums = totals(charted);
+  const { points, series, unit } = chart;
+  const sums = totals(chart);
   const rows = points.map((point, at) => ({ point, at })).reverse();
   return (
     <Box

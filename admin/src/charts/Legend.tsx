@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import { NAMES_FIT_FROM, type ChartData, type ChartKind } from './data.ts';
 import { Swatch } from './Swatch.tsx';
 
-/** How each series looks; lines that have room for it are named at their ends instead. One kind of bar needs no name. */
-export function Legend({ kind, charted: { series } }: { kind: ChartKind; charted: ChartData }): ReactElement {
-  const shown = kind === 'lines' || series.length > 1;
+/**
+ * Shows the style of each series. It is left out where lines are named at their ends, and for a single kind of bar.
+ */
+export function Legend({ kind, chart: { series } }: { kind: ChartKind; chart: ChartData }): ReactElement {
+  const isShown = kind === 'lines' || series.length > 1;
   return (
     <Box
       sx={{
@@ -17,7 +19,7 @@ export function Legend({ kind, charted: { series } }: { kind: ChartKind; charted
         ...(kind === 'lines' && { [`@container (min-width: ${NAMES_FIT_FROM}px)`]: { display: 'none' } }),
       }}
     >
-      {shown &&
+      {isShown &&
         series.map((one, place) => (
           <Box
             key={one.key}

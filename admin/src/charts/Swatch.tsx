@@ -3,7 +3,7 @@ import { useId, type ReactElement } from 'react';
 import type { ChartKind, Series } from './data.ts';
 import { useSeriesStyle } from './series-style.ts';
 
-/** How a series looks, beside its name: a line with its dashes, or a patch with its hatching. */
+/** The style of a series beside its name: a line with its dashes, or a patch with its hatching. */
 export function Swatch({
   kind,
   series,
@@ -29,7 +29,7 @@ export function Swatch({
   );
 }
 
-/** What figures of samples are filled with: told from others on paper too. */
+/** The fill of sample figures: a pattern, so that they can be told apart in print too. */
 export function Hatching({ id, colour }: { id: string; colour: string }): ReactElement {
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

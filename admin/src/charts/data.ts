@@ -1,33 +1,35 @@
-/** What a chart shows, in the reader's words; the table behind it shows the same. */
+/** The data of a chart in the reader's language; the table behind it shows the same. */
 
-/** From this width on, in px, lines have room for their names at their ends; below it the names stand above them. */
+/**
+ * From this width (px) on, lines have room for their names at their ends; below it the names stand above the chart.
+ */
 export const NAMES_FIT_FROM = 560;
 
 export type ChartKind = 'bars' | 'lines';
 
-/** A place along the chart: a day, a month, a district. */
+/** A point on the x axis: a day, a month or a district. */
 export interface Point {
   key: string;
-  /** In full, as the table and the reading line name it. */
+  /** The full name, for the table and the reading line. */
   label: string;
-  /** As the axis names it, where there is room. */
+  /** The short name for the axis. */
   short: string;
 }
 
 export interface Series {
   key: string;
   label: string;
-  /** One for each point. */
+  /** One value for each point. */
   values: readonly number[];
-  /** Figures of samples: hatched, so that they are told from others on paper too. */
+  /** These are sample figures. They are hatched, so that they can be told apart in print too. */
   sample?: boolean;
 }
 
-/** How figures are said: in full, and as short as an axis needs. */
+/** Formats figures: in full, and shortened for an axis. */
 export interface Unit {
   full: (value: number) => string;
   short: (value: number) => string;
-  /** There are no halves of it. */
+  /** Only whole numbers exist. */
   whole?: boolean;
 }
 
@@ -37,18 +39,18 @@ export interface ChartData {
   unit: Unit;
 }
 
-/** What a point says, for the reading line and for those who hear it: `12 November 2026: Paid ৳ 1,200.00`. */
+/** The text of a point, for the reading line and for screen readers: `12 November 2026: Paid ৳ 1,200.00`. */
 export function reading({ points, series, unit }: ChartData, at: number): string {
   const point = points[at];
   if (!point) return '';
-  const said = (one: Series) => unit.full(one.values[at] ?? 0);
-  if (series.length === 1) return `${point.label}: ${said(series[0]!)}`;
-  return `${point.label}: ${series.map((one) => `${one.label} ${said(one)}`).join(', ')}`;
+  const valueText = (one: Series) => unit.full(one.values[at] ?? 0);
+  if (series.length === 1) return `${point.label}: ${valueText(series[0]!)}`;
+  return `${point.label}: ${series.map((one) => `${one.label} ${valueText(one)}`).join(', ')}`;
 }
 
 /** The sum of all series at each point. */
 export const totals = ({ points, series }: ChartData): number[] =>
   points.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
 
-/** Whether there is anything to see. */
-export const isEmpty = (charted: ChartData): boolean => totals(charted).every((total) => total === 0);
+/** Whether any figure is above zero. */
+export const isEmpty = (chart: ChartData): boolean => totals(chart).every((total) => total === 0);

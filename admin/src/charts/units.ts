@@ -7,7 +7,7 @@ const LAKH = 100_000;
 const CRORE = 10_000_000;
 const NAMES = { lakh: { en: 'lakh', bn: 'লাখ' }, crore: { en: 'crore', bn: 'কোটি' } };
 
-/** A number as short as people say it: `1,200`, `2.5 lakh`, `৩ কোটি`. */
+/** A number in its short spoken form: `1,200`, `2.5 lakh`, `৩ কোটি`. */
 export function shortNumber(value: number, language: Language): string {
   const [unit, name] = value >= CRORE ? [CRORE, NAMES.crore[language]] : [LAKH, NAMES.lakh[language]];
   if (value < LAKH) return formatNumber(value, language);
@@ -20,14 +20,14 @@ export const moneyIn = (language: Language): Unit => ({
   short: (value) => `৳\u00a0${shortNumber(value, language)}`,
 });
 
-/** How many of something. */
+/** A count. */
 export const countIn = (language: Language): Unit => ({
   full: (value) => formatNumber(value, language),
   short: (value) => shortNumber(value, language),
   whole: true,
 });
 
-/** A day of the calendar, `YYYY-MM-DD`: in full, and without its year for an axis. */
+/** A calendar day, `YYYY-MM-DD`: in full, and without its year for an axis. */
 export function dayLabel(day: string, language: Language): { label: string; short: string } {
   const noon = `${day}T06:00:00Z`;
   return { label: formatDate(noon, language), short: formatDayAndMonth(noon, language) };

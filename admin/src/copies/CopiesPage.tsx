@@ -10,7 +10,7 @@ import { CopyCard } from './CopyCard.tsx';
 import { copyQueue } from './queue.ts';
 import { copyPageTexts as texts } from './texts.ts';
 
-/** The copies that the land office has to act on, worked like a queue. */
+/** The queue of certified copies that the land office has to act on. */
 export default function CopiesPage(): ReactElement {
   const { parameters } = useListParams();
   const work = useQueue(copyQueue, {

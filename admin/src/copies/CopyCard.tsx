@@ -23,7 +23,7 @@ interface Props {
   request: ReviewedCopy;
 }
 
-/** Of what a copy is asked for: the record, where it lies, and what the applicant writes. */
+/** The request for a copy: the record, its place, and what the applicant wrote. */
 function Asked({ request }: { request: ReviewedCopy }): ReactElement {
   const { language, say } = useLanguage();
   const { type, record, description, application_id: id } = request;
@@ -61,7 +61,7 @@ function Asked({ request }: { request: ReviewedCopy }): ReactElement {
   );
 }
 
-/** A copy that waits: for a scan or a refusal, or, once it is refused, for its refund. */
+/** A pending copy: it waits for a scan or a refusal, or after a refusal for its refund. */
 export function CopyCard({ work, request }: Props): ReactElement {
   const { language, say } = useLanguage();
   const draft = {
@@ -91,7 +91,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
         <SheetField
           id={`sheet-${request.id}`}
           help={request.needs_document ? texts.documentHelp : texts.documentLater}
-          wrong={work.refusalOf(request, 'document')}
+          error={work.refusalOf(request, 'document')}
           chosen={document}
           onChange={setDocument}
         />

@@ -12,18 +12,18 @@ import { copyPageTexts as texts } from './texts.ts';
 interface Props {
   id: string;
   help: Message;
-  /** What the API said of the file that was sent last. */
-  wrong: string | null;
+  /** The API's error about the last file that was sent. */
+  error: string | null;
   chosen: File | null;
   onChange: (file: File | null) => void;
 }
 
-/** The scan of a record, to be chosen from the disk. */
-export function SheetField({ id, help, wrong, chosen, onChange }: Props): ReactElement {
+/** Chooses the scan of a record from the disk. */
+export function SheetField({ id, help, error: fileError, chosen, onChange }: Props): ReactElement {
   const { say } = useLanguage();
-  /** What is wrong with the file that was chosen last, which is not taken. */
+  /** The error of the last chosen file, which is not used. */
   const [refused, setRefused] = useState<Message | null>(null);
-  const error = refused ? say(refused) : wrong;
+  const error = refused ? say(refused) : fileError;
   return (
     <FormControl error={error !== null} sx={{ display: 'block', mb: 2 }}>
       <FormLabel htmlFor={id}>{say(texts.document)}</FormLabel>

@@ -7,23 +7,23 @@ import {
 import type { Queue } from '../queue/queue.ts';
 import { copyPageTexts as texts } from './texts.ts';
 
-/** A request with the sheet that the officer has chosen for it. */
+/** A request for a copy, with the sheet that the officer has chosen for it. */
 export type CopyRow = ReviewedCopy & { document?: File | null };
 
-/** The draft of the scan that is chosen for a copy. */
+/** The draft of the scan chosen for a copy. */
 export const SHEET_PART = 'sheet';
 
 const { prepare, refuse, refund } = copyMachine;
 
 function formOf(document: File | null | undefined): FormData {
   const form = new FormData();
-  // An empty form would have no boundary that ends.
+  // An empty multipart body would lack its closing boundary.
   form.append('application', '');
   if (document) form.append('document', document);
   return form;
 }
 
-/** The copies that wait for the land office, and refused ones until their fee has gone back; the oldest first. */
+/** The copies that wait for the land office, and the refused ones until their fee is refunded; oldest first. */
 export const copyQueue: Queue<CopyRow, CopyDecision> = {
   address: '/api/admin/copy-requests',
   machine: { prepare, refuse, refund },

@@ -3,7 +3,7 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { copyMenu } from './menu-texts.ts';
 
-/** Texts of the page on copies that the land office has to act on. */
+/** Texts of the queue of certified copies. */
 export const copyPageTexts = {
   ...copyMenu,
   none: { en: 'No copy requests wait', bn: 'কোনো কপির আবেদন অপেক্ষমাণ নেই' },

@@ -7,9 +7,9 @@ import { STYLE } from './style.ts';
 
 /** The notice for users without two-step login. It is painted too, because the console shows it above the page. */
 function twoFactorNotice(user: StaffUser, language: Language): HTMLElement | null {
-  const asked = twoFactorPrompt(user, isDismissed(user.id, window.sessionStorage));
-  if (!asked) return null;
-  const { required, short, whole } = asked;
+  const prompt = twoFactorPrompt(user, isDismissed(user.id, window.sessionStorage));
+  if (!prompt) return null;
+  const { required, short, whole } = prompt;
   return elementOfClass(
     'div',
     required ? 'advice must' : 'advice',

@@ -2,9 +2,9 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import type { LastSaved } from '@bhumi/api/contract/resource/last-saved';
 
-/** What is said when two people edit one record. */
+/** Texts for two people editing the same record. */
 export const conflictTexts = {
-  /** @param me the id of whoever reads it: they may have saved it themselves, in another window */
+  /** @param me the id of the reader, who may have saved the record in another window */
   savedBy: ({ by, at }: LastSaved, me: number): Message => {
     const [en, bn] = [formatDateTime(at, 'en'), formatDateTime(at, 'bn')];
     if (!by) return { en: `Saved on ${en}`, bn: `সংরক্ষণের সময়: ${bn}` };

@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What is said when the console cannot be drawn, also by the small script that begins it. */
+/** Texts of the error screen. The small entry script uses them too. */
 export const crashTexts = {
   crash: { en: 'Something went wrong', bn: 'কিছু একটা সমস্যা হয়েছে' },
   crashHelp: {

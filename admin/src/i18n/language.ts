@@ -1,7 +1,7 @@
 import { LANGUAGE_KEY, parseLanguage, type Language, type Message } from '@bhumi/api/contract/language';
 import { useLocaleState } from 'react-admin';
 
-/** Keeps the choice for a year, for the portal too. */
+/** Stores the chosen language for a year, for the portal too. */
 export function keepLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   window.document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;

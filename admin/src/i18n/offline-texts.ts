@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What is said when there is no line, or a part of the console did not come over it. */
+/** Texts for a lost connection, or a part of the console that could not be loaded. */
 export const offlineTexts = {
   title: { en: 'No internet connection.', bn: 'ইন্টারনেট সংযোগ নেই।' },
   text: {

@@ -6,7 +6,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 const catalogue = async (language: string): Promise<TranslationMessages> =>
   language === 'bn' ? (await import('./bengali.ts')).default : english;
 
-/** react-admin's texts in English and Bengali; the Bengali catalogue is fetched when it is first wanted. */
+/** react-admin's texts in English and Bengali; the Bengali catalogue is loaded when it is first needed. */
 export async function createI18nProvider(initial: Language): Promise<I18nProvider> {
   const first = await catalogue(initial);
   return polyglotI18nProvider(

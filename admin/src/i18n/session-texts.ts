@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What is said when the session has ended over unsaved work. */
+/** Texts for a session that ended while there was unsaved work. */
 export const sessionTexts = {
   ended: { en: 'Your session has ended', bn: 'আপনার সেশন শেষ হয়েছে' },
   keeps: {

@@ -1,8 +1,8 @@
 import { LANGUAGE_KEY, parseLanguage, preferredLanguage, type Language } from '@bhumi/api/contract/language';
 
 /**
- * The language kept under `language`: the cookie that the portal reads, else the browser's storage; what the browser
- * prefers where neither has any. An unknown one is English.
+ * The language stored under `language`: the portal's cookie first, then the browser's storage, then the browser's own
+ * preference. An unknown language counts as English.
  */
 export function storedLanguage(
   cookies: string,
@@ -10,6 +10,6 @@ export function storedLanguage(
   preferred: readonly string[],
 ): Language {
   const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(cookies)?.[1];
-  const kept = cookie ?? storage.getItem(LANGUAGE_KEY);
-  return kept === null ? preferredLanguage(preferred.join(',')) : parseLanguage(kept);
+  const stored = cookie ?? storage.getItem(LANGUAGE_KEY);
+  return stored === null ? preferredLanguage(preferred.join(',')) : parseLanguage(stored);
 }

@@ -9,8 +9,8 @@ type Labels = ResourceDefinition['label'];
 const lower = (label: Message): Message => ({ en: label.en.toLowerCase(), bn: label.bn });
 
 /**
- * The back office's own texts. English ones of the specification's catalogue (second document, sections 2, 5 and 8) are
- * letter for letter. What belongs to one resource stands in its definition.
+ * The back office's own texts. English texts in the specification's catalogue (second document, sections 2, 5 and 8)
+ * are letter for letter. Texts of one resource are in its definition.
  */
 export const texts = {
   title: { en: 'Bhumi Registry', bn: 'ভূমি রেজিস্ট্রি' },
@@ -85,12 +85,12 @@ export const texts = {
   downloadCsv: { en: 'Download CSV', bn: 'CSV ডাউনলোড' },
   clearSearch: { en: 'Clear search', bn: 'অনুসন্ধান খালি করুন' },
   clearFilters: { en: 'Clear filters', bn: 'ছাঁকনি সরান' },
-  /** What unfolds the filters; with how many of them are set. */
+  /** The label of the button that unfolds the filters, with the number of filters in use. */
   filters: (set: number): Message =>
     set === 0
       ? { en: 'Filters', bn: 'ছাঁকনি' }
       : { en: `Filters (${set})`, bn: `ছাঁকনি (${digitsIn(set, 'bn')})` },
-  /** What unfolds the order and the file of a list that has no filters. */
+  /** The label of the button that unfolds the order and download of a list without filters. */
   listOptions: { en: 'List options', bn: 'তালিকার বিকল্প' },
   sample: { en: 'Sample', bn: 'নমুনা' },
 

@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What is said before something that was typed is lost. */
+/** Texts of the warning before unsaved work is lost. */
 export const unsavedTexts = {
   unsavedTitle: { en: 'Discard your changes?', bn: 'পরিবর্তনগুলো বাদ দেবেন?' },
   unsavedText: {

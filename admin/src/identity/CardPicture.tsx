@@ -12,7 +12,7 @@ import type { PictureState } from './approval-blocker.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
 interface Props {
-  /** In the storage. */
+  /** The path in the storage. */
   path: string;
   alt: string;
   state: PictureState;
@@ -31,8 +31,8 @@ const frame = {
 } as const;
 
 /**
- * Where there is room the tools lie on the head of the picture, where a card says nothing that is compared: below it they
- * would push the decision out of sight.
+ * Where there is room the tools lie on the head of the picture, which holds nothing to compare: below the picture
+ * they would push the decision out of sight.
  */
 const shelf = {
   position: { md: 'absolute' },
@@ -46,11 +46,14 @@ const shelf = {
   borderColor: { md: 'divider' },
 } as const;
 
-/** How many times its size a picture is shown. */
+/** The magnification of a picture. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const UPRIGHT = 0;
 
-/** Where a picture lies in a frame of 8 to 5, turned by so many quarters: one that lies on its side is as wide as the frame is high. */
+/**
+ * The position of a picture in a frame of 8 to 5, after so many quarter turns: a picture on its side is as wide as
+ * the frame is high.
+ */
 function placed(quarters: number): object {
   const lying = quarters % 2 === 1;
   return {
@@ -66,8 +69,7 @@ function placed(quarters: number): object {
 }
 
 /**
- * A side of a card, which can be enlarged and turned where it stands; when it does not come, that is said, and it can be
- * tried again.
+ * One side of a card, which can be enlarged and turned in place. If it cannot be loaded, says so and offers a retry.
  */
 export function CardPicture({ path, alt, state, onState }: Props): ReactElement {
   const { say } = useLanguage();

@@ -16,7 +16,7 @@ interface Props {
   kyc: ReviewedKyc;
 }
 
-/** A card that is decided: how, by whom, when and why, and all that came before. */
+/** A decided card: the decision, who took it, when and why, and the earlier history. */
 function DecidedCard({ work, kyc }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { status, reviewer, reviewed_at, rejection_reason, user } = kyc;
@@ -40,7 +40,7 @@ function DecidedCard({ work, kyc }: Props): ReactElement {
   );
 }
 
-/** The cards that are decided, the last first. */
+/** The decided cards, newest first. */
 export const DecidedPage = (): ReactElement => (
   <PastCards
     queue={kycQueue}

@@ -15,17 +15,17 @@ import { useLanguage } from '../i18n/language.ts';
 import { FigureInput } from '../resource/inputs/FigureInput.tsx';
 
 interface Props {
-  /** Tells the fields of one card from those of another. */
+  /** Identifies the card, so that its fields have ids of their own. */
   name: string;
   form: IdentityForm;
-  wrong: Partial<Record<IdentityField, Message>>;
-  /** Where the text comes from, and what is to be done with it. */
+  problems: Partial<Record<IdentityField, Message>>;
+  /** Where the text comes from, and what the officer should do with it. */
   help: Message;
   onChange: (change: Partial<IdentityForm>) => void;
 }
 
-/** What a card says, for the officer to confirm or correct. */
-export function IdentityFields({ name, form, wrong, help, onChange }: Props): ReactElement {
+/** The text on the card, for the officer to confirm or correct. */
+export function IdentityFields({ name, form, problems, help, onChange }: Props): ReactElement {
   const { say } = useLanguage();
   return (
     <Box role="group" aria-describedby={`${name}-help`} sx={{ mb: 2 }}>
@@ -35,7 +35,7 @@ export function IdentityFields({ name, form, wrong, help, onChange }: Props): Re
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {IDENTITY_FIELDS.map((field) => {
           const id = `${name}-${field}`;
-          const text = wrong[field];
+          const text = problems[field];
           const input = { id, value: form[field], autoComplete: 'off' };
           const described = { 'aria-describedby': text && `${id}-error` };
           return (

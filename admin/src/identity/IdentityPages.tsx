@@ -4,7 +4,7 @@ import { DecidedPage } from './DecidedPage.tsx';
 import KycPage from './KycPage.tsx';
 import { VerifiedPage } from './VerifiedPage.tsx';
 
-/** The cards that wait, and below them those that are decided, and who is verified. */
+/** The pending cards, and below them the decided cards and the verified people. */
 export default function IdentityPages(): ReactElement {
   const inside = useParams()['*'];
   if (inside === 'verified') return <VerifiedPage />;

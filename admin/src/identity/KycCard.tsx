@@ -27,13 +27,13 @@ interface Props {
   kyc: ReviewedKyc;
 }
 
-/** What is confirmed unless the officer corrects it: what the owner wrote, or else the name of the account. */
+/** The name to confirm unless the officer corrects it: what the owner wrote, or else the account's name. */
 function firstForm({ name_en, name_bn, nid, user }: ReviewedKyc) {
   const names = name_en || name_bn ? { name_en, name_bn } : accountNames(user.name);
   return { name_en: names.name_en ?? '', name_bn: names.name_bn ?? '', nid: nid ?? '' };
 }
 
-/** The pictures beside what they are compared with, which stays in sight. */
+/** Shows the pictures beside the data that they are compared with, which stays in sight. */
 const beside = {
   display: 'grid',
   gap: 2,
@@ -43,8 +43,8 @@ const beside = {
 } as const;
 
 /**
- * A card that waits: both sides, what it says, and the decision. Nobody approves what they have not seen, nor a name that
- * is none.
+ * A pending card: both sides, its text, and the decision. An officer can approve it only after both pictures were
+ * shown and with a valid name.
  */
 export function KycCard({ work, kyc }: Props): ReactElement {
   const { language, say } = useLanguage();
@@ -57,8 +57,8 @@ export function KycCard({ work, kyc }: Props): ReactElement {
     firstForm(kyc),
   );
   const { name } = kyc.user;
-  const wrong = identityProblems(form, false);
-  const why = approvalBlocker(Object.values(states), Object.keys(wrong).length > 0);
+  const problems = identityProblems(form, false);
+  const why = approvalBlocker(Object.values(states), Object.keys(problems).length > 0);
   const alt = { id_front: say(texts.front(name)), id_back: say(texts.back(name)) };
   return (
     <QueueCard
@@ -84,7 +84,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
           <IdentityFields
             name={`kyc-${kyc.id}`}
             form={form}
-            wrong={wrong}
+            problems={problems}
             help={kyc.name_en || kyc.name_bn ? texts.claimed : texts.notClaimed}
             onChange={(change) => setForm({ ...form, ...change })}
           />

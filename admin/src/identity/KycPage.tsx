@@ -11,7 +11,7 @@ import { ListLink } from './ListLink.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
-/** The identity cards that wait, worked like a queue. */
+/** The queue of pending identity cards. */
 export default function KycPage(): ReactElement {
   const { parameters } = useListParams();
   const work = useQueue(kycQueue, {

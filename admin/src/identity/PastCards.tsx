@@ -14,9 +14,9 @@ import { kycPageTexts as texts } from './texts.ts';
 
 interface Props<R extends QueueRow, Action extends string, Answer> {
   queue: Queue<R, Action>;
-  /** The address of the list, which takes a page and a search. */
+  /** The address of the list, which accepts a page and a search. */
   list: string;
-  /** The name of the list as a file. */
+  /** The file name of the list. */
   file: string;
   rows: (answer: Answer) => R[];
   title: Message;
@@ -24,11 +24,11 @@ interface Props<R extends QueueRow, Action extends string, Answer> {
   none: Message;
   count: (count: number) => Message;
   card: (row: R, work: QueueWork<R, Action>) => ReactNode;
-  /** What stands over the list, such as the question before a decision. */
+  /** Shown above the list, such as the question before a decision. */
   over?: (work: QueueWork<R, Action>) => ReactNode;
 }
 
-/** Cards on which nobody waits any more, to be searched: the way back to those that do, and the list. */
+/** A searchable list of cards that are no longer pending, with the link back to the pending ones. */
 export function PastCards<R extends QueueRow, Action extends string, Answer>(
   props: Props<R, Action, Answer>,
 ): ReactElement {

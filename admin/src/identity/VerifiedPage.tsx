@@ -17,7 +17,7 @@ interface Props {
   identity: ReviewedIdentity;
 }
 
-/** Someone who is verified: under which name, since when, and whether another card may be handed in. */
+/** A verified person: the name, since when, and whether another card may be submitted. */
 function VerifiedCard({ work, identity }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { status, nid, reason, reviewer, confirmed_at } = identity;
@@ -39,7 +39,7 @@ function VerifiedCard({ work, identity }: Props): ReactElement {
   );
 }
 
-/** Those who are verified, to find the one whose name was lawfully changed. */
+/** The verified people, to find one whose name was lawfully changed. */
 export const VerifiedPage = (): ReactElement => (
   <PastCards
     queue={verifiedQueue}

@@ -9,10 +9,10 @@ import type { Queue } from '../queue/queue.ts';
 import { bothNames } from './names.ts';
 import { kycPageTexts as texts } from './texts.ts';
 
-/** The draft of what a card says, as the officer corrects it. */
+/** The draft of a card's text as the officer corrects it. */
 export const IDENTITY_PART = 'identity';
 
-/** The identity cards that wait, the oldest first. */
+/** The pending identity cards, oldest first. */
 export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
   address: '/api/admin/kyc',
   machine: kycMachine,
@@ -51,7 +51,7 @@ export const kycQueue: Queue<ReviewedKyc, KycDecision> = {
   }),
 };
 
-/** Those who are verified, the last first. */
+/** The verified people, newest first. */
 export const verifiedQueue: Queue<ReviewedIdentity, VerificationDecision> = {
   address: '/api/admin/kyc/verified',
   machine: verificationMachine,

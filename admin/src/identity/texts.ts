@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import { kycMenu } from './menu-texts.ts';
 
-/** Texts of the page on identity cards; English ones of the specification are letter for letter. */
+/** Texts of the identity card pages; the specification's English texts are letter for letter. */
 export const kycPageTexts = {
   ...kycMenu,
   none: { en: 'No pending KYC approvals', bn: 'কোনো কেওয়াইসি অপেক্ষমাণ নেই' },

@@ -30,14 +30,14 @@ const grid = {
   borderColor: 'divider',
 } as const;
 
-/** The draft of the columns that are chosen for an import and not checked yet. */
+/** The draft of the columns chosen for an import and not yet checked. */
 export const columnsDraft = (id: number): DraftName => ({
   subject: `import ${id}`,
   part: 'columns',
   label: texts.holdsWhat,
 });
 
-/** What each column of the file holds. */
+/** Assigns a field to each column of the file. */
 export function ChooseColumns({ definition, found, onChosen }: Props): ReactElement {
   const { say } = useLanguage();
   const { busy, said, ask } = useImportRequest();

@@ -22,7 +22,7 @@ import { inputFocusRing } from '../lib/focus-ring.ts';
 const MEGABYTES = IMPORT_LIMITS.bytes / 1_000_000;
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
-/** One's last import that is neither done nor given up. */
+/** The user's last import that is neither done nor cancelled. */
 function useUnfinished(name: string): Pick<RecordImport, 'id' | 'file'> | undefined {
   const { http } = useSession();
   const { data } = useQuery({
@@ -34,21 +34,24 @@ function useUnfinished(name: string): Pick<RecordImport, 'id' | 'file'> | undefi
   return last && last.state !== 'done' && last.state !== 'cancelled' ? last : undefined;
 }
 
-/** What is named as a column of a file: not the numbers of the system, nor JSON for what has columns of its own. */
+/**
+ * The fields that a file can have as columns: neither system numbers, nor the JSON of fields that have columns of
+ * their own.
+ */
 function isTold({ fields }: ResourceDefinition, { place, cell, field }: ImportTarget): boolean {
   if (place) return !place.column;
   return cell !== undefined || !['reference', 'rows', 'json'].includes(fields[field]!.kind);
 }
 
-/** A file chosen or dropped goes to the API, which reads its heads. */
+/** Sends a chosen or dropped file to the API, which reads its column headings. */
 export function ChooseFile({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const { busy, said, setSaid, ask } = useImportRequest();
   const [over, setOver] = useState(false);
   const unfinished = useUnfinished(definition.name);
-  const held = importTargets(definition, findDefinition).filter((target) => isTold(definition, target));
-  const labels = [...new Set(held.map(({ label }) => say(label)))].join(', ');
+  const targets = importTargets(definition, findDefinition).filter((target) => isTold(definition, target));
+  const labels = [...new Set(targets.map(({ label }) => say(label)))].join(', ');
   const rows = Object.values(definition.fields).find(({ kind }) => kind === 'rows');
 
   const send = async (file: File | undefined) => {
@@ -56,8 +59,8 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
     if (file.size > IMPORT_LIMITS.bytes) return setSaid(say(importFileTexts.tooLarge(MEGABYTES)));
     const body = new FormData();
     body.append('file', file);
-    const taken = await ask(`/api/admin/${definition.name}/imports`, { method: 'POST', body });
-    if (taken) navigate(`/${definition.name}/import/${(taken as RecordImport).id}`);
+    const created = await ask(`/api/admin/${definition.name}/imports`, { method: 'POST', body });
+    if (created) navigate(`/${definition.name}/import/${(created as RecordImport).id}`);
   };
   return (
     <>
@@ -124,7 +127,7 @@ export function ChooseFile({ definition }: { definition: ResourceDefinition }): 
           disabled={busy}
           onChange={({ target }) => {
             void send(target.files?.[0]);
-            // So that the same file, corrected, can be chosen again.
+            // Lets the user choose the same file again after correcting it.
             target.value = '';
           }}
           style={hidden}

@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { importPageTexts as texts } from './texts.ts';
 
-/** An import that is done, failed or was given up. */
+/** An import that is done, failed or was cancelled. */
 export function Ended({
   definition,
   found: { state, counts, failure },

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useSession } from '../lib/useSession.ts';
 import { importButton as texts } from './button-texts.ts';
 
-/** Leads to the import of a list's records, where the definition offers one. */
+/** Leads to the import of a list's records, if the definition offers one. */
 export function ImportButton({ definition }: { definition: ResourceDefinition }): ReactElement | null {
   const { say } = useLanguage();
   const { may } = useSession();

@@ -35,15 +35,15 @@ const STEP_OF: Record<RecordImport['state'], Step> = {
   cancelled: 'file',
 };
 
-/** What there is to do about an import, by how far it is. */
+/** The actions of an import, by its state. */
 function OneImport({ definition, id }: { definition: ResourceDefinition; id: number }): ReactElement {
   const { language, say } = useLanguage();
   const { found, error, refetch } = useImport(id);
-  /** Whether the columns are chosen once more: nothing is confirmed over a choice that is not checked. */
+  /** Whether the columns are being chosen again: an unchecked choice cannot be confirmed. */
   const [again, setAgain] = useState(findDraft(columnsDraft(id)) !== undefined);
   const state = found?.state;
   const step = again ? 'columns' : state && STEP_OF[state];
-  // Each step begins at its heading, but for the first that is seen.
+  // Moves the focus to the heading of each new step, but not of the first one shown.
   const [before, setBefore] = useState(step);
   useEffect(() => {
     if (before && step && before !== step) focusElement(HEADING_ID);
@@ -78,7 +78,7 @@ function OneImport({ definition, id }: { definition: ResourceDefinition; id: num
   );
 }
 
-/** The import of a resource's records: a file at `/{name}/import`, what becomes of it at `/{name}/import/{id}`. */
+/** The import of a resource's records: the file at `/{name}/import`, its result at `/{name}/import/{id}`. */
 export default function ImportPage({
   definition,
   id,

@@ -20,7 +20,7 @@ interface Props {
   onColumns: () => void;
 }
 
-/** What would become of the file, and the word that it shall. */
+/** Shows what the import would do, with the button that confirms it. */
 export function Preview({ definition, found, onColumns }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { busy, said, ask } = useImportRequest();
@@ -46,7 +46,7 @@ export function Preview({ definition, found, onColumns }: Props): ReactElement {
               py: 1,
               minWidth: { xs: 96, sm: 130 },
               flex: { xs: '1 1 0', sm: '0 0 auto' },
-              // The figures in one line, however many lines their words take.
+              // Aligns the figures on one line, however many lines their labels take.
               display: 'flex',
               flexDirection: 'column-reverse',
               justifyContent: 'flex-end',

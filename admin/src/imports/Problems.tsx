@@ -5,7 +5,7 @@ import { columnLetter, MAX_SHOWN_PROBLEMS, type RecordImport } from '@bhumi/api/
 import { useLanguage } from '../i18n/language.ts';
 import { importPageTexts as texts } from './texts.ts';
 
-/** Below this a problem is a card. */
+/** Below this width a problem is a card. */
 const NARROW = '@media (max-width: 639.95px)';
 const line = {
   display: 'grid',
@@ -18,7 +18,7 @@ const line = {
   [NARROW]: { gridTemplateColumns: 'auto 1fr', rowGap: 0.5 },
 } as const;
 
-/** The first of what is wrong, by row and column. */
+/** The first problems, by row and column. */
 export function Problems({ found: { problems, heads } }: { found: RecordImport }): ReactElement {
   const { language, say } = useLanguage();
   const headOf = (place: number | null) =>

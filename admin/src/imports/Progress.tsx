@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { importPageTexts as texts } from './texts.ts';
 import { useImportRequest } from './useImport.ts';
 
-/** How far the work on a file is. */
+/** The progress of the import. */
 export function Progress({ found }: { found: RecordImport }): ReactElement {
   const { say } = useLanguage();
   const { id, state, read, total } = found;

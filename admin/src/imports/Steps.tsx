@@ -7,7 +7,7 @@ import { importPageTexts as texts } from './texts.ts';
 const STEPS = ['file', 'columns', 'check', 'import'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where one is on the way from the file to the records. */
+/** The steps of an import, with the current one marked. */
 export function Steps({ at }: { at: Step }): ReactElement {
   const { language, say } = useLanguage();
   return (

@@ -1,7 +1,7 @@
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
-/** What the way from a list to its import says; it comes with the list, the other texts with the page. */
+/** Texts that lead from a list to its import. They come with the list; the other texts come with the page. */
 export const importButton = {
   import: { en: 'Import', bn: 'আমদানি' },
   importMany: (label: ResourceDefinition['label']): Message => ({

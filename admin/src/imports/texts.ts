@@ -8,7 +8,7 @@ const lower = ({ many }: Labels): string => many.en.toLowerCase();
 const figure = (value: number): Message => ({ en: formatNumber(value, 'en'), bn: formatNumber(value, 'bn') });
 const records = (value: number): string => `${figure(value).en} ${value === 1 ? 'record' : 'records'}`;
 
-/** What the page of an import says. */
+/** Texts of the import page. */
 export const importPageTexts = {
   ...importButton,
   toList: (label: Labels): Message => ({ en: `All ${lower(label)}`, bn: `${label.many.bn} তালিকা` }),

@@ -7,13 +7,13 @@ import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useSession } from '../lib/useSession.ts';
 import { importPageTexts as texts } from './texts.ts';
 
-/** Seconds between two looks: at one that is being worked on, and at one that waits for its person. */
+/** Polling intervals in seconds: of an import that is running, and of one that waits for the user. */
 const SOON = 1;
 const LATER = 30;
 
 export const isWorkedOn = ({ state }: RecordImport): boolean => state === 'checking' || state === 'writing';
 
-/** An import as it is now. What shows its records is read again once they are there. */
+/** Polls an import. Refetches the lists of its records once they are written. */
 export function useImport(id: number) {
   const [working, setWorking] = useState(true);
   const refetchNow = useRefetchNow();

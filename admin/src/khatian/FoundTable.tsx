@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { placeOf } from './place.ts';
 import { khatianTexts as texts } from './texts.ts';
 
-/** The khatians that were found, each a link to its page; as a list, since a phone has no room for a table. */
+/** The khatians found, each a link to its page. A list, because a phone has no room for a table. */
 export function FoundTable({ found }: { found: readonly FoundKhatian[] }): ReactElement {
   const { language, say } = useLanguage();
   if (found.length === 0) return <Box role="status">{say(texts.none)}</Box>;

@@ -16,7 +16,7 @@ import { Dags, Owners } from './Land.tsx';
 import { Mutations, Registrations, Tax } from './Requests.tsx';
 import { khatianTexts as texts } from './texts.ts';
 
-/** One khatian as one page, as it is printed too. */
+/** One khatian as one page, on screen and in print. */
 export function KhatianPage({ dag }: { dag: number }): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();

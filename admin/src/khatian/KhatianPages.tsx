@@ -4,7 +4,7 @@ import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { KhatianPage } from './KhatianPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
-/** The lookup, and below it each khatian at the address of one of its dags. */
+/** The khatian search, and below it each khatian at the address of one of its dags. */
 export default function KhatianPages(): ReactElement {
   const inside = useParams()['*'] ?? '';
   if (inside === '') return <SearchPage />;

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { Part } from './Part.tsx';
 import { khatianTexts as texts } from './texts.ts';
 
-/** Whoever owns in the khatian, and what that is of the whole. */
+/** The owners in the khatian with their shares of the whole. */
 export function Owners({ owners, area }: Pick<Khatian, 'owners' | 'area'>): ReactElement {
   const { language, say } = useLanguage();
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
@@ -31,7 +31,7 @@ export function Owners({ owners, area }: Pick<Khatian, 'owners' | 'area'>): Reac
   );
 }
 
-/** Its dags, each with the way to its record, its boundary and its versions. */
+/** The dags of the khatian, each with links to its record, boundary and versions. */
 export function Dags({ dags }: Pick<Khatian, 'dags'>): ReactElement {
   const { language, say } = useLanguage();
   const digits = (text: string | number) => digitsIn(text, language);

@@ -7,14 +7,17 @@ import { khatianTexts as texts } from './texts.ts';
 
 interface Props {
   title: Message;
-  /** The heads of its columns; those that hold figures end at the right. */
+  /** The column heads; those of figures are aligned right. */
   heads: readonly (Message & { figures?: boolean })[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
-  /** Closes the table. */
+  /** The last row, such as the total. */
   foot?: readonly ReactNode[];
 }
 
-/** A part of a khatian: a heading and a table, or that there is nothing. On a phone each row is a card, as in tables of figures. */
+/**
+ * A part of a khatian: a heading with a table, or a text when it is empty. On a phone each row is a card, as in
+ * tables of figures.
+ */
 export function Part({ title, heads, rows, foot }: Props): ReactElement {
   const { say } = useLanguage();
   const id = useId();
@@ -24,7 +27,7 @@ export function Part({ title, heads, rows, foot }: Props): ReactElement {
       <td
         key={heads[at]?.en ?? at}
         className={named(at)}
-        // What has nothing to say has no label either.
+        // An empty cell has no label either.
         data-label={content === '' ? undefined : say(heads[at]!)}
       >
         {content}

@@ -12,7 +12,7 @@ import { NoWrap } from '../lib/log-cells.tsx';
 import { Part } from './Part.tsx';
 import { khatianTexts as texts } from './texts.ts';
 
-/** Who has registered land of it for land tax. */
+/** The land tax registrations of its land. */
 export function Registrations({
   rows,
   khatian,
@@ -45,7 +45,7 @@ export function Registrations({
   );
 }
 
-/** The land tax that was paid for it. */
+/** The land tax payments for its land. */
 export function Tax({ rows }: { rows: Khatian['tax'] }): ReactElement {
   const { language } = useLanguage();
   return (
@@ -65,7 +65,7 @@ export function Tax({ rows }: { rows: Khatian['tax'] }): ReactElement {
   );
 }
 
-/** The mutations that were asked for on it. */
+/** The mutation applications for its land. */
 export function Mutations({ rows }: { rows: Khatian['mutations'] }): ReactElement {
   const { language, say } = useLanguage();
   return (

@@ -21,24 +21,24 @@ import { parentFilter } from '../resource/place-filters.ts';
 import { FoundTable } from './FoundTable.tsx';
 import { khatianTexts as texts } from './texts.ts';
 
-/** The places from the outside in, as the definition of dags has them. */
+/** The place fields from the outermost in, in the order of the dag definition. */
 const places = cascadeOf(dags, findDefinition);
 const SURVEY = 'survey_type_id';
 
-/** Khatians by number, owner and place. The address holds what is asked for. */
+/** Searches khatians by number, owner and place. The address holds the search. */
 export function SearchPage(): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
   const { parameters, set } = useListParams();
   usePageTitle(say(texts.title));
-  const asked = parameters.toString();
+  const query = parameters.toString();
   const answerable = ['number', 'owner', 'mouza_id', 'zil_id'].some((name) => parameters.get(name));
   const { data, isError, isPending } = useQuery({
-    queryKey: ['khatians', asked],
+    queryKey: ['khatians', query],
     enabled: answerable,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await http(`/api/admin/khatians?${asked}`, { signal })).json as FoundKhatian[],
+      (await http(`/api/admin/khatians?${query}`, { signal })).json as FoundKhatian[],
   });
   return (
     <Box>
@@ -47,7 +47,7 @@ export function SearchPage(): ReactElement {
       </Box>
       <Words key={`${parameters.get('number')} ${parameters.get('owner')}`} />
       <Places />
-      {asked !== '' && (
+      {query !== '' && (
         <Button onClick={() => set(Object.fromEntries([...parameters.keys()].map((name) => [name, ''])))}>
           {say(texts.clear)}
         </Button>
@@ -60,7 +60,7 @@ export function SearchPage(): ReactElement {
           <>
             <FoundTable found={data} />
             <Box sx={{ mt: 2 }}>
-              <DownloadButton address={`/api/admin/khatians/csv?${asked}`} file="khatians.csv" />
+              <DownloadButton address={`/api/admin/khatians/csv?${query}`} file="khatians.csv" />
             </Box>
           </>
         )}
@@ -69,7 +69,7 @@ export function SearchPage(): ReactElement {
   );
 }
 
-/** The number and the owner, sent by Enter. */
+/** Number and owner; Enter submits them. */
 function Words(): ReactElement {
   const { say } = useLanguage();
   const { parameters, set } = useListParams();
@@ -109,7 +109,7 @@ function Words(): ReactElement {
   );
 }
 
-/** Where it lies, from the district to the sheet, and in which survey. */
+/** The place, from the district to the sheet, and the survey. */
 function Places(): ReactElement {
   const { say } = useLanguage();
   const { parameters, set } = useListParams();

@@ -3,7 +3,9 @@ import { MAX_KHATIANS, MAX_ROWS } from '@bhumi/api/contract/khatian/khatian';
 import type { Message } from '@bhumi/api/contract/language';
 import { khatianMenu } from './menu-texts.ts';
 
-/** The khatian lookup. English texts of the specification (second document, section 2) are letter for letter. */
+/**
+ * Texts of the khatian search. The specification's English texts (second document, section 2) are letter for letter.
+ */
 export const khatianTexts = {
   ...khatianMenu,
   quickSearch: { en: 'Quick Search', bn: 'দ্রুত অনুসন্ধান' },

@@ -28,20 +28,19 @@ import { doublesTexts as texts } from './texts.ts';
 const nameIn = (pair: NamePair, language: Language): string =>
   (language === 'bn' ? (pair.name_bn ?? pair.name_en) : (pair.name_en ?? pair.name_bn)) ?? '';
 
-/** `Dag 8401 · Sheet 2, Bagha, Golapganj, Sylhet, BS`. */
 function titleOf({ kind, zil_no, records, survey, ...places }: DuplicateNumber): Message {
   const inLanguage = (language: Language): string => {
-    const around = [places.mouza, places.upazila, places.district, survey];
+    const placeNames = [places.mouza, places.upazila, places.district, survey];
     const where = [
       ...(zil_no === null ? [] : [digitsIn(texts.sheet(zil_no)[language], language)]),
-      ...around.flatMap((each) => (each ? [nameIn(each, language)] : [])),
+      ...placeNames.flatMap((each) => (each ? [nameIn(each, language)] : [])),
     ].join(', ');
     return `${duplicateKindLabels[kind][language]} ${digitsIn(records[0]!.number, language)} · ${where}`;
   };
   return { en: inLanguage('en'), bn: inLanguage('bn') };
 }
 
-/** Where a record is opened: a registration is looked for in its queue. */
+/** Where a record is opened. A registration opens in its queue, by a search. */
 const addressOf = ({ kind }: DuplicateNumber, { id, khatian, number }: DuplicateRecord): string =>
   kind === 'land-tax-registrations'
     ? `/${kind}?q=${encodeURIComponent(`${khatian} ${number}`)}`
@@ -87,7 +86,7 @@ function Double({ double }: { double: DuplicateNumber }): ReactElement {
   );
 }
 
-/** Numbers of land that several records have, for administrators: where they lie, and the way to each record. */
+/** Land numbers that several records share, for administrators: their place, and a link to each record. */
 export default function DoublesPage(): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();

@@ -1,4 +1,4 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What the menu says of doubled numbers. */
+/** The menu texts of duplicate land numbers. */
 export const doublesTitle: Message = { en: 'Doubled Numbers', bn: 'একাধিক রেকর্ডের নম্বর' };

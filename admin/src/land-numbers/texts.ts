@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What only the page of doubled numbers says. */
+/** Texts of the page of duplicate land numbers. */
 export const doublesTexts = {
   intro: {
     en: 'These numbers were given to several records before a number was taken once. Nothing joins this list. Open the records, and give the wrong one its right number, delete the one that is no land of its own, or reject the registration that was made twice: nothing is merged by itself.',

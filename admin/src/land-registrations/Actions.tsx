@@ -18,7 +18,7 @@ interface Props {
   registration: ReviewedRegistration;
 }
 
-/** The actions of a row: what waits can be decided, by someone else than its owner. */
+/** The actions of a row: a pending registration can be decided, but not by its own owner. */
 export function Actions({ work, registration }: Props): ReactElement {
   const { say } = useLanguage();
   const title = useLandTitle()(registration);

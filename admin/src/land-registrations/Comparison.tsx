@@ -23,7 +23,7 @@ import { registrationTexts as texts } from './texts.ts';
 
 type Land = NonNullable<LandMatch['land_record']>;
 
-/** A field as people read it, of a registration or a record. */
+/** A field of a registration or a record, formatted for reading. */
 const show: Record<
   MatchedField,
   (land: Omit<Land, 'dag_id' | 'owners' | 'document_url'>, l: Language) => string
@@ -38,7 +38,7 @@ const show: Record<
   land_area: (land, language) => formatArea(land.land_area, language),
 };
 
-/** A row whose field differs stands out, and says so in words too. */
+/** A differing row stands out, and says so in words too. */
 const differing = {
   bgcolor: ({ palette }: Theme) => alpha(palette.warning.main, 0.14),
   fontWeight: 700,
@@ -47,7 +47,7 @@ const differing = {
 interface Props {
   registration: ReviewedRegistration;
   match: LandMatch;
-  /** Only what differs. */
+  /** Shows only the fields that differ. */
   short?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   registration: ReviewedRegistration;
 }
 
-/** Match Land Details: the registration held against the land records, and the decision right there. */
+/** Match Land Details: compares the registration with the land records, with the decision buttons below. */
 export function MatchDialog({ work, registration }: Props): ReactElement {
   const { say } = useLanguage();
   const subject = useLandTitle()(registration);

@@ -17,11 +17,11 @@ import { verdictOf } from './verdict.ts';
 
 interface Props {
   registration: ReviewedRegistration;
-  /** Only what differs, as beside a decision. */
+  /** Shows only the fields that differ, as beside a decision. */
   short?: boolean;
 }
 
-/** A registration held against the land records: what came of it, and field by field. */
+/** The comparison of a registration with the land records: its result, and each field. */
 export function Matched({ registration, short = false }: Props): ReactElement {
   const { say } = useLanguage();
   const { data, isPending, error, refetch } = useMatch(registration.id);

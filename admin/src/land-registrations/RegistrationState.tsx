@@ -21,7 +21,7 @@ const LOOKS = {
   ended: { Icon: EndedIcon, color: 'text.secondary' },
 } as const;
 
-/** A status as a word with a shape of its own: never by colour alone. */
+/** A status as a word with its own shape, so that the colour alone never tells it. */
 export function RegistrationState({ status }: { status: RegistrationStatus }): ReactElement {
   const { say } = useLanguage();
   const { Icon, color } = LOOKS[status];
@@ -33,7 +33,7 @@ export function RegistrationState({ status }: { status: RegistrationStatus }): R
   );
 }
 
-/** The status with who decided and the notes. */
+/** The status, who decided, and the notes. */
 export function Outcome({ registration }: { registration: ReviewedRegistration }): ReactElement {
   const { say } = useLanguage();
   const { status, reviewer, notes, begun_by, ended_on, ended_by } = registration;

@@ -20,7 +20,7 @@ import { useView } from './useView.ts';
 import { Matched } from './Matched.tsx';
 import { Select } from '../lib/Select.tsx';
 
-/** The review of land tax registrations, worked like a queue. */
+/** The queue of land tax registrations. */
 export default function RegistrationsPage(): ReactElement {
   const { say } = useLanguage();
   const { view, set } = useView();
@@ -45,7 +45,7 @@ export default function RegistrationsPage(): ReactElement {
       />
       <Select
         value={view.status}
-        // So that the search can say what it finds.
+        // The search needs them to say what it finds.
         sx={{ maxWidth: { xs: 140, sm: 'none' } }}
         onChange={(event) => set({ status: event.target.value, page: 1 })}
         inputProps={{ 'aria-label': say(texts.status) }}
@@ -94,7 +94,7 @@ export default function RegistrationsPage(): ReactElement {
       <DecisionDialog
         work={work}
         subject={title}
-        // Stays in view until the approval is confirmed, also where nobody has looked before.
+        // Stays visible until the approval is confirmed, even if nobody has opened it before.
         beside={(row, action) =>
           action === 'approve' && (
             <Box sx={{ mb: 2 }}>

@@ -18,7 +18,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What identifies a registration in a sentence: `Khatian 12, Dag 45, Ashulia`. */
+/** Identifies a registration in a sentence: `Khatian 12, Dag 45, Ashulia`. */
 export function useLandTitle(): (registration: ReviewedRegistration) => string {
   const { language, say } = useLanguage();
   return ({ khatiyan_number, dag_number, mouza }) =>
@@ -60,7 +60,7 @@ const Numbers: Part = ({ row }) => {
 
 const Submitted: Part = ({ row }) => <DateTime at={row.submitted_at} />;
 
-/** The columns of the list (specification 2, section 2), but for the actions. */
+/** The columns of the list (specification 2, section 2), without the actions. */
 export const columns: readonly QueueColumn<ReviewedRegistration>[] = [
   { name: 'user', label: texts.user, width: '17%', Cell: Person },
   { name: 'location', label: texts.location, width: '16%', Cell: Location },

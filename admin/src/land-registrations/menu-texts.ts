@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What the menu says of this feature; it comes with the first screen, the other texts with the page. */
+/** The feature's texts for the menu. They come with the first screen; the other texts come with the page. */
 export const registrationMenu = {
   title: { en: 'LDT Register Approvals', bn: 'ভূমি করের নিবন্ধন অনুমোদন' },
   waiting: (count: number): Message => ({

@@ -25,23 +25,26 @@ export const registrationQueue: Queue<ReviewedRegistration, RegistrationDecision
   }),
 };
 
-/** In place of a status: registrations of every status. */
+/** The filter value for registrations of every status. */
 export const EVERY = 'all';
 
-/** What the list shows, as its address holds it. */
+/** The list parameters in the address. */
 export interface View extends Paging {
   q: string;
   status: string;
 }
 
-/** What waits is worked from the oldest on; everything else shows the newest first. */
+/** Pending registrations are listed oldest first, all others newest first. */
 export const listOf = ({ q, status, ...paging }: View): string =>
   listAddress(ADDRESS, paging, {
     sort: JSON.stringify(['id', status === 'pending' ? 'ASC' : 'DESC']),
     filter: JSON.stringify({ ...(q && { q }), ...(status !== EVERY && { status }) }),
   });
 
-/** A registration held against the land records; read anew each time that it is looked at, and kept from the look to the decision. */
+/**
+ * The comparison of a registration with the land records. It is fetched each time the dialog opens, and kept until
+ * the decision.
+ */
 export function useMatch(id: number) {
   const { http } = useSession();
   return useQuery({

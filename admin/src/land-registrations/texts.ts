@@ -6,7 +6,10 @@ import { registrationReviewMessages } from '@bhumi/api/contract/land-registratio
 import type { DecisionTexts } from '../queue/queue.ts';
 import { registrationMenu } from './menu-texts.ts';
 
-/** The review of registrations. English texts of the specification (second document, section 2) are letter for letter. */
+/**
+ * Texts of the review of registrations. The specification's English texts (second document, section 2) are letter for
+ * letter.
+ */
 export const registrationTexts = {
   ...registrationMenu,
   search: { en: 'Search registrations', bn: 'নিবন্ধন খুঁজুন' },

@@ -2,7 +2,7 @@ import { registrationStatusLabels } from '@bhumi/api/contract/land-registrations
 import { pagingFrom, useListParams } from '../queue/useListParams.ts';
 import { EVERY, type View } from './queue.ts';
 
-/** What the list shows, kept in the address. It opens on what waits. */
+/** The list parameters, kept in the address. The list opens with the pending registrations. */
 export function useView(): { view: View; set: (change: Partial<View>) => void } {
   const { parameters, set } = useListParams();
   const status = parameters.get('status') ?? 'pending';

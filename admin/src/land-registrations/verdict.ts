@@ -2,7 +2,7 @@ import type { LandMatch } from '@bhumi/api/contract/land-registrations/registrat
 import { registrationReviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What is said of a comparison: green only when nothing at all differs. */
+/** The result of a comparison; green only when nothing differs. */
 export function verdictOf(found: LandMatch): Message {
   const { match, land_record, field_matches, owner_match } = found;
   if (match) return registrationReviewMessages.full;

@@ -6,13 +6,13 @@ import { useLanguage } from '../i18n/language.ts';
 import { useSession } from '../lib/useSession.ts';
 
 interface Props {
-  /** The look of the role. */
+  /** The style of the role. */
   chip: object;
-  /** A long name takes another line, instead of being cut. */
+  /** Wraps a long name instead of cutting it. */
   wrap?: boolean;
 }
 
-/** Who is signed in, and as what. */
+/** The signed-in user and their role. */
 export function Account({ chip, wrap = false }: Props): ReactElement {
   const { say } = useLanguage();
   const { user } = useSession();

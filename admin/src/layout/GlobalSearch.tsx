@@ -13,14 +13,14 @@ import { orderResults, matchingPages, targetOf } from './search-results.ts';
 import { searchBox } from './SearchPlaceholder.tsx';
 import { useShortcut } from './useShortcut.ts';
 
-/** What was asked, and what was found by it. */
+/** The search text, and its results. */
 interface Found {
   query: string;
   hits: SearchResult[];
 }
 const NOTHING: Found = { query: '', hits: [] };
 
-/** The name in a line of its own; below it the target, and the type at the end of that line or of the next. */
+/** The name on its own line; below it the target, with the type at the end of that line or on the next. */
 const HIT = {
   flexWrap: 'wrap',
   columnGap: 2,
@@ -30,9 +30,9 @@ const HIT = {
 };
 
 /**
- * Search across the registry: 300 ms after the last key, silent when it fails. Enter opens the best match, also before the
- * answer is there; an arrow chooses another.
- * @param props.focused takes the keyboard when it comes
+ * Searches the registry 300 ms after the last key; a failed search shows nothing. Enter opens the best match, even if
+ * pressed before the answer arrives; the arrow keys choose another.
+ * @param props.focused takes the focus when it is mounted
  */
 export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactElement {
   const { language, say } = useLanguage();
@@ -40,7 +40,7 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>(NOTHING);
-  /** Enter was pressed before there was anything to open. */
+  /** Enter was pressed before there was a result to open. */
   const eager = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const typed = text.trim();
@@ -55,8 +55,8 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
     input.current?.blur();
     navigate(`/${hit.to.replace(/^\/+/, '')}`);
   };
-  const withPages = ({ query: asked, hits }: Found): SearchResult[] =>
-    orderResults(matchingPages(pagesFor(user.role), asked, language), hits, asked);
+  const withPages = ({ query: searched, hits }: Found): SearchResult[] =>
+    orderResults(matchingPages(pagesFor(user.role), searched, language), hits, searched);
   const openBest = useRef<((answer: Found) => void) | null>(null);
   useEffect(() => {
     openBest.current = (answer) => {

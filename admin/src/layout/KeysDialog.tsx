@@ -8,11 +8,11 @@ import { isTyping } from './useShortcut.ts';
 
 const KeysList = lazyPart(async () => (await import('./KeysList.tsx')).KeysList);
 
-/** By its place too, as a Bengali keyboard has another sign there. */
+/** Also checks the key's position, because a Bengali keyboard has another character there. */
 const asks = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
   key === '?' || (code === 'Slash' && shiftKey);
 
-/** `?` shows every key that does something, unless single keys are switched off. */
+/** Shows all shortcut keys when `?` is pressed, unless single keys are switched off. */
 export function KeysDialog(): ReactElement | null {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function KeysDialog(): ReactElement | null {
   return <KeysList onClose={() => setOpen(false)} />;
 }
 
-/** Shows every key by a button of the menu: the way to it for whoever has switched the keys off, or has none. */
+/** Shows all shortcut keys from a menu button, for users who have switched the keys off or have no keyboard. */
 export function KeysButton(): ReactElement {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);

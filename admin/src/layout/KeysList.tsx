@@ -8,7 +8,7 @@ import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { keyTexts } from './key-texts.ts';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
-/** Every key that does something, in a dialog, and the switch for those that are pressed alone. */
+/** A dialog with all shortcut keys, and the switch for the single keys. */
 export function KeysList({ onClose }: { onClose: () => void }): ReactElement {
   const { say } = useLanguage();
   const single = useSingleKeys();

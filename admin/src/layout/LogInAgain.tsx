@@ -21,7 +21,7 @@ import { useSession } from '../lib/useSession.ts';
 
 const FIRST: LogInAgainAnswer = { next: 'password', message: null, errors: {} };
 
-/** The login over the page as it stands: what was typed there is kept, and nothing of it is sent by itself. */
+/** A login dialog over the page. It keeps what was typed and submits none of it. */
 export function LogInAgain(): ReactElement {
   const { say } = useLanguage();
   const { user, refresh } = useSession();
@@ -63,7 +63,7 @@ export function LogInAgain(): ReactElement {
             </Alert>
           )}
           <Box sx={{ mt: 2, mb: 1, fontWeight: 700, overflowWrap: 'anywhere' }}>{user.email}</Box>
-          {/* Passwords are kept under it. */}
+          {/* Password managers store the password under it. */}
           <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
           <FormControl key={step} fullWidth error={error !== undefined}>
             <FormLabel htmlFor={`again-${step}`}>{say(texts[step])}</FormLabel>

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The menu over the page, where there is no room for it beside. */
+/** The menu as a drawer over the page, where there is no room beside it. */
 export function MenuDrawer({ width, onClose }: { width: number; onClose: () => void }): ReactElement {
   const { say } = useLanguage();
   return (

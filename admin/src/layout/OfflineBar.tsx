@@ -7,8 +7,9 @@ import { offlineTexts as texts } from '../i18n/offline-texts.ts';
 import { useOnline } from '../lib/online.ts';
 
 /**
- * Says that there is no line, at the lower edge, over the dialogs too; what is shown is read anew once it is back. It
- * comes into the page when it is needed: what stood there before a dialog opened is hidden from assistive technology.
+ * A bar at the lower edge, also over dialogs, that says the browser is offline. The data is refetched once the
+ * browser is online. The bar is added to the page only when needed: what was in the page before a dialog opened is
+ * hidden from assistive technology.
  */
 export function OfflineBar(): ReactElement | null {
   const { say } = useLanguage();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { HEADING_ID } from '../lib/focus.ts';
 
-/** The heading of a page. The keyboard goes on here when what it was at is gone. */
+/** The heading of a page. It takes the focus when the focused element is gone. */
 export function PageHeading({ sx, children }: { sx?: object; children: ReactNode }): ReactElement {
   return (
     <Box

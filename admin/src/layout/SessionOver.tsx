@@ -7,8 +7,8 @@ import { lazyPart } from '../lib/lazyPart.tsx';
 const LogInAgain = lazyPart(async () => (await import('./LogInAgain.tsx')).LogInAgain);
 
 /**
- * What follows when the session has ended: with unsaved work on the page a login in place, which keeps it; else the portal's login, which
- * says why and leads back.
+ * Handles the end of the session: with unsaved work on the page a login in place, which keeps the work; otherwise the
+ * portal's login, which says why and leads back.
  */
 export function SessionOver(): ReactElement | null {
   const { isOver } = useSession();

@@ -11,7 +11,7 @@ import { PendingCount } from '../queue/PendingCount.tsx';
 import { Account } from './Account.tsx';
 import { KeysButton } from './KeysDialog.tsx';
 
-/** Of the whole menu at once: to make a style for each entry, each time, took longer than for anything else of a page. */
+/** One style for the whole menu: a style for each entry was the slowest part of rendering a page. */
 const MENU_STYLE = {
   py: 1,
   '& h2': { m: 0, px: 2, py: 0.5, fontSize: 'small', color: 'text.secondary', fontWeight: 600 },
@@ -28,7 +28,7 @@ const MENU_STYLE = {
     '&:hover': { bgcolor: 'action.hover' },
     '&.active': { borderLeftColor: 'primary.main', bgcolor: 'action.selected', fontWeight: 700 },
     '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
-    // Colours of one's own show every border.
+    // Custom colours show every border.
     '@media (forced-colors: active)': {
       borderLeftColor: 'Canvas',
       '&.active': { borderLeftColor: 'Highlight' },
@@ -36,7 +36,7 @@ const MENU_STYLE = {
   },
 } as const;
 
-/** The menu in its groups; an entry shows only for those who may use its page. */
+/** The menu in its groups. An entry is shown only to those who may open its page. */
 export const Sidebar = memo(function Sidebar({ onClose }: { onClose?: () => void }): ReactElement {
   const { say } = useLanguage();
   const { user } = useSession();

@@ -5,17 +5,17 @@ import { BAR_HEIGHT } from './bar.ts';
 
 interface Props {
   label: string;
-  /** The width of the window, in px, from which on the table fits beside the menu. */
+  /** The window width, in px, from which the table fits beside the menu. */
   fitsFrom: number;
-  /** Of the table. */
+  /** Label of the table. */
   sx?: object;
   children: ReactNode;
 }
 
 /**
- * A table whose heads stay in sight. Where it fits they stay below the top bar while the page scrolls. Where it does not, it
- * scrolls in a box of its own, sideways too, and they stay at the top of that box: measured from the page's top they would
- * lie on the first row.
+ * A table whose column heads stay in sight. If it fits, the heads stick below the top bar while the page scrolls. If
+ * it does not fit, it scrolls in its own box, sideways too, and the heads stick to the top of that box: measured from
+ * the top of the page they would cover the first row.
  */
 export function StickyTable({ label, fitsFrom, sx, children }: Props): ReactElement {
   const box = `@media screen and (max-width: ${fitsFrom - 0.05}px)`;
@@ -32,10 +32,10 @@ export function StickyTable({ label, fitsFrom, sx, children }: Props): ReactElem
         aria-label={label}
         sx={{
           ...sx,
-          // What gets the keyboard on the way back is not below the heads, which may have two lines.
+          // Keeps an element that gets the focus by Shift+Tab clear of the heads, which may have two lines.
           '& tbody :is(a, button, input, select)': { scrollMarginTop: 88 },
           '& thead th': { position: 'sticky', top: BAR_HEIGHT, zIndex: 1, [box]: { top: 0 } },
-          // Room for words, which would take many lines.
+          // Gives columns of words a minimum width; otherwise they would take many lines.
           [box]: {
             '& th:not(:first-of-type), & td:not(:first-of-type)': { pl: 0.5 },
             '& th, & td': { pr: 0.5 },

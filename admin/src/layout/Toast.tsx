@@ -9,7 +9,7 @@ interface Shown {
   payload: NotificationPayload;
 }
 
-/** What is told of something that was done, or failed. The latest takes the place of the one before. */
+/** The notification of an action that succeeded or failed. A newer one replaces it. */
 export function Toast(): ReactElement | null {
   const { notifications, takeNotification } = useNotificationContext();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -20,7 +20,7 @@ export function Toast(): ReactElement | null {
   }, [notifications, takeNotification]);
 
   if (!shown) return null;
-  /** Only this one: the next may have taken its place already. */
+  /** Removes only this one: the next may have replaced it already. */
   const close = () => setShown((now) => (now?.key === shown.key ? null : now));
   return <ToastMessage key={shown.key} payload={shown.payload} onClose={close} />;
 }

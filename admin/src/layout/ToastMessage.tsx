@@ -7,7 +7,9 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { BAR_HEIGHT } from './bar.ts';
 
-/** Undoes what a dialog does that opens after the toast: it hides all that stands beside it from assistive technology. */
+/**
+ * Makes the toast accessible again after a dialog opens: the dialog hides all its siblings from assistive technology.
+ */
 function useNeverHidden() {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
@@ -27,8 +29,9 @@ interface Props {
 }
 
 /**
- * Top-centre for five seconds, green for success and red for error; over the bar, and no lower: there headings and titles of
- * dialogs begin. It stands beside the dialogs, not behind them: what is behind an open dialog is hidden from assistive technology.
+ * A toast at the top centre for five seconds, green for success and red for error. It lies over the bar and no lower,
+ * where headings and dialog titles begin. It is a sibling of the dialogs, because content behind an open dialog is
+ * hidden from assistive technology.
  */
 export function ToastMessage({ payload: { message, type }, onClose }: Props): ReactElement {
   const { say } = useLanguage();

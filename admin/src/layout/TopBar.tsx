@@ -31,8 +31,8 @@ const languageNames = { en: 'English', bn: 'বাংলা' } as const;
 const onGreen = { color: '#fff', '&.Mui-focusVisible': { outline: '3px solid #fff', outlineOffset: 1 } };
 
 /**
- * Title, global search, who is signed in and as what, the language toggle and logout. Where there is no room for all, the
- * search takes the place of the rest while one searches, and the menu says who is signed in.
+ * Title, global search, the signed-in user with their role, the language toggle and logout. If there is no room for
+ * all, the search replaces the rest while it is in use, and the menu shows the user.
  */
 export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
   const { language, say } = useLanguage();
@@ -57,7 +57,6 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
           <NarrowSearch
             onClose={() => {
               setSearching(false);
-              // Drawn again a moment later.
               requestAnimationFrame(() => lens.current?.focus());
             }}
           />
@@ -121,7 +120,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
               component="form"
               method="post"
               action="/logout"
-              // The logout has the browser forget them too, where it is reached over https.
+              // Over https the logout also has the browser delete the stored data.
               onSubmit={() => clearListParams(window.localStorage)}
               sx={{ flexShrink: 0 }}
             >
@@ -139,7 +138,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
   );
 }
 
-/** The search in place of the bar, with the keyboard in it. */
+/** The search in place of the bar, with the focus in it. */
 function NarrowSearch({ onClose }: { onClose: () => void }): ReactElement {
   const { say } = useLanguage();
   return (

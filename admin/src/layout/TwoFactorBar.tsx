@@ -8,16 +8,16 @@ import { useSession } from '../lib/useSession.ts';
 import { dismiss, isDismissed, SECURITY, twoFactorPrompt } from './two-factor.ts';
 
 /**
- * Asks to turn two-step login on, until that is done. As advice it can be dismissed until the next browser session; where it became
- * required while somebody works, it stays.
+ * Asks the user to turn on two-step login. Advice can be dismissed until the next browser session; once two-step
+ * login is required, the bar stays.
  */
 export function TwoFactorBar(): ReactElement | null {
   const { say } = useLanguage();
   const { user } = useSession();
   const [dismissed, setDismissed] = useState(() => isDismissed(user.id, window.sessionStorage));
-  const asked = twoFactorPrompt(user, dismissed);
-  if (!asked) return null;
-  const { required, short, whole } = asked;
+  const prompt = twoFactorPrompt(user, dismissed);
+  if (!prompt) return null;
+  const { required, short, whole } = prompt;
   const onClose = () => {
     dismiss(user.id, window.sessionStorage);
     setDismissed(true);

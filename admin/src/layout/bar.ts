@@ -1,5 +1,5 @@
-/** How high the top bar is, in px. */
+/** The height of the top bar, in px. */
 export const BAR_HEIGHT = 56;
 
-/** How wide the menu is beside a page, in px. */
+/** The width of the menu beside a page, in px. */
 export const MENU_WIDTH = 256;

@@ -3,7 +3,7 @@ import { keyMenu } from './key-menu.ts';
 
 interface Group {
   label: Message;
-  /** The caps that are pressed together, and what they do. */
+  /** The keys that are pressed together, and their effect. */
   keys: { press: readonly string[]; does: Message }[];
 }
 
@@ -61,7 +61,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** The keys that do something in the back office. */
+/** The shortcut keys of the back office. */
 export const keyTexts = {
   title: keyMenu,
   single: {

@@ -3,31 +3,31 @@ import { normalizeTyped } from '@bhumi/api/contract/digits';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import type { SearchResult } from '@bhumi/api/contract/overview/overview';
 
-/** A page by its address and what it is called. */
+/** A page with its address and name. */
 export interface NamedPage {
   to: string;
   label: Message;
 }
 
 const PAGE: Message = { en: 'page', bn: 'পাতা' };
-/** The most pages of one search. */
+/** The greatest number of pages in one result. */
 const MOST = 4;
 
 const plain = (text: string): string => normalizeTyped(text).toLowerCase();
 
-/** The pages whose name, in either language, has a word that begins with what was typed. */
+/** Finds the pages whose name, in either language, has a word that begins with the typed text. */
 export function matchingPages(pages: readonly NamedPage[], text: string, language: Language): SearchResult[] {
-  const wanted = plain(text);
-  if (wanted.length < 2) return [];
+  const normalized = plain(text);
+  if (normalized.length < 2) return [];
   const begins = ({ label }: NamedPage) =>
-    [label.en, label.bn].some((name) => ` ${plain(name).replace(/[-/()]/g, ' ')}`.includes(` ${wanted}`));
+    [label.en, label.bn].some((name) => ` ${plain(name).replace(/[-/()]/g, ' ')}`.includes(` ${normalized}`));
   return pages
     .filter(begins)
     .slice(0, MOST)
     .map(({ to, label }) => ({ name: label[language], type: PAGE[language], to: to.replace(/^\//, '') }));
 }
 
-/** A page of exactly that name comes first, other pages last; the server has put the rest in order. */
+/** Puts a page with exactly that name first and other pages last; the server has ordered the rest. */
 export function orderResults(
   pages: readonly SearchResult[],
   hits: readonly SearchResult[],
@@ -37,5 +37,5 @@ export function orderResults(
   return [...exact, ...hits, ...pages.filter((page) => !exact.includes(page))];
 }
 
-/** Where a hit leads, as one reads it: a name in Bengali letters is not spelt out in signs of an address. */
+/** The readable address of a hit: Bengali letters are not percent-encoded. */
 export const targetOf = ({ to }: SearchResult): string => decodeURIComponent(to) || '/';

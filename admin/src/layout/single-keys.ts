@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether single keys (a letter, `/`, `?`) do something. Some people press keys without meaning to, by voice or by a trembling hand:
- * they switch the keys off, for this browser, and it stays so after a logout.
+ * The setting for single-key shortcuts (a letter, `/`, `?`). Some people press keys unintentionally, by voice control
+ * or because of a tremor, and switch the keys off. The setting belongs to the browser and survives a logout.
  */
 
 const KEPT = 'bhumi/single-keys';
@@ -10,10 +10,10 @@ const OFF = 'off';
 
 const listeners = new Set<() => void>();
 
-/** Whether single keys do something in this browser. */
+/** Whether single keys are on in this browser. */
 export const areSingleKeysOn = (): boolean => window.localStorage.getItem(KEPT) !== OFF;
 
-/** Switches the single keys on or off, for every part of the page at once. */
+/** Switches single keys on or off, for every part of the page at once. */
 export function setSingleKeys(on: boolean): void {
   if (on) window.localStorage.removeItem(KEPT);
   else window.localStorage.setItem(KEPT, OFF);
@@ -25,5 +25,5 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether single keys do something, for what shows them. */
+/** Whether single keys are on, as React state. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(listen, areSingleKeysOn);

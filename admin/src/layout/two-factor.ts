@@ -1,19 +1,21 @@
-/** What is asked of somebody whose login takes a password alone. */
+/** The prompt for a user whose login takes only a password. */
 import type { Message } from '@bhumi/api/contract/language';
 import { texts } from '../i18n/texts.ts';
 import type { StaffUser } from '../lib/authProvider.ts';
 
-/** Where two-step login is turned on. */
+/** The page where two-step login is turned on. */
 export const SECURITY = '/dashboard?tab=security';
 
-/** Until the browser is closed; whose bar it was, since the next to log in here may be another. */
+/**
+ * Dismissed until the browser is closed. Stores the user's id, because the next person to log in here may be another.
+ */
 const dismissedBy = (id: number) => `bhumi.two-factor-advice.${id}`;
 
 export const isDismissed = (id: number, storage: Storage): boolean =>
   storage.getItem(dismissedBy(id)) !== null;
 export const dismiss = (id: number, storage: Storage): void => storage.setItem(dismissedBy(id), 'yes');
 
-/** As advice it can be dismissed; where the API opens nothing without, it stays. Null where nothing is asked. */
+/** Advice can be dismissed; a requirement of the API cannot. Null when there is nothing to ask. */
 export function twoFactorPrompt(
   user: Pick<StaffUser, 'two_factor' | 'two_factor_required'>,
   dismissed: boolean,

@@ -5,15 +5,15 @@ import { texts } from '../i18n/texts.ts';
 import { useDownload } from './useDownload.ts';
 
 interface Props {
-  /** Where the API makes the file. */
+  /** The API address of the file. */
   address: string;
-  /** What it is called. */
+  /** The file name. */
   file: string;
-  /** What the button says (default: Download CSV). */
+  /** The button's label (default: Download CSV). */
   label?: string;
 }
 
-/** Saves a list as CSV: what search, filters and order leave of it. */
+/** Saves the filtered and sorted list as CSV. */
 export function DownloadButton({ address, file, label }: Props): ReactElement {
   const { say } = useLanguage();
   const { busy, download } = useDownload();

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 const outlined = <OutlinedInput />;
 
 /**
- * The browser's own choice, in the frame of our fields. `Select native` of the library looks the same and brings its menus, popovers and
- * three more kinds of field along.
+ * The browser's native select in the frame of our fields. MUI's `Select native` looks the same but also loads its
+ * menus, popovers and three more kinds of field.
  */
 export function Select(props: NativeSelectProps): ReactElement {
   return <NativeSelect variant="outlined" input={outlined} {...props} />;

@@ -10,15 +10,15 @@ export interface StaffUser {
   name: string | null;
   email: string;
   role: Role;
-  /** Whether a login asks for a code too. */
+  /** Whether a login also asks for a code. */
   two_factor: boolean;
-  /** Whether the API opens nothing of the back office until it does. */
+  /** Whether the API refuses the back office until two-step login is on. */
   two_factor_required: boolean;
 }
 
 /**
- * Who is signed in; null when the role is not one of the land office.
- * @throws {HttpError} a 401 when nobody is
+ * Reads the signed-in user; null when the role is not one of the land office.
+ * @throws {HttpError} 401 when nobody is signed in
  */
 export async function fetchStaffUser(http: HttpClient): Promise<StaffUser | null> {
   try {
@@ -31,7 +31,7 @@ export async function fetchStaffUser(http: HttpClient): Promise<StaffUser | null
   }
 }
 
-/** The login, and after it the address where one is now. */
+/** The address of the login, which leads back to the current address. */
 export const loginAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `/login?next=${encodeURIComponent(pathname + search)}`;
 
@@ -41,13 +41,14 @@ export const sessionEndedAddress = (here: Pick<Location, 'pathname' | 'search'>)
 
 let loggingOut = false;
 
-/** Whether a logout is under way: then the end of the session is expected. */
+/** Whether a logout is in progress: then the end of the session is expected. */
 export const isLoggingOut = (): boolean => loggingOut;
 
 /** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
 export function logout(): void {
   loggingOut = true;
-  // Who comes back to the page as it was left is not leaving any more; a page that is still loading is shown too.
+  // Coming back to the page from the browser's cache means that the logout is over; so does showing a page that is
+  // still loading.
   window.addEventListener('pageshow', ({ persisted }) => (loggingOut &&= !persisted));
   const form = window.document.createElement('form');
   form.method = 'post';
@@ -58,8 +59,8 @@ export function logout(): void {
 }
 
 /**
- * react-admin's auth provider. The back office has no login of its own: it uses the portal's `/login`, which leads back.
- * `createSessionState` notices the end of a session; a 403 is shown, and logs nobody out.
+ * react-admin's auth provider. The back office has no login of its own: it uses the portal's `/login`, which leads
+ * back. `createSessionState` notices the end of a session; a 403 shows an error and does not log out.
  */
 export function createAuthProvider(user: () => StaffUser): AuthProvider {
   return {

@@ -5,7 +5,7 @@ import type { HttpClient } from './http.ts';
 
 type Body = Record<string, unknown>;
 
-/** A body as multipart: files as they are, flags as '1' (left out when off), objects as JSON text, nothing as ''. */
+/** Builds a multipart body: files unchanged, flags as '1' (left out when false), objects as JSON text, null as ''. */
 export function toFormData(body: Body): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -22,8 +22,9 @@ const withoutMany = (): Promise<never> =>
   Promise.reject(new HttpError('Records are changed one at a time, each with its version.', 405));
 
 /**
- * The one data provider: the simple REST dialect, and what our API adds to it, driven by the definitions: multipart for
- * resources that carry a document, versions on every write, totals that may be estimates (`meta.estimated`).
+ * The only data provider: react-admin's simple REST dialect with our API's additions, driven by the definitions:
+ * multipart for resources with a document, a version on every write, and totals that may be estimates
+ * (`meta.estimated`).
  */
 export function createDataProvider(
   definitions: readonly ResourceDefinition[],
@@ -51,7 +52,7 @@ export function createDataProvider(
       const { getList } = simpleRestProvider(address, listening);
       const { page = 1, perPage = 10 } = params.pagination ?? {};
       let list = await getList(resource, params);
-      // An estimate may lead beyond the end, where the answer tells where the end is: that is the last page then.
+      // An estimate may lead beyond the end. The answer then tells where the end is, and that is the last page.
       if (list.data.length === 0 && page > 1 && list.total) {
         const last = { page: Math.ceil(list.total / perPage), perPage };
         list = await getList(resource, { ...params, pagination: last });

@@ -15,7 +15,7 @@ export function findDefinition(name: string): ResourceDefinition | undefined {
   return definitions.find((definition) => definition.name === name);
 }
 
-/** Whether a new record may be begun like another one. What is made like a resource, and is none, is not copied. */
+/** Whether a record can be copied into a new one. Accounts and the like, which only look like resources, cannot. */
 export const mayDuplicate = (
   { name, access }: ResourceDefinition,
   may: (access: Access) => boolean,

@@ -2,8 +2,8 @@ import type { Message } from '@bhumi/api/contract/language';
 import { markUnsaved } from './unsaved.ts';
 
 /*
- * What a user typed and has not sent. Drafts live in memory: they survive the dialog, the page and a change of language, and end
- * with the tab; the browser asks before it is closed.
+ * What a user has typed and not sent. Drafts live in memory: they survive closing the dialog, leaving the page and a
+ * change of language, and end with the tab; the browser asks before the tab is closed.
  */
 
 export interface DraftName {
@@ -19,7 +19,7 @@ export interface DraftName {
 
 export interface Draft extends DraftName {
   value: unknown;
-  /** Whether losing it is worth a question. */
+  /** Whether to warn before it is lost. */
   isUnsaved: boolean;
 }
 
@@ -36,10 +36,10 @@ export function subscribeToDrafts(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Stores a draft. `isUnsaved`: losing it is worth a question. */
+/** Stores a draft. `isUnsaved`: whether to warn before it is lost. */
 export function saveDraft(name: DraftName, value: unknown, isUnsaved: boolean): void {
   const before = drafts.get(keyOf(name));
-  // Marked before the mark of its last value goes, so that the page is never without one.
+  // Adds the new mark before removing the old one, so that the page always has one.
   const release = isUnsaved ? markUnsaved() : () => {};
   before?.release();
   drafts.set(keyOf(name), { ...name, value, isUnsaved, release });
@@ -58,7 +58,7 @@ export function deleteDraft(name: Pick<DraftName, 'subject' | 'part'>): void {
 export const findDraft = (name: Pick<DraftName, 'subject' | 'part'>): Draft | undefined =>
   drafts.get(keyOf(name));
 
-/** The unsaved drafts of a subject, without the parts that are being `sent`. */
+/** The unsaved drafts of a subject, without the parts in `sent`. */
 export const unsavedDrafts = (subject: string, sent: readonly string[] = []): Draft[] =>
   [...drafts.values()].filter(
     (draft) => draft.isUnsaved && draft.subject === subject && !sent.includes(draft.part),

@@ -1,4 +1,7 @@
-/** Checks a file before it is uploaded: on a slow line nobody should send 16 MB to learn that the file is too large. */
+/**
+ * Checks a file before it is uploaded: on a slow connection nobody should send 16 MB to learn that the file is too
+ * large.
+ */
 import type { Message } from '@bhumi/api/contract/language';
 import { DOCUMENT_TYPES, type DocumentType } from '@bhumi/api/contract/resource/resource';
 import { fieldTexts } from '@bhumi/api/contract/resource/texts';
@@ -8,7 +11,7 @@ export const extensionsOf = (accept: readonly DocumentType[]): string[] =>
   accept.map((type) => DOCUMENT_TYPES[type].extension);
 
 /**
- * Why the API would refuse a file by its type or size, in the API's words; null when it would not. Only the API checks the
+ * Returns the API's error for a file of the wrong type or size; null when both are fine. Only the API checks the
  * content.
  */
 export function fileProblem(

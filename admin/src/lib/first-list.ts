@@ -32,8 +32,8 @@ function fromStorage(name: string, storage: Storage): ListParams | null {
   const key = Object.keys(storage).find(
     (each) => each.startsWith('RaStore') && each.endsWith(`.${name}.listParams`),
   );
-  const kept = key === undefined ? null : (parseOrNull(storage.getItem(key)) as ListParams | null);
-  return kept?.filter ? kept : null;
+  const stored = key === undefined ? null : (parseOrNull(storage.getItem(key)) as ListParams | null);
+  return stored?.filter ? stored : null;
 }
 
 /**
@@ -57,8 +57,10 @@ export function firstListAddress(
   } = fromAddress(search) ?? fromStorage(name, storage) ?? {};
   const from = (Number(page) - 1) * Number(perPage);
   const query = { filter, range: [from, from + Number(perPage) - 1], sort: [sort, order] };
-  const said = Object.entries(query).map(([key, value]) => `${key}=${encodeStrictly(JSON.stringify(value))}`);
-  return `/api/admin/${name}?${said.join('&')}`;
+  const pairs = Object.entries(query).map(
+    ([key, value]) => `${key}=${encodeStrictly(JSON.stringify(value))}`,
+  );
+  return `/api/admin/${name}?${pairs.join('&')}`;
 }
 
 /** Encodes as the data provider does, including the characters that `encodeURIComponent` leaves. */

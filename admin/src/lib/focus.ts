@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** The id of a page's heading. */
 export const HEADING_ID = 'page-heading';
 
-/** Focuses an element, or the page's heading when the element is not there. */
+/** Focuses an element, or the page's heading if the element is missing. */
 export function focusElement(id: string): void {
   const { document } = window;
   (document.getElementById(id) ?? document.getElementById(HEADING_ID))?.focus();
@@ -20,8 +20,8 @@ export function restoreFocus(id: string): void {
 }
 
 /**
- * Gives the focus back to the button that sent something. It is disabled while the answer is awaited, and a disabled button loses the
- * focus to the page, where Escape does not reach the dialog.
+ * Gives the focus back to the button that sent a request. The button is disabled while the request runs, and a
+ * disabled button loses the focus to the page, where Escape does not reach the dialog.
  */
 export function useFocusAfterAnswer(busy: boolean): void {
   const sender = useRef<Element | null>(null);

@@ -14,30 +14,36 @@ export interface Answer {
 }
 export type HttpClient = (url: string, options?: RequestInit) => Promise<Answer>;
 
-/** What a failed answer carries: `errors` by field (422), `current` (409: the record as saved meanwhile), `code` of a rule. */
+/**
+ * The body of a failed answer: `errors` by field (422), `current` (409: the record as someone else saved it), `code`
+ * of a rule.
+ */
 export interface Problem {
   message?: string;
   code?: string;
   errors?: Record<string, unknown>;
   current?: Record<string, unknown>;
-  /** Of a 422, by field: the record that has the name already. */
+  /** Of a 422, by field: the record that already has the name. */
   there?: Record<string, ExistingRecord>;
-  /** Of a 409: the retired record that has the number or name, or that was to be changed. */
+  /** Of a 409: the retired record that has the number or name, or that should be changed. */
   retired?: RetiredDuplicate;
-  /** Of the same 409: who saved it, and when. */
+  /** Of the same 409: who saved the record, and when. */
   saved?: LastSaved | null;
 }
 
-/** The field errors of a 422 as a form takes them: one text a field, and the whole's under `root.serverError`. */
+/**
+ * Converts the field errors of a 422 for a form: one text for each field, and the error of the whole form under
+ * `root.serverError`.
+ */
 export function formErrors(body: Problem): Record<string, unknown> {
-  const byField = Object.entries(body.errors ?? {}).map(([field, told]) => [
+  const byField = Object.entries(body.errors ?? {}).map(([field, errors]) => [
     field,
-    Array.isArray(told) ? told.join(' ') : String(told),
+    Array.isArray(errors) ? errors.join(' ') : String(errors),
   ]);
   return { ...Object.fromEntries(byField), root: { serverError: body.message ?? '' } };
 }
 
-/** @throws {HttpError} when the answer is a refusal, with what it says */
+/** @throws {HttpError} with the body of a refused request */
 async function read(answer: Response): Promise<Answer> {
   const { status, headers } = answer;
   const body = await answer.text();
@@ -45,7 +51,7 @@ async function read(answer: Response): Promise<Answer> {
   try {
     json = JSON.parse(body);
   } catch {
-    // A file, or nothing at all.
+    // A file, or an empty body.
   }
   if (answer.ok) return { status, headers, body, json };
   throw new HttpError((json as Problem | undefined)?.message || answer.statusText, status, json);
@@ -53,12 +59,12 @@ async function read(answer: Response): Promise<Answer> {
 
 /**
  * Calls our own API with the session cookie, in the reader's language.
- * @throws {HttpError} status 0 when the server is not reached; on 422 `body.errors` is ready for a form
+ * @throws {HttpError} status 0 when the server cannot be reached; on 422 `body.errors` is ready for a form
  */
 export function createHttpClient(language: () => Language): HttpClient {
   return async (url, options = {}) => {
     const headers = apiHeaders(language(), options.headers);
-    // A form says itself what it is.
+    // FormData sets its own content type.
     if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
     try {
       const early = takePreloaded(url, options);

@@ -52,8 +52,8 @@ const whenIdle = (act: () => void): (() => void) => {
     const timer = window.setTimeout(act, 500);
     return () => window.clearTimeout(timer);
   }
-  const asked = window.requestIdleCallback(act);
-  return () => window.cancelIdleCallback(asked);
+  const handle = window.requestIdleCallback(act);
+  return () => window.cancelIdleCallback(handle);
 };
 
 /** Prefetches the lazy parts one after the other once no query is loading any more. */

@@ -33,7 +33,7 @@ function withRetry<P extends object>(load: Load<P>, Failed: RetryComponent<P>): 
             throw error;
           });
         }
-        // A browser may remember that a script did not come: a page that is loaded anew asks for it. Unsaved work is asked about.
+        // A browser may remember a failed import, so the page is reloaded. The browser asks if there is unsaved work.
         else if (pressed && isOnline()) window.location.reload();
       }
     }, []);

@@ -3,7 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 
-/** Enough of a request's number to find it in the log of the server, in characters; the whole is its title. */
+/**
+ * How many characters of a request's number are shown: enough to find it in the server's log. The tooltip shows all
+ * of it.
+ */
 const SHOWN_LENGTH = 8;
 
 const requestText: Message = { en: 'Request', bn: 'অনুরোধ' };

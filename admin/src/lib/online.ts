@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a line; it cannot say whether our server is at its end. */
+/** Whether the browser is online. This says nothing about our server. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 function subscribe(listener: () => void): () => void {
@@ -12,5 +12,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a line, as it comes and goes. */
+/** Whether the browser is online, as React state. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

@@ -6,7 +6,7 @@ import type { MouzaOption, Place } from '@bhumi/api/contract/lookup/lookup';
 export const placeName = (place: Place, language: Language): string =>
   language === 'bn' ? place.name_bn : place.name_en;
 
-/** A mouza with its JL number, where it has one; `naming` says by which of its names. */
+/** A mouza with its JL number, if it has one; `naming` chooses which of its names. */
 export function mouzaName(mouza: MouzaOption, language: Language, naming = placeName): string {
   const name = naming(mouza, language);
   if (mouza.jl_no === null) return name;

@@ -3,14 +3,14 @@ import type { Language } from '@bhumi/api/contract/language';
 /** Responses to requests sent while the script was loading, by address. Each is taken once. */
 const responses = new Map<string, Promise<Response>>();
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const ME_URL = '/api/me';
-/** How they want their lists. */
+/** The user's list preferences. */
 export const PREFERENCES_URL = '/api/admin/preferences/lists';
 
 /** The headers of every API request: JSON, in the user's language. */
-export function apiHeaders(language: Language, given?: HeadersInit): Headers {
-  const headers = new Headers(given);
+export function apiHeaders(language: Language, extra?: HeadersInit): Headers {
+  const headers = new Headers(extra);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', language);
   return headers;

@@ -7,8 +7,8 @@ export const retry = (failures: number, error: unknown): boolean =>
   failures < 2 && isOnline() && error instanceof HttpError && error.status === 0;
 
 /**
- * Creates the query client. An offline browser still sends, so that requests fail at once: none waits to be sent later, when
- * nobody expects it any more.
+ * Creates the query client. An offline browser still sends requests, so that they fail at once: none is queued and
+ * sent later, when nobody expects it.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

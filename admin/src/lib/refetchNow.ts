@@ -2,10 +2,10 @@ import { useQueryClient, type QueryFilters } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * Reads again what is shown, after something was changed. What is under way was asked for before the change: it is called
- * back first, since a refresh alone waits for a first load and shows it as current. What lies ready for other screens is
- * dropped, all of it: a decision changes records, their history, and what was counted.
- * @returns takes which of what is shown it is to be, where the change can be seen in nothing else
+ * Refetches what is shown after a change. Requests sent before the change are cancelled first, because react-query
+ * would show the first answer of a query as current. Unused cached data is dropped completely, since a decision
+ * changes records, their history and counts.
+ * @returns a function that limits the refetch to some of the shown queries, for a change that affects nothing else
  */
 export function useRefetchNow(): (which?: QueryFilters) => Promise<void> {
   const client = useQueryClient();

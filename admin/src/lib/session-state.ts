@@ -9,7 +9,7 @@ export interface SessionState {
   isOver: () => boolean;
   /** Calls `listener` after a change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Reads the user again: there may be a new session. An unreachable server changes nothing. */
+  /** Reads the user again, because there may be a new session. An unreachable server changes nothing. */
   refresh: () => Promise<void>;
   /**
    * Calls the API. A 401 ends the session, unless a logout is under way. A 403 reads the user again: the role may have
@@ -18,7 +18,7 @@ export interface SessionState {
   http: HttpClient;
 }
 
-/** @param leave called when the signed-in user is now somebody else, or no member of staff */
+/** @param leave called when the signed-in user is now another person, or no longer a member of staff */
 export function createSessionState(first: StaffUser, http: HttpClient, leave: () => void): SessionState {
   let user = first;
   let ended = false;

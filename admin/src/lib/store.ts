@@ -7,9 +7,9 @@ const nameOf = (userId: number): string => `bhumi/${userId}/`;
 
 /** Removes the stored list parameters (filter, sort, search) of all users but `except`: they tell what somebody worked on. */
 export function clearListParams(storage: Storage, except?: number): void {
-  const kept = except === undefined ? null : `${STORE_PREFIX}${nameOf(except)}`;
+  const keptPrefix = except === undefined ? null : `${STORE_PREFIX}${nameOf(except)}`;
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(STORE_PREFIX) && !(kept && key.startsWith(kept))) storage.removeItem(key);
+    if (key.startsWith(STORE_PREFIX) && !(keptPrefix && key.startsWith(keptPrefix))) storage.removeItem(key);
   }
 }
 

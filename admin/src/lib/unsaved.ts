@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** A mark for each unsaved draft and each open form. Unlike a draft, a form is lost when its page is left (`onPage`). */
+/**
+ * Marks of unsaved work: one for each unsaved draft and each open form. Unlike a draft, a form is lost when the user
+ * leaves its page (`onPage`).
+ */
 const marks = new Set<{ onPage: boolean }>();
 
 /** Whether closing or reloading the tab loses unsaved work. */
@@ -25,7 +28,10 @@ export function markUnsaved(onPage = false): () => void {
 /** Discards all unsaved work, so that the browser does not ask. */
 export const clearUnsavedMarks = (): void => marks.clear();
 
-/** While `dirty`, the browser asks before the tab is closed or reloaded, and a session that ends does not take the page away. */
+/**
+ * While `dirty`, the browser asks before the tab is closed or reloaded, and the end of the session does not leave the
+ * page.
+ */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => (dirty ? markUnsaved(true) : undefined), [dirty]);
 }

@@ -6,8 +6,8 @@ import { texts } from '../i18n/texts.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * Saves a file that the API makes, however long: the browser itself loads it, to its disk, and shows how far it is. Before
- * that the API is asked whether it would come; when it would not, a toast says so.
+ * Saves a file that the API produces, of any size: the browser downloads it and shows the progress. A HEAD request
+ * first asks whether the API would send it; if not, a toast says so.
  */
 export function useDownload(): { busy: boolean; download: (address: string, file: string) => Promise<void> } {
   const { http } = useSession();

@@ -12,18 +12,18 @@ import {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface DraftField<T> {
-  /** What was typed last; otherwise the initial value. */
+  /** The last typed value, or else the initial value. */
   value: T;
   setValue: (value: T) => void;
-  /** Deletes the draft: the initial value is back. */
+  /** Deletes the draft and returns to the initial value. */
   discard: () => void;
 }
 
 /**
- * A value that is still there when its form is closed and opened again, until it is sent.
- * @param name of another subject or part only in a component with another key
- * @param initial what the form begins with; as it was when the component appeared
- * @param isUnsaved whether losing a value is worth a question (default: one that is neither blank nor the initial one)
+ * A form value that survives closing and reopening its form, until it is sent.
+ * @param name to change the subject or part, give the component another key
+ * @param initial the form's first value; later changes of it are ignored
+ * @param isUnsaved whether to warn before a value is lost (default: it is neither blank nor the initial value)
  */
 export function useDraft<T>(
   name: DraftName,
@@ -42,7 +42,7 @@ export function useDraft<T>(
   };
 }
 
-/** The drafts of a subject that would be lost, but for the parts that are `sent`; as they are now. */
+/** The drafts of a subject that would be lost, without the parts in `sent`, at this moment. */
 export function useUnsavedDrafts(subject: string, sent: readonly string[] = []): Draft[] {
   useSyncExternalStore(subscribeToDrafts, () =>
     unsavedDrafts(subject)

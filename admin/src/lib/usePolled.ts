@@ -7,7 +7,7 @@ import { useSession } from './useSession.ts';
 export interface Polled<Answer> {
   answer: Answer;
   tag: string | null;
-  /** How many there are in all, of a list that is read by page. */
+  /** The total count of a paged list. */
   total: number;
   estimated: boolean;
 }

@@ -1,24 +1,24 @@
-/** Between a record as the API answers it and the texts that a form holds. Plain functions. */
+/** Converts between a record as the API answers it and the texts that a form holds. Plain functions. */
 import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { Field, ResourceDefinition, RowsField } from '@bhumi/api/contract/resource/resource';
 
 export type Values = Record<string, unknown>;
 type Row = Record<string, unknown>;
 
-/** The form's key that asks to drop the stored document. */
+/** The form's key that requests the removal of the stored document. */
 export const REMOVE_DOCUMENT = 'remove_document';
 
 /** A row of a form: its cells as texts. */
 export type FormRow = Record<string, string>;
 
-/** The form's key for the text of rows that cannot be read; null while text and rows say the same. */
+/** The form's key for rows typed as text that cannot be parsed; null while the text and the rows agree. */
 export const jsonKey = (name: string): string => `${name}_json`;
 
-/** The form's keys for why rows that exist change, and for the written order on which they do. */
+/** The form's keys for the reason of a correction, and for the written order that it is based on. */
 export const REASON = 'reason';
 export const ORDER = 'order';
 
-/** The rows of a resource that change only by a correction, by their name; undefined: it has none. */
+/** The field with rows that change only by a correction; undefined if the resource has none. */
 export function correctedRows({
   fields,
 }: ResourceDefinition): { name: string; field: RowsField } | undefined {
@@ -49,7 +49,7 @@ function formValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** What the form starts from: the record's values as texts, or empty ones for a new record. */
+/** The form's initial values: the record's values as texts, or empty ones for a new record. */
 export function toForm(definition: ResourceDefinition, record?: Values): Values {
   const values: Values = {};
   for (const [name, field] of Object.entries(definition.fields)) {
@@ -61,7 +61,7 @@ export function toForm(definition: ResourceDefinition, record?: Values): Values 
   return values;
 }
 
-/** A typed number, in either script; what is no number goes as it is, so that the server can say so. */
+/** Parses a typed number in either script. Any other text is sent unchanged, so that the server can refuse it. */
 const numberOrText = (text: string): number | string | null =>
   text.trim() === '' ? null : (parseTypedNumber(text) ?? text);
 
@@ -74,7 +74,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Rows as they are sent. */
+/** Converts rows for the request. */
 export const rowsBody = (field: RowsField, rows: readonly FormRow[]): Values[] =>
   rows.map((row) =>
     Object.fromEntries(
@@ -85,7 +85,7 @@ export const rowsBody = (field: RowsField, rows: readonly FormRow[]): Values[] =
     ),
   );
 
-/** Whether rows that are sent are those of a record, whichever way round each has its cells. */
+/** Whether the rows to send equal those of the record, in whichever order each has its cells. */
 export function sameRows(field: RowsField, sent: unknown, recorded: unknown): boolean {
   const cells = (rows: unknown) =>
     JSON.stringify(
@@ -111,7 +111,10 @@ function bodyValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** What is sent: nulls for what is empty, numbers as numbers, a document only when one was chosen, and why rows change. */
+/**
+ * Builds the request: null for empty fields, numbers as numbers, a document only if one was chosen, and the reason
+ * for changed rows.
+ */
 export function toBody(definition: ResourceDefinition, values: Values): Values {
   const body: Values = {};
   for (const [name, field] of Object.entries(definition.fields)) {
@@ -134,7 +137,7 @@ const same = (one: unknown, other: unknown): boolean =>
     ? one === other
     : JSON.stringify(one) === JSON.stringify(other);
 
-/** A field in which what was typed differs from the record as it is saved now, and who changed it. */
+/** A field whose typed value differs from the saved record, and who changed it. */
 export interface FieldDifference {
   name: string;
   mine: boolean;
@@ -142,8 +145,8 @@ export interface FieldDifference {
 }
 
 /**
- * The fields in which what was typed differs from the record as someone else has saved it.
- * @param base the form's values as this person found them
+ * Returns the fields whose typed values differ from the record that someone else has saved.
+ * @param base the form's values as this person loaded them
  */
 export function differences(
   definition: ResourceDefinition,
@@ -162,8 +165,9 @@ export function differences(
 }
 
 /**
- * Going on editing on top of a newer version: what this person changed stays, what only the other changed is taken over.
- * @param base the form's values as this person found them
+ * Rebases an edit on a newer version: fields that this person changed keep their values, and fields that only the
+ * other person changed take the new ones.
+ * @param base the form's values as this person loaded them
  */
 export function rebase(definition: ResourceDefinition, base: Values, typed: Values, saved: Values): Values {
   const newer = toForm(definition, saved);

@@ -6,7 +6,7 @@ import { officeMapMenu } from './menu-texts.ts';
 const bn = (value: number): string => formatNumber(value, 'bn');
 const en = (value: number): string => formatNumber(value, 'en');
 
-/** Texts of the maps of the office: choosing, the map itself, and how much is drawn. */
+/** Texts of the office maps: the choice, the map, and how much is drawn. */
 export const officeMapTexts = {
   ...officeMapMenu,
   how: {

@@ -9,17 +9,17 @@ import { useRefetchNow } from '../lib/refetchNow.ts';
 import { useSession } from '../lib/useSession.ts';
 
 interface Props {
-  /** Where the API takes it, and what is sent. */
+  /** The API address, and the body of the request. */
   path: string;
   body: object;
   ready: boolean;
   onDone: () => void;
-  /** Says beside its fields what is wrong with them. Answers whether all is said there. */
+  /** Shows the field errors beside their fields. Returns whether every error is shown there. */
   onWrong?: (errors: Readonly<Record<string, unknown>>) => boolean;
   texts: { button: Message; busy: Message; refused: Message };
 }
 
-/** Does what a mutation was approved without; a refusal stays with its reason. */
+/** A form for what a mutation was approved without. Its reason is kept when the API refuses. */
 export function AfterApproval({ path, body, ready, onDone, onWrong, texts }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -35,8 +35,8 @@ export function AfterApproval({ path, body, ready, onDone, onWrong, texts }: Pro
       notify((json as { message: string }).message, { type: 'success' });
       onDone();
     } catch (error) {
-      const { status, body: told } = error as HttpError;
-      const errors = status === 422 ? ((told as Problem | undefined)?.errors ?? {}) : {};
+      const { status, body } = error as HttpError;
+      const errors = status === 422 ? ((body as Problem | undefined)?.errors ?? {}) : {};
       if (!onWrong?.(errors)) setRefusal((error as Error).message);
     } finally {
       setBusy(false);

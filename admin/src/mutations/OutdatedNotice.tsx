@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { recordSectionTexts as texts } from './record/texts.ts';
 
-/** Says that a draft was typed upon something that has changed since, and asks what becomes of it. */
+/** Warns that a draft was based on data that has changed since, and asks what to do with it. */
 export function OutdatedNotice({ onKeep, onDrop }: Record<'onKeep' | 'onDrop', () => void>): ReactElement {
   const { say } = useLanguage();
   return (

@@ -14,7 +14,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Previous and Next, by the pages that the server makes. */
+/** Previous and Next buttons for a list that the server pages. */
 export function Pages({ page, last, total, estimated, onPage }: Props): ReactElement {
   const { say } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 
-/** A part of the detail view under a heading of its own. */
+/** A part of the detail view with its own heading. */
 export function Section({ title, children }: { title: Message; children: ReactNode }): ReactElement {
   const { say } = useLanguage();
   const id = useId();
@@ -17,7 +17,7 @@ export function Section({ title, children }: { title: Message; children: ReactNo
   );
 }
 
-/** What is said of something, a line each; what is empty is left out. */
+/** Facts, one per line; empty ones are left out. */
 export function Lines({
   lines,
 }: {

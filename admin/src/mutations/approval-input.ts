@@ -1,4 +1,4 @@
-/** What an officer has reviewed and sends with the approval of a mutation. */
+/** The parts that an officer has reviewed and that are sent with the approval of a mutation. */
 import type { CarryOverInput } from '@bhumi/api/contract/land-registrations/carry-over';
 
 /** The rows that go into the record. */
@@ -6,20 +6,20 @@ export interface ApprovedRows {
   rows: { owner: string; area: number }[];
   base: number;
   total_changes: boolean;
-  /** Why the total changes, and the order on which it does. */
+  /** Why the total changes, and the written order that allows it. */
   reason: string;
   order_id: number | null;
-  /** By the name of a red finding, why the record changes all the same. */
+  /** For each red finding, by its name: why the record changes anyway. */
   finding_remarks: Record<string, string>;
 }
 
-/** As the approval sends them. */
+/** In the form of the approval request. */
 interface ApprovalInput {
   record: ApprovedRows;
   land_tax: CarryOverInput;
 }
 
-/** By mutation and version: once the mutation has changed, nothing is sent with the approval. */
+/** By mutation and version: after the mutation has changed, none of it is sent. */
 const chosen = new Map<string, Partial<ApprovalInput>>();
 
 interface MutationVersion {
@@ -41,27 +41,27 @@ export function setApprovalInput<Part extends keyof ApprovalInput>(
 export const approvalInputFor = (mutation: MutationVersion): Partial<ApprovalInput> =>
   chosen.get(keyOf(mutation)) ?? {};
 
-/** What the API said of fields of the record when it was last sent with an approval, by the name of the field. */
+/** The API's field errors about the record from the last approval request, by field. */
 export type RecordErrors = Readonly<Record<string, string>>;
 
-const refused = new Map<string, RecordErrors>();
+const errorsByMutation = new Map<string, RecordErrors>();
 
-/** Whether a field that the API names is one of the record's section. */
+/** Whether a field of the API belongs to the record section. */
 const isOfRecord = (field: string): boolean =>
   ['reason', 'order_id', 'rows'].includes(field) || field.startsWith('finding_remarks.');
 
-/** Returns what is said of the record among the errors of a 422. */
+/** Picks the record's errors from the errors of a 422. */
 export const recordErrors = (errors: Readonly<Record<string, unknown>>): RecordErrors =>
   Object.fromEntries(
     Object.entries(errors)
       .filter(([field]) => isOfRecord(field))
-      .map(([field, told]) => [field, String(told)]),
+      .map(([field, errors]) => [field, String(errors)]),
   );
 
 /** Stores the errors for the record section, which is not mounted while the approval is confirmed. */
 export function saveRecordErrors(mutation: MutationVersion, errors: RecordErrors): void {
-  refused.set(keyOf(mutation), errors);
+  errorsByMutation.set(keyOf(mutation), errors);
 }
 
 export const recordErrorsFor = (mutation: MutationVersion): RecordErrors =>
-  refused.get(keyOf(mutation)) ?? {};
+  errorsByMutation.get(keyOf(mutation)) ?? {};

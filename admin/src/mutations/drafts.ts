@@ -6,15 +6,15 @@ import { landTaxTexts } from './land-tax/texts.ts';
 import { objectionScreenTexts } from './objections/texts.ts';
 import { recordSectionTexts } from './record/texts.ts';
 
-/** Where the API has the mutations. */
+/** The API address of the mutations. */
 export const ADDRESS = '/api/admin/mutations';
 
 export const mutationSubject = (id: number): string => draftSubject(ADDRESS, id);
 
-/** The parts that the approval sends, under the names that it gives them. */
+/** The parts that the approval sends, named as in its request. */
 export type SentPart = 'record' | 'land_tax';
 
-/** The names of the drafts of a mutation. All of them can still be sent after a decision. */
+/** The draft names of a mutation. Each draft can still be sent after a decision. */
 export const mutationDrafts = {
   record: (id: number): DraftName => ({
     subject: mutationSubject(id),
@@ -66,6 +66,6 @@ export const mutationDrafts = {
   }),
 };
 
-/** The step that is being entered: its form opens again with what was typed. */
+/** The draft of a step: its form opens again with what was typed. */
 export const draftedStep = ({ id }: Pick<MutationReview, 'id'>): StepKind | null =>
   STEP_KINDS.find((kind) => findDraft(mutationDrafts.step(id, kind))?.isUnsaved) ?? null;

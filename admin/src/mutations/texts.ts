@@ -3,7 +3,10 @@ import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { mutationMenu } from './menu-texts.ts';
 
-/** The review of mutations. English texts of the specification (second document, section 2) are letter for letter. */
+/**
+ * Texts of the review of mutations. The specification's English texts (second document, section 2) are letter for
+ * letter.
+ */
 export const mutationTexts = {
   ...mutationMenu,
   search: { en: 'Search by khatian or dag', bn: 'খতিয়ান বা দাগ দিয়ে খুঁজুন' },

@@ -36,7 +36,7 @@ function Charts({ data }: { data: Overview }): ReactElement {
     >
       <Box sx={card}>
         <BarChart
-          charted={collectionsChart(data, language)}
+          chart={collectionsChart(data, language)}
           title={say(texts.collections)}
           head={say(texts.day)}
           empty={say(texts.noCollections)}
@@ -45,7 +45,7 @@ function Charts({ data }: { data: Overview }): ReactElement {
       </Box>
       <Box sx={card}>
         <LineChart
-          charted={decisionsChart(data, language)}
+          chart={decisionsChart(data, language)}
           title={say(texts.decisions)}
           head={say(texts.day)}
           empty={say(texts.noDecisions)}
@@ -56,7 +56,7 @@ function Charts({ data }: { data: Overview }): ReactElement {
   );
 }
 
-/** What came in today, this month and this year, and the last 30 days as charts. */
+/** The numbers of today, this month and this year, and the last 30 days as charts. */
 export function Activity({ data }: { data: Overview | undefined }): ReactElement {
   const { language, say } = useLanguage();
   return (

@@ -18,7 +18,7 @@ import { StatCard } from './StatCard.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-/** Six cards in rows of as many each: two, three or all of them. */
+/** Six cards in rows of equal length: two, three or six. */
 const grid = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
@@ -32,7 +32,7 @@ const grid = {
 const labelOf = (name: (typeof COUNTED_RECORDS)[number]) =>
   name === 'zils' ? texts.sheets : (findDefinition(name)?.label.many ?? { en: name, bn: name });
 
-/** The index of the back office: how much there is, what waits for the reader, where to go, what came in. */
+/** The start page of the back office: totals, pending work of the reader, links, and recent activity. */
 export default function Overview(): ReactElement {
   const { say } = useLanguage();
   const { user, http } = useSession();

@@ -11,7 +11,7 @@ import { reportTexts } from '../reports/texts.ts';
 import { Section } from './Section.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
-/** The links of the specification (second part, section 2), those that the reader may open. */
+/** The links of the specification (second part, section 2) that the reader may open. */
 export function QuickLinks(): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId, type ReactElement, type ReactNode } from 'react';
 
-/** A part of the overview under its heading. */
+/** A part of the overview with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { overviewTexts as texts } from './texts.ts';
 interface Props {
   label: string;
   value: number | undefined;
-  /** Large tables are not counted row by row. */
+  /** Large tables are estimated, not counted row by row. */
   estimated: boolean;
 }
 

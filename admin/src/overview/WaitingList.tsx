@@ -9,10 +9,10 @@ import { Section } from './Section.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { waited } from './waited.ts';
 
-/** Up to here the API counts. */
+/** The API counts up to this number. */
 const BOUND = 10_000;
 
-/** On a phone the age stands below the name; from a tablet on in a column of its own. */
+/** On a phone the age stands below the name; from a tablet on in its own column. */
 const row = {
   display: 'grid',
   alignItems: 'center',
@@ -27,7 +27,7 @@ const row = {
   '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;
 
-/** What the reader may decide in each queue, with the age of the oldest; each leads to its queue. */
+/** The reader's pending decisions in each queue, with the age of the oldest; each row links to its queue. */
 export function WaitingList({ waiting }: { waiting: readonly QueueWaiting[] | undefined }): ReactElement {
   const { say } = useLanguage();
   const now = new Date();

@@ -1,2 +1,2 @@
-/** How full a card's bar is: value/1000, capped at 100 (specification 2, section 2). */
+/** The fill of a card's bar: value/1000, capped at 100 (specification 2, section 2). */
 export const barPercent = (value: number): number => Math.min(100, (value / 1000) * 100);

@@ -11,7 +11,7 @@ export const sumOf = (figures: readonly number[]): number => figures.reduce((sum
 const pointsOf = (days: readonly string[], language: Language) =>
   days.map((day) => ({ key: day, ...dayLabel(day, language) }));
 
-/** What was paid, with samples on top of it where there are both. */
+/** Payments, with samples stacked on top if there are both. */
 function paidOrSamples({ all, samples }: DayFigures, language: Language): Series[] {
   const paid = {
     key: 'paid',
@@ -23,14 +23,14 @@ function paidOrSamples({ all, samples }: DayFigures, language: Language): Series
   return sumOf(samples) >= sumOf(all) ? [sample] : [paid, sample];
 }
 
-/** What was paid by day. */
+/** Payments by day. */
 export const collectionsChart = ({ days, collections }: Overview, language: Language): ChartData => ({
   points: pointsOf(days, language),
   series: paidOrSamples(collections, language),
   unit: moneyIn(language),
 });
 
-/** What was decided by day, a line for each queue in which there was any. */
+/** Decisions by day, with one line for each queue that had any. */
 export const decisionsChart = ({ days, decisions }: Overview, language: Language): ChartData => ({
   points: pointsOf(days, language),
   series: queues.flatMap(({ name, decided }) => {

@@ -2,7 +2,7 @@ import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { texts } from '../i18n/texts.ts';
 import type { FeaturePage } from '../pages/feature-page.ts';
 
-/** Where the back office begins. */
+/** The start page of the back office. */
 export default {
   to: '/',
   group: 'dashboard',

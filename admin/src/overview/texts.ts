@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '@bhumi/api/contract/format';
 import type { Language, Message } from '@bhumi/api/contract/language';
 
-/** A text with a number in it, as each language writes numbers. */
+/** A text with a number in it, formatted for each language. */
 const counted = (text: (count: string, language: Language) => string, count: number): Message => ({
   en: text(formatNumber(count, 'en'), 'en'),
   bn: text(formatNumber(count, 'bn'), 'bn'),
@@ -22,7 +22,7 @@ export const overviewTexts = {
     bn: 'এখনই আপনি যার সিদ্ধান্ত দিতে পারেন। যা অন্যের অপেক্ষায়, যেমন আবেদনকারীর, তা প্রতিবেদনে “নিষ্পত্তি বাকি” হিসেবে গোনা হয়।',
   },
   noneHere: { en: 'Nothing waits', bn: 'কিছু অপেক্ষায় নেই' },
-  /** Beside what is counted up to a bound. */
+  /** Beside a number that is counted only up to a limit. */
   more: (count: number, bound: number): Message => ({
     en: `${formatNumber(count, 'en')}${count >= bound ? '+' : ''}`,
     bn: `${formatNumber(count, 'bn')}${count >= bound ? '+' : ''}`,
@@ -70,18 +70,18 @@ export const overviewTexts = {
     ),
 } satisfies Record<string, Message | ((...args: never[]) => Message)>;
 
-/** How much of a sum are samples: nothing is said where none is. */
+/** How much of a sum is sample data; empty if none. */
 export function samplesIn(
   samples: number,
   all: number,
-  said: (value: number, language: Language) => string,
+  format: (value: number, language: Language) => string,
 ): Message | null {
   if (samples <= 0) return null;
   if (samples >= all) return overviewTexts.allSamples;
-  const of = (language: Language) => overviewTexts.someSamples(said(samples, language))[language];
+  const of = (language: Language) => overviewTexts.someSamples(format(samples, language))[language];
   return { en: of('en'), bn: of('bn') };
 }
 
-/** The same of amounts in BDT. */
+/** The same for amounts in BDT. */
 export const moneySamples = (samples: number, all: number): Message | null =>
   samplesIn(samples, all, formatMoney);

@@ -3,7 +3,7 @@ import { crashScreen } from '../first-paint/crash.ts';
 import { removeFirstPaint } from '../first-paint/swap.ts';
 import { useLanguage } from '../i18n/language.ts';
 
-/** When drawing fails. */
+/** Shown when rendering fails. */
 export function CrashPage(): ReactElement {
   const { language } = useLanguage();
   return (

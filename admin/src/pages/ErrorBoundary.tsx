@@ -8,11 +8,11 @@ import { isOnline } from '../lib/online.ts';
 
 interface Props {
   children: ReactNode;
-  /** What is shown of a failure (default: that the page could not be opened). */
+  /** The fallback for a failure (default: a text that the page could not be opened). */
   failed?: (retry: () => void) => ReactNode;
 }
 
-/** Contains the failure of a part of the page, or of its script: what is around it goes on. */
+/** Contains the failure of a part of the page, or of its script: the rest keeps working. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Shown in place of a part that failed. */
+/** The fallback of a failed part. */
 export function PartFailed({ retry }: { retry: () => void }): ReactElement {
   const { say } = useLanguage();
   return (

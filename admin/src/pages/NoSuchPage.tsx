@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 
-/** A path below `/admin` that leads nowhere: said here, where the work is, and not on the public page. */
+/** An unknown path below `/admin`. It is reported within the back office, not on the public page. */
 export function NoSuchPage(): ReactElement {
   const { say } = useLanguage();
   usePageTitle(say(texts.noSuchPage));

@@ -7,7 +7,7 @@ import type { FeaturePage } from './feature-page.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 
-/** A page for those who may open it. */
+/** A page for users who may open it. */
 export function PageScreen({ page: { to, access, Page } }: { page: FeaturePage }): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();

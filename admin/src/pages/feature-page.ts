@@ -11,7 +11,7 @@ export interface FeaturePage {
   /** It has pages at addresses below its own. */
   below?: boolean;
   group: Group | 'dashboard';
-  /** Place within the group, among the resources too; the smaller, the higher. */
+  /** Position within the group, shared with the resources; smaller numbers come first. */
   order: number;
   label: Message;
   access: Access;

@@ -7,7 +7,7 @@ import type { FeaturePage } from './feature-page.ts';
 
 const files = import.meta.glob<{ default: FeaturePage }>('../**/page.ts', { eager: true });
 
-/** Every page that a feature brings. */
+/** The pages of all features. */
 export const pages: readonly FeaturePage[] = Object.values(files).map((file) => file.default);
 
 /** The queues of the overview with their pages, in the order of the menu. */
@@ -17,7 +17,7 @@ export const queues = pages
   )
   .sort((one, other) => one.order - other.order);
 
-/** An entry of the sidebar, of a page or of a resource. */
+/** A sidebar entry, for a page or a resource. */
 type Entry = Omit<FeaturePage, 'Page' | 'below'>;
 
 export const entryOf = ({ name, group, order = 99, label, menu, access }: ResourceDefinition): Entry => ({
@@ -28,7 +28,7 @@ export const entryOf = ({ name, group, order = 99, label, menu, access }: Resour
   access: menu ?? access.read,
 });
 
-/** What a role may open, by its name: pages and lists, those too that the sidebar leaves out. */
+/** Every page and list that a role may open, by name, including those that the sidebar omits. */
 export const pagesFor = (role: Role): Pick<Entry, 'to' | 'label'>[] =>
   [
     ...pages.filter(({ access }) => admits(access, role)),
@@ -37,7 +37,7 @@ export const pagesFor = (role: Role): Pick<Entry, 'to' | 'label'>[] =>
 
 const groups = { dashboard: texts.dashboardGroup, ...GROUPS };
 
-/** The sidebar's groups for a role, each with the entries of what the role may open; empty groups are left out. */
+/** The sidebar's groups for a role, each with the entries that the role may open; empty groups are left out. */
 export function menuFor(
   role: Role,
   all: readonly Entry[] = [...pages, ...definitions.map(entryOf)],

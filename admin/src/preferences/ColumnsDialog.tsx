@@ -26,7 +26,7 @@ const arrows = [
 
 const arrowId = (name: string, step: number): string => `column-${name}-${step}`;
 
-/** What a list shows and in which order, by mouse, finger or keyboard. */
+/** Chooses the columns of a list and their order, by mouse, finger or keyboard. */
 export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): ReactElement {
   const { say } = useLanguage();
   const notify = useNotify();
@@ -39,7 +39,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
     columnsOf(definition, columns).map(({ name }) => name),
   );
   const { value: chosen, setValue: setChosen } = draft;
-  /** The arrow that was pressed last: its row goes elsewhere, and takes the keyboard along. */
+  /** The arrow that was pressed last: its row moves, and takes the focus along. */
   const [pressed, setPressed] = useState<{ name: string; step: 1 | -1 } | null>(null);
   useEffect(() => {
     if (pressed) window.document.getElementById(arrowId(pressed.name, pressed.step))?.focus();
@@ -120,7 +120,7 @@ export function ColumnsDialog({ definition, onClose }: PreferenceDialogProps): R
                     key={step}
                     id={arrowId(name, step)}
                     aria-label={`${say(text)}: ${say(label)}`}
-                    // Stays where the keyboard is: a disabled button would lose it.
+                    // Stays enabled while focused: a disabled button would lose the focus.
                     aria-disabled={at + step < 0 || at + step >= chosen.length}
                     onClick={() => {
                       setChosen(moveItem(chosen, at, step));

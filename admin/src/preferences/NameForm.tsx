@@ -11,17 +11,17 @@ import { ariaProps, FieldFrame } from '../resource/inputs/FieldFrame.tsx';
 import { useSaveState } from './useSaveState.ts';
 
 interface Props {
-  /** The list whose filter it names. */
+  /** The list whose filter is named. */
   about: string;
   id: string;
   label: Message;
   value: string;
-  /** Keeps it; rejects with what the server says of it. */
+  /** Saves the name; rejects with the server's error. */
   save: (name: string) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** The name of a saved filter. What was typed stays when it is refused. */
+/** The name of a saved filter. The typed name is kept when the API refuses. */
 export function NameForm({ about, id, label, value, save, onCancel }: Props): ReactElement {
   const { say } = useLanguage();
   const draft = useDraft({ subject: about, part: id, label }, value);

@@ -21,13 +21,13 @@ const opens = (text: Message, Dialog: ComponentType<PreferenceDialogProps>) =>
     );
   };
 
-/** Opens the choice of columns of a list. */
+/** Opens the choice of a list's columns. */
 export const ColumnsButton = opens(
   listButtons.columns,
   lazyPart(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog),
 );
 
-/** Opens the filters of a list that are kept under a name. */
+/** Opens the saved filters of a list. */
 export const SavedFilters = opens(
   listButtons.savedFilters,
   lazyPart(async () => (await import('./SavedFiltersDialog.tsx')).SavedFiltersDialog),

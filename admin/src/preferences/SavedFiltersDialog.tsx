@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import { useSaveState } from './useSaveState.ts';
 import { usePreferenceActions, usePreferences, type PreferenceDialogProps } from './usePreferences.ts';
 
-/** The filters of a list that are kept under a name: used, renamed, forgotten; and what is shown now kept as another. */
+/** The saved filters of a list: apply, rename or delete one, and save the current filter as a new one. */
 export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProps): ReactElement {
   const { say } = useLanguage();
   const { filterValues, sort, setFilters, setSort } = useListContext();
@@ -90,7 +90,7 @@ export function SavedFiltersDialog({ definition, onClose }: PreferenceDialogProp
         ))}
       </Box>
       <NameForm
-        // Emptied once it is kept.
+        // Cleared after saving.
         key={filters.length}
         about={about}
         id="filter-new"

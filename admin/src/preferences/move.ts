@@ -1,4 +1,4 @@
-/** Moves an element of a list by one place; at the end it stays where it is. */
+/** Moves an element of a list by one place; the first or last one stays. */
 export function moveItem<T>(list: readonly T[], from: number, step: 1 | -1): T[] {
   const to = from + step;
   if (to < 0 || to >= list.length) return [...list];

@@ -2,12 +2,12 @@ import type { SavedFilter } from '@bhumi/api/contract/preferences/preferences';
 
 type Asked = Pick<SavedFilter, 'filter' | 'sort'>;
 
-const told = ({ filter, sort }: Asked): string =>
+const serialized = ({ filter, sort }: Asked): string =>
   JSON.stringify([
     Object.entries(filter).sort(([one], [other]) => one.localeCompare(other)),
     sort.field,
     sort.order,
   ]);
 
-/** Whether two ask a list for the same, in whatever order they say it. */
-export const sameFilter = (one: Asked, other: Asked): boolean => told(one) === told(other);
+/** Whether two queries ask a list for the same, in whatever order. */
+export const sameFilter = (one: Asked, other: Asked): boolean => serialized(one) === serialized(other);

@@ -1,7 +1,7 @@
 import type { Message } from '@bhumi/api/contract/language';
 import { digitsIn } from '@bhumi/api/contract/digits';
 
-/** Texts of one's own columns and saved filters. */
+/** Texts of column choices and saved filters. */
 export const texts = {
   columnsTitle: { en: 'Columns of this list', bn: 'এই তালিকার কলাম' },
   columnsHelp: {

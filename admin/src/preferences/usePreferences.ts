@@ -5,7 +5,7 @@ import { PREFERENCES_URL } from '../lib/preloaded.ts';
 import { useSetQueryData } from '../lib/useSetQueryData.ts';
 import { useSession } from '../lib/useSession.ts';
 
-/** What a dialog about how one wants a list is given. */
+/** The properties of a dialog about list preferences. */
 export interface PreferenceDialogProps {
   definition: ResourceDefinition;
   onClose: () => void;
@@ -14,7 +14,7 @@ export interface PreferenceDialogProps {
 const KEY = ['preferences'];
 const NONE: ListPreferences = { columns: null, filters: [] };
 
-/** How the person who works here wants a list; read once for all lists. Where it cannot be read, the list is as it is by itself. */
+/** The user's list preferences, fetched once for all lists. When they cannot be read, lists use their defaults. */
 export function usePreferences(list: string): ListPreferences & { isPending: boolean } {
   const { http } = useSession();
   const { data, isPending } = useQuery({

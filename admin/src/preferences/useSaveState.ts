@@ -4,10 +4,10 @@ import { texts } from './texts.ts';
 
 export interface SaveState {
   busy: boolean;
-  /** What is said of it; empty: nothing. */
+  /** The error text; empty: none. */
   refusal: string;
   setRefusal: (text: string) => void;
-  /** Runs the work; false: it was refused, and `refusal` says why. */
+  /** Runs the save; resolves to false when it was refused, with the reason in `refusal`. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

@@ -14,7 +14,9 @@ const printed = (at: string, by: string): Message => ({
   bn: `মুদ্রণ: ${at}, ${by}`,
 });
 
-/** Black on white, whatever the screen is like; no row of a table is torn, and its head stands on each sheet. */
+/**
+ * Black on white, whatever the colour scheme; table rows do not break across pages, and the head is repeated on each.
+ */
 const SHEETS = (
   <GlobalStyles
     styles={{
@@ -34,18 +36,18 @@ const SHEETS = (
 );
 
 interface Props {
-  /** What the figures are of: days, places. Said on paper, where the fields that hold it are not. */
+  /** The range of the figures, such as days and places. Printed, because the fields that hold it are not. */
   of: readonly string[];
   children: ReactNode;
 }
 
-/** A page that is printed on A4, with what it is of, and who printed it when. */
+/** A page for A4 print, with its range, and who printed it when. */
 export function Paper({ of, children }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { user } = useSession();
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {
-    // Drawn before the browser takes its picture of the page.
+    // Render before the browser captures the page for printing.
     const note = () => flushSync(() => setAt(new Date()));
     window.addEventListener('beforeprint', note);
     return () => window.removeEventListener('beforeprint', note);

@@ -11,12 +11,12 @@ import type { QueueWork } from './useQueue.ts';
 
 interface Props<R extends QueueRow, Action extends string> {
   work: QueueWork<R, Action>;
-  /** As it was last read. */
+  /** From the last fetch. */
   row: R;
   title: string;
-  /** What is held against the records. */
+  /** The comparison with the records. */
   subject: string;
-  /** Decisions that cannot be taken now, and why: said beside those that can. */
+  /** Decisions that are not possible now, and why; shown beside the possible ones. */
   withheld?: { actions: readonly Action[]; why: ReactNode } | undefined;
   children: ReactNode;
 }

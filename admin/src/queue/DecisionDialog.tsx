@@ -20,28 +20,28 @@ import type { QueueWork } from './useQueue.ts';
 
 interface Props<R extends QueueRow, Action extends string> {
   work: QueueWork<R, Action>;
-  /** What is decided, where it is not the owner. */
+  /** The subject of the decision, if it is not the owner. */
   subject?: (row: R) => string;
-  /** What is to be seen while one decides, such as what does not fit. */
+  /** Shown during the decision, such as the findings. */
   beside?: (row: R, action: Action) => ReactNode;
-  /** Goes where what is not saved can be saved (default: back to what the question stands over). */
+  /** Goes to where unsaved work can be saved (default: back to the dialog behind the question). */
   onSave?: (row: R) => void;
 }
 
 interface Refusal {
-  /** What is wrong with the text. */
+  /** The error of the text. */
   field?: string;
   text?: string;
-  /** What is wrong with fields that stand elsewhere. */
+  /** Errors of fields that are elsewhere. */
   elsewhere?: readonly string[];
-  /** Someone else decided first: there is nothing more to do here. */
+  /** Someone else decided first: only Close is left. */
   late?: boolean;
 }
 
-/** The keys that send a decision from within its text. */
+/** The keys that submit the decision from its text field. */
 const SEND = /Mac|iPhone|iPad/.test(window.navigator.platform) ? '⌘ ↵' : 'Ctrl ↵';
 
-/** The id of whom a decision is about, and as what. */
+/** The id and the role of the person concerned. */
 const ABOUT = 'decision-about';
 
 const textsOf = (errors: Readonly<Record<string, unknown>>): readonly string[] =>
@@ -55,8 +55,8 @@ const refusalOf = (
   if (!(error instanceof HttpError)) return {};
   const { errors = {} } = (error.body ?? {}) as Problem;
   if (error.status === 422 && errors[field]) return { field: String(errors[field]) };
-  const told = error.status === 422 ? elsewhere(errors) : [];
-  if (told.length > 0) return { elsewhere: told };
+  const fieldTexts = error.status === 422 ? elsewhere(errors) : [];
+  if (fieldTexts.length > 0) return { elsewhere: fieldTexts };
   return { text: error.message, late: isAlreadyDecided(error) };
 };
 
@@ -91,7 +91,7 @@ function Question<R extends QueueRow, Action extends string>(
   const { say } = useLanguage();
   const about = draftSubject(address, row.id);
   const part = remarksPart(action);
-  const asked = remarksRule(machine, action);
+  const ruleOfRemarks = remarksRule(machine, action);
   const draft = { subject: about, part, label: texts.wordsFor(label, button) };
   const { value: text, setValue: setText } = useDraft(draft, '');
   const notSaved = useUnsavedDrafts(about, [part, ...(carries?.(row, action) ?? [])]);
@@ -135,11 +135,11 @@ function Question<R extends QueueRow, Action extends string>(
               variant="contained"
               color={destructive ? 'error' : 'primary'}
               disabled={busy}
-              autoFocus={!asked}
-              aria-keyshortcuts={asked ? 'Control+Enter' : undefined}
+              autoFocus={!ruleOfRemarks}
+              aria-keyshortcuts={ruleOfRemarks ? 'Control+Enter' : undefined}
             >
               {say(busy ? texts.deciding : notSaved.length > 0 ? texts.without(button) : button)}
-              <KeyHint name={asked ? SEND : '↵'} shown={!busy} />
+              <KeyHint name={ruleOfRemarks ? SEND : '↵'} shown={!busy} />
             </Button>
           )}
         </>
@@ -189,8 +189,8 @@ function Question<R extends QueueRow, Action extends string>(
           ))}
         </Alert>
       )}
-      {asked && (
-        <FormControl fullWidth error={refusal?.field !== undefined} required={asked === 'required'}>
+      {ruleOfRemarks && (
+        <FormControl fullWidth error={refusal?.field !== undefined} required={ruleOfRemarks === 'required'}>
           <FormLabel htmlFor={field}>{say(label)}</FormLabel>
           <OutlinedInput
             id={field}
@@ -198,7 +198,7 @@ function Question<R extends QueueRow, Action extends string>(
             minRows={3}
             autoFocus
             value={text}
-            // Nothing is sent of it any more; it can still be copied.
+            // It can no longer be sent, but it can be copied.
             readOnly={refusal?.late ?? false}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {

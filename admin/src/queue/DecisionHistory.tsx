@@ -13,9 +13,9 @@ import { queueTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
-  /** Where the API has the steps. */
+  /** The API address of the steps. */
   address: string;
-  /** Whose they are, for who cannot see where the button stands. */
+  /** The person's name, for screen readers: several buttons have the same label. */
   of: string;
 }
 
@@ -46,7 +46,7 @@ export function DecisionHistory({ address, of }: Props): ReactElement {
 function Steps({ address }: { address: string }): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
-  const told = useEntryTitle();
+  const titleOf = useEntryTitle();
   const { data, isError } = useQuery({
     queryKey: ['decision-history', address],
     staleTime: 0,
@@ -58,7 +58,7 @@ function Steps({ address }: { address: string }): ReactElement {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.steps.map((step) => {
-        const { what, when, who } = told(step);
+        const { what, when, who } = titleOf(step);
         return (
           <Box component="li" key={step.id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
             <strong>{what}</strong>

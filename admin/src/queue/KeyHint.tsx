@@ -18,7 +18,7 @@ export function KeyHint({ name, shown = true }: { name: string; shown?: boolean 
         lineHeight: '18px',
         opacity: 0.85,
         display: shown ? 'inline' : 'none',
-        // Where there is no keyboard there is no room either.
+        // Hidden on small screens, which have no keyboard.
         '@media (max-width: 639.95px)': { display: 'none' },
       }}
     >

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A mail address that, where it is too long, breaks before the @. */
+/** An e-mail address that breaks before the @ when it is too long. */
 export function MailAddress({ children: address }: { children: string }): ReactElement {
   const at = address.lastIndexOf('@');
   return (

@@ -7,20 +7,20 @@ import { useLanguage } from '../i18n/language.ts';
 import { usePolled } from '../lib/usePolled.ts';
 import { listAddress, POLL_SECONDS } from './list-address.ts';
 
-/** Where the pending count of a menu entry comes from. */
+/** The source of a menu entry's pending count. */
 export interface PendingSource {
-  /** Where the overview tells of it. */
+  /** The queue's name in the overview. */
   queue?: DecisionQueue;
   /** The list of pending rows. One row is requested; the count is in `Content-Range`. */
   address: string;
   label: (count: number) => Message;
 }
 
-/** The number of pending rows beside a menu entry; nothing when there are none. */
+/** The number of pending rows beside a menu entry; renders nothing for zero. */
 export function PendingCount({ address, label: says }: PendingSource): ReactElement | null {
   const { language, say } = useLanguage();
-  const waiting = usePolled(listAddress(address, { page: 1, perPage: 1 }), POLL_SECONDS).data?.total;
-  if (!waiting) return null;
+  const pending = usePolled(listAddress(address, { page: 1, perPage: 1 }), POLL_SECONDS).data?.total;
+  if (!pending) return null;
   return (
     <Box
       component="span"
@@ -37,12 +37,12 @@ export function PendingCount({ address, label: says }: PendingSource): ReactElem
         color: 'primary.contrastText',
       }}
     >
-      <span aria-hidden>{digitsIn(waiting, language)}</span>
+      <span aria-hidden>{digitsIn(pending, language)}</span>
       <Box
         component="span"
         sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
-        {say(says(waiting))}
+        {say(says(pending))}
       </Box>
     </Box>
   );

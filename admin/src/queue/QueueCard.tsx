@@ -12,13 +12,13 @@ import type { QueueWork } from './useQueue.ts';
 interface Props<R extends QueueRow, Action extends string> {
   work: QueueWork<R, Action>;
   row: R & { is_sample?: boolean };
-  /** Stands beside the address of the owner. */
+  /** Shown beside the owner's address. */
   about: string;
-  /** What is asked for. */
+  /** The request. */
   children: ReactNode;
-  /** Stands in place of the buttons on what is the officer's own. */
+  /** Replaces the buttons on the officer's own request. */
   own: Message;
-  /** A decision that cannot be taken yet, and why. */
+  /** A decision that is not possible yet, and why. */
   blocked?: { action: Action; why: Message } | undefined;
 }
 
@@ -42,7 +42,7 @@ export function QueueCard<R extends QueueRow, Action extends string>(props: Prop
         p: 2,
         mb: 2,
         bgcolor: 'background.paper',
-        // A key is shown where it acts.
+        // Show the key where it acts.
         '&:not(:focus-within) kbd': { display: 'none' },
         ...(current && {
           borderColor: 'primary.main',
@@ -74,7 +74,8 @@ export function QueueCard<R extends QueueRow, Action extends string>(props: Prop
               flexWrap: 'wrap',
               alignItems: 'center',
               gap: 1.5,
-              // As wide with its key as without it: a card is chosen by the click on its button, which must not move.
+              // Same width with and without the key: clicking a card's button selects the card, and the button must
+              // not move.
               '& button': { minWidth: { sm: 184 } },
             }}
           >

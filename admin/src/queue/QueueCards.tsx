@@ -11,7 +11,7 @@ import type { QueueWork } from './useQueue.ts';
 
 interface Props<R extends QueueRow, Action extends string> {
   work: QueueWork<R, Action>;
-  /** What is said when nothing waits, and how much does. */
+  /** Shown when nothing is pending; otherwise the number of pending rows. */
   none: Message;
   waiting: (count: number) => Message;
   /** A `QueueCard`. */

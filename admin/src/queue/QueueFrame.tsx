@@ -19,12 +19,12 @@ import type { QueueWork } from './useQueue.ts';
 interface Props<R extends QueueRow, Action extends string> {
   work: QueueWork<R, Action>;
   title: Message;
-  /** What is said when the list cannot be read, and on the button that tries again. */
+  /** The texts for a list that cannot be read, and for the retry button. */
   failed: Message;
   retry?: Message;
-  /** What narrows the list. */
+  /** The filters of the list. */
   filters?: ReactNode;
-  /** What the file of the list is called; left out: it has none. */
+  /** The file name of the list; left out: there is no file. */
   file?: string;
   children: ReactNode;
 }
@@ -51,13 +51,13 @@ export function QueueFrame<R extends QueueRow, Action extends string>(props: Pro
       )}
       <PendingRows shown={work.stale} />
       {children}
-      {/* Above the list it would take the room of what waits. */}
+      {/* Above the list it would take the room of the pending rows. */}
       {narrow && download && <Box sx={{ mt: 2 }}>{download}</Box>}
     </Box>
   );
 }
 
-/** The pager of a queue's list, whose page stands in the address. */
+/** The pager of a queue's list; the page number is in the address. */
 export function QueuePager({ total = 0, estimated }: { total?: number; estimated: boolean }): ReactElement {
   const { parameters, set } = useListParams();
   return (

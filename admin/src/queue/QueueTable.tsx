@@ -16,15 +16,18 @@ import { useNarrow } from '../lib/useNarrow.ts';
 import { staleRowsProps } from '../lib/stale-rows.ts';
 import type { QueueRow } from './queue.ts';
 
-/** A column of a queue's list; the last one, which holds what can be done and has the width that is left, is not among them. */
+/**
+ * A column of a queue's list. The last column, which holds the actions and takes the remaining width, is not
+ * included.
+ */
 export interface QueueColumn<R> {
   name: string;
   label: Message;
-  /** Of the table on a desk. Where it is folded, its columns are of one width. */
+  /** The width on a desktop. In a folded table all columns have the same width. */
   width: string;
-  /** The column that it stands below where there is not room for all beside each other. */
+  /** The column below which it is stacked in a narrow table. */
   below?: string;
-  /** It says which row it is: the mark of a sample stands here, where it is taken for nobody else's. */
+  /** This column identifies the row, so the sample mark stands here. */
   isTitle?: boolean;
   Cell: (props: { row: R }) => ReactElement;
 }
@@ -32,16 +35,16 @@ export interface QueueColumn<R> {
 interface Props<R extends QueueRow & { is_sample: boolean }> {
   title: Message;
   columns: readonly QueueColumn<R>[];
-  /** Undefined while they are read for the first time. */
+  /** Undefined during the first load. */
   rows: R[] | undefined;
   /** The rows are those of an earlier list. */
   stale: boolean;
   perPage: number;
-  /** What can be done with a row. */
+  /** The actions of a row. */
   actions: (row: R) => ReactNode;
 }
 
-/** What waits or waited, a row each: a table, folded to fewer columns where it would not fit, or cards on a phone. */
+/** The rows of a queue: a table, folded to fewer columns where it would not fit, or cards on a phone. */
 export function QueueTable<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): ReactElement {
   const narrow = useNarrow();
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
@@ -55,13 +58,13 @@ function Rows<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): Rea
   return (
     <StickyTable
       label={say(title)}
-      // Narrower are cards.
+      // Below this width rows are cards.
       fitsFrom={640}
       sx={{
         tableLayout: 'fixed',
         '& th, & td': { px: 0.75 },
         '& td': { verticalAlign: 'top', py: 1 },
-        // A button's word stands on the line of the others.
+        // Aligns the button's text with the text of the row.
         '& td:last-child': { pt: 0.125 },
       }}
     >

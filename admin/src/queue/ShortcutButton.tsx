@@ -17,7 +17,7 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
   onClick: () => void;
 }
 
-/** Whether the keyboard is on what the button decides about: its card, or the dialog over everything else that shows it. */
+/** Whether the focus is on what the button decides about: its card, or the dialog on top that shows it. */
 const isOn = (button: Element | null, target: EventTarget | null): boolean => {
   const about = button?.closest('article, .MuiDialog-root');
   const isDialog = about?.matches('.MuiDialog-root') ?? false;

@@ -4,15 +4,15 @@ import type { Paging } from './useListParams.ts';
 export const POLL_SECONDS = 10;
 
 /** The address of one page of a list. `asked`: further query parameters. */
-export function listAddress(address: string, { page, perPage }: Paging, asked: Record<string, string> = {}) {
+export function listAddress(address: string, { page, perPage }: Paging, extra: Record<string, string> = {}) {
   const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ range, ...asked }).toString()}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ range, ...extra }).toString()}`;
 }
 
 /** The address of a list's CSV file: the same filters, all pages. */
 export function fileAddress(list: string): string {
   const [address, query] = list.split('?');
-  const asked = new URLSearchParams(query);
-  for (const name of ['range', 'page', 'per_page']) asked.delete(name);
-  return [`${address}/csv`, asked.toString()].filter(Boolean).join('?');
+  const filters = new URLSearchParams(query);
+  for (const name of ['range', 'page', 'per_page']) filters.delete(name);
+  return [`${address}/csv`, filters.toString()].filter(Boolean).join('?');
 }

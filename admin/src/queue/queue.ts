@@ -14,19 +14,19 @@ export interface QueueRow extends Decidable<string> {
 /** The texts of a decision. */
 export interface DecisionTexts {
   button: Message;
-  /** The key that presses it. */
+  /** Its shortcut key. */
   key: string;
-  /** What is said when it is done, and when it did not go through. */
+  /** The messages of success and failure. */
   done: Message;
   failed: Message;
   /** Red: it takes something away. */
   destructive?: boolean;
-  /** The question before a decision, and what its words are for. */
+  /** The question before a decision, and the hint of its remarks. */
   title?: Message;
   help?: Message;
-  /** Those words, where they are not the queue's usual ones: their name in the API, and what they are called. */
+  /** The remarks, where they differ from the queue's usual ones: their name in the API, and their label. */
   remarks?: { field: string; label: Message };
-  /** Left out where an officer works row by row. */
+  /** Left out if an officer works row by row. */
   isRare?: boolean;
 }
 
@@ -37,21 +37,21 @@ export interface Queue<R extends QueueRow, Action extends string> {
   machine: Machine<Action, R['status']>;
   /** Whether a row is pending (default: every row that can be decided). */
   isPending?: (row: R) => boolean;
-  /** How often its list is read again, in seconds (default: as all are). */
+  /** The polling interval in seconds (default: that of all queues). */
   seconds?: number;
   /** In the order of the buttons; the first is the usual one. */
   decisions: Record<Action, DecisionTexts>;
-  /** The words to the owner: their name in the API, and what they are called. */
+  /** The remarks to the owner: their name in the API, and their label. */
   remarks: { field: string; label: Message };
-  /** What else a decision does; shown in its confirmation. */
+  /** Other effects of a decision; shown in its confirmation. */
   sideEffect?: (row: R, action: Action) => Message | null;
   /** The parts of the row's drafts that a decision sends (default: only its remarks). */
   sentDrafts?: (row: R, action: Action) => readonly string[];
-  /** Stores the API's errors of fields that are not in the confirmation. Returns their texts (default: all of them). */
+  /** Stores the API's errors of fields outside the confirmation. Returns their texts (default: all of them). */
   errorsElsewhere?: (row: R, action: Action, errors: Readonly<Record<string, unknown>>) => readonly string[];
   /** The label of the button that leads to those fields (default: back to the row). */
   goToErrors?: Message;
-  /** The request that decides; its path stands after the address. */
+  /** The request that decides; its path is appended to the address. */
   request: (
     row: R,
     action: Action,

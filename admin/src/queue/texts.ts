@@ -2,11 +2,11 @@ import type { Message } from '@bhumi/api/contract/language';
 
 const empty: Message = { en: 'Nothing more waits in this list.', bn: 'এই তালিকায় আর কিছু অপেক্ষমাণ নেই।' };
 
-/** Sentences one after the other; one that ends with a mark of its own gets no other. */
+/** Joins sentences; one that ends with its own punctuation mark gets no other. */
 const joined = (first: string, second: string, stop: string): string =>
   `${first}${/[!?.।]$/.test(first) ? '' : stop} ${second}`;
 
-/** What every queue says. */
+/** Texts of every queue. */
 export const queueTexts = {
   history: { en: 'Decision history', bn: 'সিদ্ধান্তের ইতিহাস' },
   noHistory: {
@@ -35,9 +35,9 @@ export const queueTexts = {
     bn: `পরিবর্তন বাদ দিন: ${what.bn}`,
   }),
   empty,
-  /** Whose it was, and what is done: toasts of one decision after the other are told apart. */
+  /** Names the owner and the decision, so that the toasts of successive decisions can be told apart. */
   decidedOf: (name: string, { en, bn }: Message): Message => ({ en: `${name}: ${en}`, bn: `${name}: ${bn}` }),
-  /** What is done, and that nothing more waits. */
+  /** The decision, and that nothing is pending any more. */
   lastDecided: ({ en, bn }: Message): Message => ({
     en: joined(en, empty.en, '.'),
     bn: joined(bn, empty.bn, '।'),

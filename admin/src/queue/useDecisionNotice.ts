@@ -11,7 +11,7 @@ export function useDecisionNotice(): (more: boolean, name: string, done?: Messag
   const notify = useNotify();
   return (more, name, decided) => {
     const done = decided && texts.decidedOf(name, decided);
-    const told = more ? done : done ? texts.lastDecided(done) : texts.empty;
-    if (told) notify(say(told), { type: done ? 'success' : 'info' });
+    const notice = more ? done : done ? texts.lastDecided(done) : texts.empty;
+    if (notice) notify(say(notice), { type: done ? 'success' : 'info' });
   };
 }

@@ -24,11 +24,11 @@ export function useListParams(): {
 } {
   const [parameters, setParameters] = useSearchParams();
   const set = (change: Record<string, string | number>, options?: NavigateOptions) => {
-    const kept = Object.entries({ ...Object.fromEntries(parameters), ...change }).map(
+    const changed = Object.entries({ ...Object.fromEntries(parameters), ...change }).map(
       ([name, value]) => [name, String(value)] as const,
     );
-    const shown = kept.filter(([name, value]) => value !== '' && !(name === 'page' && value === '1'));
-    setParameters(Object.fromEntries(shown), options);
+    const nonDefault = changed.filter(([name, value]) => value !== '' && !(name === 'page' && value === '1'));
+    setParameters(Object.fromEntries(nonDefault), options);
   };
   return { parameters, set };
 }

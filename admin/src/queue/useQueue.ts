@@ -18,7 +18,7 @@ import { useDecisionNotice } from './useDecisionNotice.ts';
 const REST = 600;
 
 interface Options<R extends QueueRow, Answer> {
-  /** The address of the list as it is asked for now. */
+  /** The current address of the list. */
   list: string;
   rows: (answer: Answer) => R[];
   /** The list has only pending rows: a decided row leaves it at once. */
@@ -29,11 +29,11 @@ interface Options<R extends QueueRow, Answer> {
 interface Open<R, Action> {
   row: R;
   action: Action | null;
-  /** It was begun from looking at the row, and goes on with looking at the next one. */
+  /** The decision was started from the review of a row, and continues with the review of the next one. */
   queued: boolean;
 }
 
-/** A row in the state in which it was decided: once it is in another one, it may wait for someone again. */
+/** A row in the state in which it was decided: in another state it may be pending again. */
 const decisionKey = ({ id, status, version }: QueueRow): string => `${id} ${status} ${version}`;
 
 export type QueueWork<R extends QueueRow, Action extends string> = Omit<
@@ -55,17 +55,17 @@ export function useQueue<R extends QueueRow, Action extends string, Answer>(
     refetch,
     isPlaceholderData: stale,
   } = usePolled<Answer>(list, queue.seconds ?? POLL_SECONDS);
-  /** Decided here, though the list as it was last read may still have them waiting. */
+  /** Rows decided here that the last fetched list may still show as pending. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<number | null>(null);
   const [open, setOpen] = useState<Open<R, Action> | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  /** What was wrong, by field, with the decision that was sent last. */
+  /** The field errors of the last decision request. */
   const [refused, setRefused] = useState<{ id: number; errors: Record<string, unknown> } | null>(null);
   const resting = useDebounced(decided, REST) !== decided;
   useLastPage(stale ? undefined : data);
 
-  /** Once the dialog is gone, the keyboard goes on at the row that was open last, or where the next one waits. */
+  /** After the dialog closes, the focus goes to the last open row, or to the next pending one. */
   useEffect(() => {
     if (open || focused === null) return;
     focusElement(queueRowId(focused));
@@ -90,7 +90,9 @@ export function useQueue<R extends QueueRow, Action extends string, Answer>(
     setChosen(row?.id ?? null);
     setFocused(row?.id ?? null);
   };
-  /** Decided elsewhere, the row that has the keyboard leaves the list: it goes on at what waits next to where that stood. */
+  /**
+   * When a focused row is decided elsewhere and leaves the list, the focus goes to the pending row next to its place.
+   */
   const before = useRef<R[]>([]);
   useEffect(() => {
     const last = before.current;
@@ -100,7 +102,7 @@ export function useQueue<R extends QueueRow, Action extends string, Answer>(
     if (chosen === null || isHere(chosen) || open || activeElement !== body) return;
     goTo(nextPending(last, chosen, (row) => isHere(row.id) && isOpen(row)));
   });
-  /** The row is decided, here or elsewhere: on to the next. Answers whether more can be decided. */
+  /** Marks the row as decided, here or elsewhere, and moves on. Returns whether more can be decided. */
   const goOn = (row: R): boolean => {
     const next = nextTo(row);
     setDecided((before) => new Set(before).add(decisionKey(row)));
@@ -109,7 +111,7 @@ export function useQueue<R extends QueueRow, Action extends string, Answer>(
     } else {
       setOpen(null);
       goTo(next);
-      // After the last one where it stood, if it is still there, or at the heading.
+      // After the last row the focus stays there if it still exists, otherwise it goes to the heading.
       if (!next) setFocused(row.id);
     }
     return next !== undefined || (onlyWaiting && (data?.total ?? 0) > (read?.length ?? 0));
@@ -134,50 +136,50 @@ export function useQueue<R extends QueueRow, Action extends string, Answer>(
 
   return {
     queue,
-    /** The address of what is shown. */
+    /** The address of the shown list. */
     list,
-    /** As it was last read. */
+    /** From the last fetch. */
     answer: data?.answer,
-    /** Undefined while they are read for the first time. */
+    /** Undefined during the first load. */
     rows,
-    /** How many there are on all pages; `estimated` when nobody has counted to the end. */
+    /** The total of all pages; `estimated` if it was not counted to the end. */
     total: data && data.total - hidden,
     estimated: data?.estimated ?? false,
     error,
     retry: () => void refetch(),
-    /** The rows are those of an earlier list, while the one asked for is on its way. */
+    /** The rows are those of an earlier list, while the requested one loads. */
     stale,
     open,
-    /** The row that the keys decide on. */
+    /** The row that the shortcut keys decide. */
     current: open ? undefined : (inTurn.find(({ id }) => id === chosen) ?? inTurn[0]),
-    /** Nothing can be decided just now. */
+    /** Nothing can be decided at the moment. */
     busy: resting,
     actionsOf,
-    /** Those that one goes through row by row: of what waits, and not what is seldom done. */
+    /** The decisions for working row by row: those on pending rows, without the rare ones. */
     usualActionsOf: (row: R) =>
       isWaiting(row) ? actionsOf(row).filter((action) => !queue.decisions[action].isRare) : [],
-    /** What was wrong with a field of a row when it was decided. */
+    /** The error of a field from deciding a row. */
     refusalOf: (row: R, field: string): string | null => {
       const text = refused?.id === row.id ? refused.errors[field] : undefined;
       return text === undefined ? null : String(text);
     },
-    /** A row waits for a decision, though it may not be this officer's to take. */
+    /** Whether a row is pending, even if this officer may not decide it. */
     waits: (row: R) => !isDone(row) && isPending(machine, actions, row, user),
     nextTo,
     choose: (row: R) => setChosen(row.id),
     skipTo: goTo,
     review: (row: R) => setOpen({ row, action: null, queued: true }),
-    /** Asks before a decision: it is about a person, and none is taken by one key or one press. */
+    /** Asks before a decision: it concerns a person, so no single key or click takes it. */
     decide: (row: R, action: Action) => {
       if (!stale) setOpen({ row, action, queued: open?.queued ?? false });
     },
     send,
-    /** What was open is decided, by this officer or (`late`) by another one. */
+    /** The open row was decided, by this officer or (`late`) by another one. */
     finish: ({ row, action }: { row: R; action: Action }, late: boolean) => {
       if (late) deleteDecidedDrafts(draftSubject(queue.address, row.id), []);
       tell(goOn(row), row.user.name, late ? undefined : queue.decisions[action].done);
     },
-    /** Goes on without a decision. */
+    /** Closes without a decision. */
     close: () => {
       if (open?.action && open.queued) return setOpen({ ...open, action: null });
       setOpen(null);

@@ -17,14 +17,17 @@ import { ON_SCREEN } from '../print/paper.ts';
 interface Props {
   range: DayRange;
   onChange: (range: DayRange) => void;
-  /** What the API says is wrong, by field. */
+  /** The API's errors by field. */
   errors?: Partial<Record<'from' | 'to', string>>;
 }
 
-/** How far below the top of its label a field begins: buttons without a label stand on its line. Labels are higher in Bengali. */
+/**
+ * The height of a label, by which buttons without a label are lowered to the line of the fields. Labels are higher in
+ * Bengali.
+ */
 const BELOW_LABEL = 'calc(var(--small) * 1.4375 + 4px)';
 
-/** A span of days: by its name, or from one day to another, shown by its button or Enter. */
+/** Chooses a range of days: a named one, or two dates, applied by the button or Enter. */
 export function RangeFields({ range, onChange, errors = {} }: Props): ReactElement {
   const { say } = useLanguage();
   const id = useId();
@@ -54,14 +57,14 @@ export function RangeFields({ range, onChange, errors = {} }: Props): ReactEleme
         }}
       >
         {(Object.keys(NAMED_RANGES) as RangeName[]).map((name) => {
-          const named = NAMED_RANGES[name](today);
-          const chosen = named.from === from && named.to === to;
+          const namedRange = NAMED_RANGES[name](today);
+          const chosen = namedRange.from === from && namedRange.to === to;
           return (
             <Button
               key={name}
               variant={chosen ? 'contained' : 'outlined'}
               aria-pressed={chosen}
-              onClick={() => onChange(named)}
+              onClick={() => onChange(namedRange)}
             >
               {say(rangeLabels[name])}
             </Button>

@@ -2,9 +2,9 @@ import { formatDate } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
 import { daysOf, rangeTexts, type DayRange } from '@bhumi/api/contract/reports/range';
 
-/** A span as it is read; what an address holds that is no day, as it stands there. */
+/** Formats a range for reading; a value in the address that is no day is shown unchanged. */
 export function rangeText({ from, to }: DayRange, language: Language): string {
-  const said = (day: string) =>
+  const formatDay = (day: string) =>
     Number.isNaN(daysOf({ from: day, to: day })) ? day : formatDate(day, language);
-  return rangeTexts.days(said(from), said(to))[language];
+  return rangeTexts.days(formatDay(from), formatDay(to))[language];
 }

@@ -2,7 +2,7 @@ import { dhakaDay } from '@bhumi/api/contract/format';
 import { NAMED_RANGES, type DayRange, type RangeName } from '@bhumi/api/contract/reports/range';
 import { useListParams } from '../queue/useListParams.ts';
 
-/** The span of days that the address holds, or the one of that name; what was typed in it stays as it is. */
+/** The range of days in the address, or the named one; typed values are kept unchanged. */
 export function useRange(otherwise: RangeName): {
   range: DayRange;
   query: string;

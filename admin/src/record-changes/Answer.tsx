@@ -21,7 +21,7 @@ type Way = 'confirm' | 'withdraw';
 interface Refused {
   title: Message;
   text: string;
-  /** What is wrong with the reason. */
+  /** The error of the reason. */
   reason: string | undefined;
 }
 
@@ -30,7 +30,9 @@ interface Props {
   onDone?: (() => void) | undefined;
 }
 
-/** Confirms a change that another officer proposed, or withdraws it with a reason; its proposer is told to wait, or withdraws it. */
+/**
+ * Confirms a change that another officer proposed, or withdraws it with a reason. Its proposer can only withdraw it.
+ */
 export function Answer({ change, onDone }: Props): ReactElement {
   const { id, dag, proposed_by } = change;
   const { say } = useLanguage();

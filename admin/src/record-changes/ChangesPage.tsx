@@ -47,7 +47,7 @@ function Change({ change }: { change: ProposedChange }): ReactElement {
   );
 }
 
-/** The changes of owner rows that wait for a second person, the oldest first. */
+/** The changes of owner rows that wait for a second person, oldest first. */
 export default function ChangesPage(): ReactElement {
   const { say } = useLanguage();
   usePageTitle(say(texts.title));

@@ -15,15 +15,15 @@ interface Props {
   /** The field with the rows. */
   name: string;
   field: RowsField;
-  /** As it was read last. */
+  /** From the last fetch. */
   record: Values & { id: number };
 }
 
-/** Rows as owners with areas: the first column names them, and `shares` of the definition is what they divide. */
+/** Converts rows to owners with areas: the first column holds the name, and `shares` of the definition the area. */
 function sideOf(field: RowsField, rows: readonly Values[], label: Side['label']): Side {
-  const [named = ''] = Object.keys(field.columns);
+  const [name = ''] = Object.keys(field.columns);
   const owners = rows.map((row) => ({
-    owner: typeof row[named] === 'string' ? row[named] : '',
+    owner: typeof row[name] === 'string' ? row[name] : '',
     area: Number(row[field.shares ?? '']) || 0,
   }));
   const shared = ownerShares(owners);
@@ -31,7 +31,10 @@ function sideOf(field: RowsField, rows: readonly Values[], label: Side['label'])
   return { label, rows: known, area: totalArea(owners) };
 }
 
-/** What a correction of rows that exist brings: before and after, why, and the written order on which the total grows. */
+/**
+ * The fields of a correction of existing rows: before and after, the reason, and the written order for a larger
+ * total.
+ */
 export function CorrectionFields({ name, field, record }: Props): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState();
@@ -42,11 +45,11 @@ export function CorrectionFields({ name, field, record }: Props): ReactElement |
     onChange: (order: Order | null) => void;
   };
   const recorded = (record[name] ?? []) as Values[];
-  const wrong = (key: string) => (get(errors, key) as { message?: string } | undefined)?.message;
+  const errorOf = (key: string) => (get(errors, key) as { message?: string } | undefined)?.message;
   const rows = rowsBody(field, typed);
   const changed = recorded.length > 0 && !sameRows(field, rows, recorded);
-  const orderWrong = wrong('order_id');
-  if (!changed && reason.value === '' && !wrong(REASON) && !orderWrong) return null;
+  const orderWrong = errorOf('order_id');
+  if (!changed && reason.value === '' && !errorOf(REASON) && !orderWrong) return null;
   const before = sideOf(field, recorded, texts.before);
   const after = sideOf(field, rows, texts.after);
   const grows = before.area > 0 && after.area > before.area * ORDER_FACTOR;
@@ -59,7 +62,7 @@ export function CorrectionFields({ name, field, record }: Props): ReactElement |
         label={say(texts.reason)}
         value={String(reason.value ?? '')}
         onChange={reason.onChange}
-        error={wrong(REASON)}
+        error={errorOf(REASON)}
         help={say(texts.reasonHelp)}
       />
       {(grows || order.value !== null || orderWrong !== undefined) && (

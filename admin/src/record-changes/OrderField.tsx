@@ -11,7 +11,7 @@ import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
 
-/** A written order that was handed in for a dag. */
+/** A written order that was uploaded for a dag. */
 export interface Order {
   id: number;
   name: string;
@@ -21,16 +21,16 @@ interface Props {
   dagId: number;
   value: Order | null;
   onChange: (order: Order | null) => void;
-  /** What the API said of it; undefined: nothing. */
+  /** The API's error; undefined: none. */
   error?: string | undefined;
 }
 
-const said = (error: unknown): string => {
+const errorText = (error: unknown): string => {
   const { errors } = ((error as HttpError).body ?? {}) as Problem;
   return String(errors?.['documents'] ?? (error as Error).message);
 };
 
-/** Hands in the written order on which the area of a dag grows, as soon as its file is chosen. */
+/** Uploads the written order for a larger area of a dag as soon as its file is chosen. */
 export function OrderField({ dagId, value, onChange, error }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -50,24 +50,24 @@ export function OrderField({ dagId, value, onChange, error }: Props): ReactEleme
       const { id: order, name } = json as Order;
       onChange({ id: order, name });
     } catch (failure) {
-      setRefused(said(failure));
+      setRefused(errorText(failure));
     } finally {
       setBusy(false);
     }
   };
-  const wrong = refused ?? error;
+  const shownError = refused ?? error;
   const help = say(busy ? texts.orderSending : texts.orderHelp);
   return (
-    <FormControl error={Boolean(wrong)} sx={{ display: 'block' }}>
+    <FormControl error={Boolean(shownError)} sx={{ display: 'block' }}>
       <FormLabel htmlFor={id}>{say(texts.order)}</FormLabel>
       <FileButton
         id={id}
         accept={MUTATION_DOCUMENT_TYPES.join(',')}
         name={value?.name ?? null}
-        described={{ 'aria-describedby': noteIds(id, wrong, help), 'aria-invalid': Boolean(wrong) }}
+        described={{ 'aria-describedby': noteIds(id, shownError, help), 'aria-invalid': Boolean(shownError) }}
         onChoose={(file) => void handIn(file)}
       />
-      <FieldNotes id={id} error={wrong} help={help} />
+      <FieldNotes id={id} error={shownError} help={help} />
     </FormControl>
   );
 }

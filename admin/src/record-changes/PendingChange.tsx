@@ -12,13 +12,16 @@ import { UserText } from '../lib/UserText.tsx';
 
 interface Props {
   change: ProposedChange;
-  /** What red findings are called, by their name, where that is known. */
+  /** The labels of red findings by name, where they are known. */
   titles?: Readonly<Record<string, string>>;
-  /** It was confirmed or withdrawn. */
+  /** Called after it was confirmed or withdrawn. */
   onDone?: () => void;
 }
 
-/** A change of owner rows that waits for a second person: before and after, why, by whom; and confirming or withdrawing it. */
+/**
+ * A change of owner rows that waits for a second person: before and after, reason and proposer; with the buttons to
+ * confirm or withdraw it.
+ */
 export function PendingChange({ change, titles = {}, onDone }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { before, after, grave, reason, finding_remarks, order } = change;

@@ -9,13 +9,13 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the API said of it; undefined: nothing. */
+  /** The API's error; undefined: none. */
   error?: string | undefined;
-  /** Shown while nothing is wrong: what is wrong says the same. */
+  /** Hidden while there is an error, which says the same. */
   help?: string;
 }
 
-/** Why a record changes, in a few lines: the API asks for it. */
+/** A text area for the reason of a change, required by the API. */
 export function TextAreaField({ label, value, onChange, error, help: helps }: Props): ReactElement {
   const id = useId();
   const help = error === undefined ? helps : undefined;

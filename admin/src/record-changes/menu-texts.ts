@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import { changeQueue } from '@bhumi/api/contract/record-changes/queue';
 
-/** What the menu says of this feature; it comes with the first screen, the other texts with the page. */
+/** The feature's texts for the menu. They come with the first screen; the other texts come with the page. */
 export const changeMenu = {
   title: changeQueue.label,
   waiting: (count: number): Message => ({

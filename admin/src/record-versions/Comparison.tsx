@@ -29,17 +29,20 @@ function whatChanged({ before, after }: ComparedOwner) {
   return before.area === after.area ? null : texts.changed;
 }
 
-/** The rows of a dag as they were, are, or are to be; area in square feet. */
+/** The rows of a dag in one version; areas in square feet. */
 export interface Side {
   label: Message;
   rows: OwnerShare[];
   area: number;
 }
 
-/** The rows of a dag twice, owner by owner; what differs says so in words. Without `after` a single one stands beside nothing. */
+/**
+ * Compares two versions of a dag's rows owner by owner; words mark the differences. Without `after` it shows a single
+ * version.
+ */
 export function Comparison({ before, after }: { before: Side; after: Side | null }): ReactElement {
   const { language, say } = useLanguage();
-  const held = (row: OwnerShare | null) =>
+  const renderRow = (row: OwnerShare | null) =>
     row ? (
       <>
         {formatArea(row.area, language)}
@@ -75,8 +78,8 @@ export function Comparison({ before, after }: { before: Side; after: Side | null
                   </Box>
                 )}
               </th>
-              <td>{held(row.before)}</td>
-              {after && <td>{held(row.after)}</td>}
+              <td>{renderRow(row.before)}</td>
+              {after && <td>{renderRow(row.after)}</td>}
             </Box>
           );
         })}

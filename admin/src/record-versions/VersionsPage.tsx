@@ -24,7 +24,7 @@ import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
 import { Comparison } from './Comparison.tsx';
 import { versionTexts as texts } from './texts.ts';
 
-/** What the owners of a dag were, since when and by what; any two versions side by side. */
+/** The versions of a dag's owner rows, each with its date and cause; any two can be compared. */
 export default function VersionsPage(): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();

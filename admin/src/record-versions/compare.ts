@@ -1,19 +1,22 @@
 import type { OwnerShare } from '@bhumi/api/contract/lookup/lookup';
 
-/** An owner in two versions; null where they are none. */
+/** An owner in two versions; null where a version does not have the owner. */
 export interface ComparedOwner {
   owner: string;
   before: OwnerShare | null;
   after: OwnerShare | null;
 }
 
-/** Owners of two versions side by side, those of the earlier one first; an owner with several rows is one for each of them. */
+/**
+ * Pairs the owners of two versions, those of the earlier one first. An owner with several rows counts once for each
+ * row.
+ */
 export function compareOwners(before: readonly OwnerShare[], after: readonly OwnerShare[]): ComparedOwner[] {
-  const left = [...after];
+  const unpaired = [...after];
   const take = (owner: string): OwnerShare | null => {
-    const at = left.findIndex((row) => row.owner === owner);
-    return at < 0 ? null : left.splice(at, 1)[0]!;
+    const at = unpaired.findIndex((row) => row.owner === owner);
+    return at < 0 ? null : unpaired.splice(at, 1)[0]!;
   };
-  const kept = before.map((row) => ({ owner: row.owner, before: row, after: take(row.owner) }));
-  return [...kept, ...left.map((row) => ({ owner: row.owner, before: null, after: row }))];
+  const pairs = before.map((row) => ({ owner: row.owner, before: row, after: take(row.owner) }));
+  return [...pairs, ...unpaired.map((row) => ({ owner: row.owner, before: null, after: row }))];
 }

@@ -24,10 +24,10 @@ import { ReportFrame, Samples } from './ReportFrame.tsx';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
-/** Where the back office works on each queue. */
+/** The back office page of each queue. */
 const workedAt = new Map(queues.map(({ name, to }) => [name, to]));
 
-/** What waits in the queues, and how long what was settled took, by office. */
+/** The pending rows of the queues, and how long decided ones took, by office. */
 export function BacklogReport(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
@@ -36,8 +36,8 @@ export function BacklogReport(): ReactElement {
   const query = new URLSearchParams(
     Object.entries({ ...range, ...places }).map(([name, value]) => [name, String(value)]),
   ).toString();
-  const asked = useReport<Report>(`/api/admin/reports/backlog?${query}`);
-  const { data } = asked;
+  const report = useReport<Report>(`/api/admin/reports/backlog?${query}`);
+  const { data } = report;
   const [one] = data?.offices ?? [];
   const where =
     one && places.upazila_id
@@ -55,11 +55,11 @@ export function BacklogReport(): ReactElement {
       of={[rangeText(range, language), where]}
       fields={
         <>
-          <RangeFields range={range} onChange={put} errors={asked.errors} />
+          <RangeFields range={range} onChange={put} errors={report.errors} />
           <PlaceFilter steps={['district_id', 'upazila_id']} />
         </>
       }
-      asked={asked}
+      report={report}
     >
       {data && (
         <>
@@ -67,7 +67,7 @@ export function BacklogReport(): ReactElement {
           <Box sx={{ mt: 3 }}>
             <BarChart
               level={2}
-              charted={{
+              chart={{
                 points: data.queues.map(({ queue }) => ({
                   key: queue,
                   label: say(queueLabel(queue)),

@@ -15,7 +15,7 @@ import { useDownload } from '../lib/useDownload.ts';
 import { RangeFields } from '../range/RangeFields.tsx';
 import { rangeText } from '../range/range-text.ts';
 import { useRange } from '../range/useRange.ts';
-import { chartOfDistricts, chartOfMonths, MOST_DISTRICTS } from '../revenue/charted.ts';
+import { chartOfDistricts, chartOfMonths, MAX_DISTRICTS } from '../revenue/charted.ts';
 import { rangeTexts as collected } from '../revenue/range-texts.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';
@@ -23,16 +23,16 @@ import { ReportFrame, Samples } from './ReportFrame.tsx';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
-/** The months, and the districts that collected most. */
+/** The collections by month, and the districts that collected most. */
 function Charts({ report: { months, districts, total } }: { report: Report }): ReactElement | null {
   const { language, say } = useLanguage();
   if (total.payments === 0) return null;
-  const said = { language, label: say(collected.paid) };
+  const labels = { language, label: say(collected.paid) };
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
       <BarChart
         level={2}
-        charted={chartOfMonths(months, said)}
+        chart={chartOfMonths(months, labels)}
         title={say(texts.byMonthChart)}
         head={say(collected.month)}
         empty={say(texts.noCollections)}
@@ -40,10 +40,10 @@ function Charts({ report: { months, districts, total } }: { report: Report }): R
       {districts.length > 1 && (
         <BarChart
           level={2}
-          charted={chartOfDistricts(districts, said)}
+          chart={chartOfDistricts(districts, labels)}
           title={say(texts.byDistrictChart)}
           head={say(districtName)}
-          note={districts.length > MOST_DISTRICTS && say(texts.most(MOST_DISTRICTS))}
+          note={districts.length > MAX_DISTRICTS && say(texts.most(MAX_DISTRICTS))}
           empty={say(texts.noCollections)}
         />
       )}
@@ -51,7 +51,7 @@ function Charts({ report: { months, districts, total } }: { report: Report }): R
   );
 }
 
-/** What was collected by district and month. */
+/** Collections by district and month. */
 export function CollectionsReport(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
@@ -61,8 +61,8 @@ export function CollectionsReport(): ReactElement {
     ...range,
     ...(district_id && { district_id: String(district_id) }),
   }).toString();
-  const asked = useReport<Report>(`/api/admin/reports/collections?${query}`);
-  const { data } = asked;
+  const report = useReport<Report>(`/api/admin/reports/collections?${query}`);
+  const { data } = report;
   const district = district_id && data?.districts[0]?.district;
   const load = () =>
     void download(`/api/admin/reports/collections/csv?${query}`, `collections-${range.from}-${range.to}.csv`);
@@ -75,11 +75,11 @@ export function CollectionsReport(): ReactElement {
       of={[rangeText(range, language), district ? nameIn(district, language) : say(texts.allDistricts)]}
       fields={
         <>
-          <RangeFields range={range} onChange={put} errors={asked.errors} />
+          <RangeFields range={range} onChange={put} errors={report.errors} />
           <PlaceFilter steps={['district_id']} />
         </>
       }
-      asked={asked}
+      report={report}
     >
       {data && (
         <>

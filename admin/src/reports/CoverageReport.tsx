@@ -18,7 +18,7 @@ import { ReportFrame, Samples } from './ReportFrame.tsx';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
-/** Of how many dags there is a document, a boundary and the owners. */
+/** The share of dags with a document, a boundary and owners. */
 export function CoverageReport(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
@@ -26,8 +26,8 @@ export function CoverageReport(): ReactElement {
   const query = new URLSearchParams(
     Object.entries(places).map(([name, value]) => [name, String(value)]),
   ).toString();
-  const asked = useReport<Report>(`/api/admin/reports/coverage?${query}`);
-  const { data } = asked;
+  const report = useReport<Report>(`/api/admin/reports/coverage?${query}`);
+  const { data } = report;
   const today = dhakaDay(new Date());
   const parts = data
     ? [
@@ -39,7 +39,7 @@ export function CoverageReport(): ReactElement {
     : [];
   const [one] = data?.places ?? [];
   const where = one && places.district_id ? nameIn(one.district, language) : say(texts.allDistricts);
-  /** Of an upazila its mouzas; of a mouza its dags. */
+  /** The link of a row: to the mouzas of an upazila, or to the dags of a mouza. */
   const into = (id: number, district: number) =>
     data?.by === 'mouza'
       ? childListPath('dags', 'mouza_id', id)
@@ -51,7 +51,7 @@ export function CoverageReport(): ReactElement {
       how={texts.coverageHow}
       of={[formatDate(today, language), where]}
       fields={<PlaceFilter steps={['district_id', 'upazila_id']} />}
-      asked={asked}
+      report={report}
     >
       {data && (
         <>
@@ -64,7 +64,7 @@ export function CoverageReport(): ReactElement {
           <Box sx={{ mt: 3 }}>
             <BarChart
               level={2}
-              charted={{
+              chart={{
                 points: parts.map(({ label }) => ({ key: label.en, label: say(label), short: say(label) })),
                 series: [
                   {

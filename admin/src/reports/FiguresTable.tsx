@@ -11,7 +11,7 @@ import { ON_SCREEN } from '../print/paper.ts';
 import { figuresTable } from './figures-table.ts';
 import { reportTexts as texts } from './texts.ts';
 
-/** A figure as it is read; a dash where nothing may be said. */
+/** Formats a figure; a dash where there is none. */
 export function figureText(
   value: number | null,
   kind: FigureColumn<never>['kind'],
@@ -26,23 +26,23 @@ interface Props<Row extends WithSampleFlag> {
   table: FigureTable<Row>;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What the first name leads to, where it leads anywhere. */
+  /** The link of the first column, if any. */
   nameOf?: (row: Row, name: string) => ReactNode;
-  /** Closes the table: what has the figures of a row, and no names. */
+  /** The last row: the figures of the total, without names. */
   total?: Partial<Row>;
-  /** What is said where there are no rows. */
+  /** Shown when there are no rows. */
   none: Message;
-  /** Loads its file, which may be of more than the table. */
+  /** Downloads the file, which may have more rows than the table. */
   file?: { busy: boolean; load: () => void; label?: Message };
 }
 
-/** A table of figures, as the contract says its columns. Samples are marked where not all of it is one. */
+/** A table of figures with the contract's columns. Samples are marked unless every row is one. */
 export function FiguresTable<Row extends WithSampleFlag>(props: Props<Row>): ReactElement {
   const { table: shown, rows, keyOf, nameOf = (_, name) => name, total, none, file } = props;
   const { language, say } = useLanguage();
   const id = useId();
   const [first, ...names] = shown.names;
-  // A row of nothing is no sample, and nothing else either.
+  // A row of zeros is neither a sample nor real data.
   const mixed = rows.some((row) => !row.is_sample && shown.figures.some(({ of }) => of(row)));
   const figures = (row: Row) =>
     shown.figures.map(({ of, label, kind, share }) => (

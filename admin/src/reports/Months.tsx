@@ -15,13 +15,13 @@ interface Props {
   onChange: (change: { from?: string; to?: string }) => void;
 }
 
-/** The months that can be asked for, the newest first, and whichever the address asks for. */
+/** The selectable months, newest first, with the one from the address. */
 function choices(...chosen: string[]): string[] {
   const now = dhakaDay(new Date()).slice(0, 7);
   return [...new Set([...everyMonth(addMonths(now, 1 - MAX_MONTHS), now), ...chosen])].sort().reverse();
 }
 
-/** From which month to which. */
+/** Chooses the first and the last month. */
 export function Months({ from, to, onChange }: Props): ReactElement {
   const { language, say } = useLanguage();
   const chosen = { from, to };

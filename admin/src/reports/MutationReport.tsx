@@ -26,9 +26,9 @@ export function MutationReport(): ReactElement {
   const to = month('to', dhakaDay(new Date()).slice(0, 7));
   const from = month('from', addMonths(to, 1 - FIGURE_MONTHS));
   const query = new URLSearchParams({ from, to }).toString();
-  const asked = useReport<Report>(`/api/admin/reports/mutations?${query}`);
-  const { data, error } = asked;
-  const refused = error instanceof HttpError && error.status === 422;
+  const report = useReport<Report>(`/api/admin/reports/mutations?${query}`);
+  const { data, error } = report;
+  const isInvalid = error instanceof HttpError && error.status === 422;
   return (
     <ReportFrame
       at="mutations"
@@ -38,10 +38,10 @@ export function MutationReport(): ReactElement {
       fields={
         <>
           <Months from={from} to={to} onChange={(change) => set({ from, to, ...change })} />
-          {refused && <Alert severity="error">{error.message}</Alert>}
+          {isInvalid && <Alert severity="error">{error.message}</Alert>}
         </>
       }
-      asked={asked}
+      report={report}
     >
       {data && <ReportTables report={data} query={query} />}
     </ReportFrame>

@@ -12,7 +12,7 @@ import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
 const STEPS = { district_id: districts, upazila_id: upazilas } as const;
 export type PlaceStep = keyof typeof STEPS;
 
-/** The places that the address holds, as a query asks for them; what is no id is nothing. */
+/** The places in the address, as query parameters; anything that is no id is ignored. */
 export function usePlaces(steps: readonly PlaceStep[]): Partial<Record<PlaceStep, number>> {
   const { parameters } = useListParams();
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function usePlaces(steps: readonly PlaceStep[]): Partial<Record<PlaceStep
   );
 }
 
-/** A district, and where it is asked for an upazila of it, in the address. */
+/** Chooses a district and, where asked for, an upazila in it; kept in the address. */
 export function PlaceFilter({ steps }: { steps: readonly PlaceStep[] }): ReactElement {
   const { say } = useLanguage();
   const { set } = useListParams();

@@ -15,7 +15,7 @@ import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { reportTexts as texts } from './texts.ts';
 
-/** The reports, in the order of their links; each at its address below `/reports`. */
+/** The reports, in the order of their links; each with its address below `/reports`. */
 export const REPORTS = [
   { at: '', label: texts.collections },
   { at: 'backlog', label: texts.backlog },
@@ -23,7 +23,7 @@ export const REPORTS = [
   { at: 'mutations', label: texts.mutations },
 ] as const;
 
-/** Links to the reports; what is chosen of days and place is chosen in each anew. */
+/** Links to the reports; days and place are chosen again in each. */
 function Others({ at }: { at: string }): ReactElement {
   const { say } = useLanguage();
   return (
@@ -53,10 +53,10 @@ interface Props {
   at: (typeof REPORTS)[number]['at'];
   title: Message;
   how: Message;
-  /** What it is of, said on paper. */
+  /** The range, printed on paper. */
   of: readonly string[];
   fields: ReactNode;
-  asked: {
+  report: {
     data: unknown;
     error: Error | null;
     isPlaceholderData: boolean;
@@ -65,13 +65,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every report has: its heading, its fields, what went wrong, and its paper. */
-export function ReportFrame({ at, title, how, of, fields, asked, children }: Props): ReactElement {
+/** The frame of every report: heading, filters, errors, and print. */
+export function ReportFrame({ at, title, how, of, fields, report, children }: Props): ReactElement {
   const { say } = useLanguage();
-  const { data, error, isPlaceholderData, refetch } = asked;
+  const { data, error, isPlaceholderData, refetch } = report;
   usePageTitle(say(title));
-  // Beside its field.
-  const refused = error instanceof HttpError && error.status === 422;
+  // The error of a field is shown beside it.
+  const isInvalid = error instanceof HttpError && error.status === 422;
   return (
     <Box sx={{ maxWidth: 1080, '@media print': { maxWidth: 'none' } }}>
       <Paper of={of}>
@@ -84,7 +84,7 @@ export function ReportFrame({ at, title, how, of, fields, asked, children }: Pro
         <Others at={at} />
         <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>{say(how)}</Box>
         {fields}
-        {error && !refused && (
+        {error && !isInvalid && (
           <Alert
             severity="error"
             sx={{ mt: 2 }}
@@ -104,7 +104,7 @@ export function ReportFrame({ at, title, how, of, fields, asked, children }: Pro
   );
 }
 
-/** That made-up records are among what is counted. */
+/** The note that sample records are counted too. */
 export function Samples({ are }: { are: boolean }): ReactElement | null {
   const { say } = useLanguage();
   if (!are) return null;

@@ -6,7 +6,7 @@ import { CollectionsReport } from './CollectionsReport.tsx';
 import { CoverageReport } from './CoverageReport.tsx';
 import { MutationReport } from './MutationReport.tsx';
 
-/** What was collected, and below it what waits, how complete the records are, and how long mutations take. */
+/** The reports: collections, backlog, completeness of records, and duration of mutations. */
 export default function ReportPages(): ReactElement {
   const inside = useParams()['*'] ?? '';
   if (inside === '') return <CollectionsReport />;

@@ -24,7 +24,7 @@ const NAMED: Record<ReportPart, Message> = {
   months: rowLabels.month,
 };
 
-/** The sums, big, over the tables. */
+/** The sums in large type above the tables. */
 function Total({ total }: { total: MutationReport['total'] }): ReactElement {
   const { language, say } = useLanguage();
   return (
@@ -55,7 +55,7 @@ function Total({ total }: { total: MutationReport['total'] }): ReactElement {
 type Row = Partial<Record<Figure, number | null>> &
   WithSampleFlag & { key: string; name: string; more?: string };
 
-/** Its columns: what names a row, and the figures of the part. */
+/** Its columns: the names of a row, and the part's figures. */
 const tableOf = (part: ReportPart): FigureTable<Row> => ({
   title: reportLabels[part],
   names: [
@@ -69,7 +69,7 @@ const tableOf = (part: ReportPart): FigureTable<Row> => ({
   })),
 });
 
-/** The report's sums and its tables, each with its file. */
+/** The sums and tables of a report, each table with its file. */
 export function ReportTables({ report, query }: { report: MutationReport; query: string }): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();

@@ -1,4 +1,4 @@
-/** How a table of figures looks. On a phone each row is a card in which every figure has its label. */
+/** The style of a table of figures. On a phone each row is a card in which every figure has its label. */
 export const figuresTable = {
   width: '100%',
   borderCollapse: 'collapse',

@@ -4,18 +4,18 @@ import { useLanguage } from '../i18n/language.ts';
 import { useSession } from '../lib/useSession.ts';
 import type { Problem } from '../lib/http.ts';
 
-/** Reads a report; while another is on its way the one before stays. What is wrong with what is asked is said in the reader's language. */
+/** Fetches a report; the previous one stays visible meanwhile. Errors of the filters are in the reader's language. */
 export function useReport<Report>(
   address: string,
 ): UseQueryResult<Report> & { errors: Partial<Record<'from' | 'to', string>> } {
   const { language } = useLanguage();
   const { http } = useSession();
-  const asked = useQuery({
+  const report = useQuery({
     queryKey: ['reports', address, language],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await http(address, { signal })).json as Report,
   });
   const { errors = {} } =
-    asked.error instanceof HttpError && asked.error.status === 422 ? (asked.error.body as Problem) : {};
-  return { ...asked, errors: errors as Partial<Record<'from' | 'to', string>> };
+    report.error instanceof HttpError && report.error.status === 422 ? (report.error.body as Problem) : {};
+  return { ...report, errors: errors as Partial<Record<'from' | 'to', string>> };
 }

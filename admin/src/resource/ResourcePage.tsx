@@ -19,7 +19,7 @@ import { ListScreen } from './list/ListScreen.tsx';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 
-/** The addresses of an import: that of its file, and of what becomes of it. */
+/** The addresses of an import: its file, and its result. */
 const IMPORT = /^import(?:$|\/)([1-9]\d*|)$/;
 const ImportPage = lazyWithRetry(() => import('../imports/ImportPage.tsx'));
 const FormDialogFallback = lazyPart(
@@ -31,11 +31,11 @@ export const FormDialog = lazyWithRetry(() => import('./form/FormDialog.tsx'), F
 interface Props {
   definition: ResourceDefinition;
   list: ReactNode;
-  /** The dialog for one record; null: for a new one, which may be begun like another record. */
+  /** The dialog for one record; null: for a new one, which may start as a copy. */
   dialog: (id: number | null, like: number | null) => ReactNode;
 }
 
-/** What opens over the list: `create`, `create/12` (like 12) or `12`. */
+/** The dialog in the address: `create`, `create/12` (a copy of 12) or `12`. */
 const DIALOG = /^(?:(create)(?:\/([1-9]\d*))?|[1-9]\d*)?$/;
 
 /** The screen of a resource: its list, and over it the add dialog at `/{name}/create` or the edit dialog at `/{name}/{id}`. */
@@ -45,11 +45,11 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
   const { may } = useSession();
   const notify = useNotify();
   const inside = useParams()['*'] ?? '';
-  /** Whoever came straight to a dialog finds the keyboard at its row when it closes. */
-  const shown = useRef('');
+  /** Whoever opened a dialog by its address finds the focus at its row when it closes. */
+  const lastShown = useRef('');
   useEffect(() => {
-    if (!inside && shown.current) restoreFocus(recordRowId(Number(/\d+$/.exec(shown.current)?.[0])));
-    shown.current = inside;
+    if (!inside && lastShown.current) restoreFocus(recordRowId(Number(/\d+$/.exec(lastShown.current)?.[0])));
+    lastShown.current = inside;
   }, [inside]);
 
   const [dialogShown, isNew, like] = DIALOG.exec(inside) ?? [];
@@ -82,7 +82,7 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
   );
 }
 
-/** The generic screen, as the definition alone says it. */
+/** The generic screen, built from the definition alone. */
 export function ResourcePage(): ReactElement {
   const definition = findDefinition(useResourceContext() ?? '');
   const inside = useParams()['*'] ?? '';

@@ -11,7 +11,7 @@ export type StoredRecord = Record<string, unknown> & {
   retired?: Retirement | null;
 };
 
-/** Values that a list shows in its own way, by the name of their column. */
+/** Cells with their own rendering, by column name. */
 export type CellRenderers = Partial<Record<string, (record: StoredRecord) => ReactNode>>;
 
 export interface Column {
@@ -20,7 +20,7 @@ export interface Column {
   field?: Field;
   label: Message;
   sortable: boolean;
-  /** The column that it stands below where there is not room for all beside each other. */
+  /** The column below which it is stacked in a narrow table. */
   below?: string;
 }
 
@@ -37,7 +37,7 @@ const ID: Column = { name: 'id', label: { en: 'ID', bn: 'আইডি' }, sortab
 
 /**
  * The columns of a resource's list.
- * @param chosen names of columns in their order (default: ID, then those that the definition lists); what is none is left out
+ * @param chosen column names in order (default: ID, then those of the definition); unknown names are ignored
  */
 export function columnsOf(definition: ResourceDefinition, chosen?: readonly string[] | null): Column[] {
   const columns = (chosen ?? ['id', ...definition.list]).flatMap((name) => {
@@ -50,10 +50,10 @@ export function columnsOf(definition: ResourceDefinition, chosen?: readonly stri
   return columns.length > 0 ? columns : columnsOf(definition);
 }
 
-/** The name of the file of a resource's list. */
+/** The file name of a resource's list. */
 export const csvName = ({ name, csv }: ResourceDefinition): string => csv?.file ?? `${name}.csv`;
 
-/** The address of the CSV file with what the list shows now: same search, filters and order, every row. */
+/** The address of the CSV file of the current list: same search, filters and order, every row. */
 export function csvAddress(
   name: string,
   sort: { field: string; order: string },

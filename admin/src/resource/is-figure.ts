@@ -1,5 +1,5 @@
 import type { Field } from '@bhumi/api/contract/resource/resource';
 
-/** Whether a field holds a figure, or a number as the field writes it: what may be typed in either script. */
+/** Whether a field holds a figure or a land number, which can be typed in either script. */
 export const isFigure = (field: Field): boolean =>
   field.kind === 'number' || (field.kind === 'text' && Boolean(field.numbering));

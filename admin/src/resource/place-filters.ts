@@ -7,7 +7,10 @@ import { definitions, findDefinition } from '../lib/definitions.ts';
 export const acceptsFilter = (definition: ResourceDefinition, field: string): boolean =>
   definition.fields[field]?.filter === true || field in extraFilters(definition, findDefinition);
 
-/** How wide the filter by what is retired is, in px: its two words are short, and its place is the same in either language. */
+/**
+ * The width of the filter for retired records, in px: its two labels are short, and it stays in place in either
+ * language.
+ */
 export const RETIRED_FILTER_WIDTH = 150;
 
 /** The names of a list's filters. */

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything that was paid of a kind on a day. */
+/** All payments of one kind on a day. */
 export function DayDialog({ kind, date, onClose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();

@@ -19,8 +19,8 @@ import { rangeTexts as texts } from './range-texts.ts';
 import { addressOfDay } from './useDay.ts';
 
 /**
- * What was collected by both, and how far apart they are: the heads of its columns, and its cells. Refunds have columns where there are
- * any in the span.
+ * The collections by both sources and their difference: column heads and cells. Refunds have columns if the range has
+ * any.
  */
 export function useBooked({ days, differences }: Pick<Reconciliation, 'days' | 'differences'>): {
   heads: Message[];
@@ -46,7 +46,7 @@ export function useBooked({ days, differences }: Pick<Reconciliation, 'days' | '
   };
 }
 
-/** What a payment was before somebody altered it in the ledger, as far as it is another now. */
+/** The earlier values of a payment that somebody altered in the ledger, as far as they differ. */
 function Was({
   now,
   was,
@@ -55,14 +55,14 @@ function Was({
   was: NonNullable<Contradiction['was']>;
 }): ReactElement {
   const { say } = useLanguage();
-  const told = [
+  const changes = [
     ...(was.amount === now.amount ? [] : [texts.wasAmount(was.amount, now.amount)]),
     ...(was.day === now.day ? [] : [{ en: formatDate(was.day, 'en'), bn: formatDate(was.day, 'bn') }]),
     methodLabel(was.method),
   ];
   return (
     <Box sx={{ fontSize: 'small' }}>
-      {say(texts.was(told))}{' '}
+      {say(texts.was(changes))}{' '}
       <Link component={PageLink} to={`/${was.to}`}>
         {say(texts.inLog)}
       </Link>
@@ -70,7 +70,7 @@ function Was({
   );
 }
 
-/** Where the sums differ from the ledger, and where records contradict each other, each with the way there. */
+/** Where the sums differ from the ledger, and where records contradict each other, each with a link. */
 export function Findings({ data }: { data: Reconciliation }): ReactElement {
   const { language, say } = useLanguage();
   const booked = useBooked(data);

@@ -25,7 +25,7 @@ function subjectOf(item: RevenueItem): Message[] {
   ];
 }
 
-/** Payments, the last first: who and what for on the left, how much and when on the right. */
+/** Payments, newest first: payer and purpose on the left, amount and time on the right. */
 export function PaymentItems({ items, label }: { items: RevenueItem[]; label: string }): ReactElement {
   const { language, say } = useLanguage();
   return (

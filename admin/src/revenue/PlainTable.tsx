@@ -6,15 +6,15 @@ import { figuresTable } from '../reports/figures-table.ts';
 
 interface Props {
   title: Message;
-  /** Said below the title. */
+  /** Shown below the title. */
   note?: string | undefined;
   heads: readonly Message[];
-  /** How many of the first columns are words; the others are figures. */
+  /** How many of the first columns hold words; the others hold figures. */
   names: number;
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table whose cells are more than figures; it looks as tables of figures do. */
+/** A table whose cells are more than figures, in the style of a table of figures. */
 export function PlainTable({ title, note, heads, names, rows }: Props): ReactElement {
   const { say } = useLanguage();
   const id = useId();

@@ -33,7 +33,7 @@ import { useReport } from '../reports/useReport.ts';
 import { chartOfDays } from './charted.ts';
 import { rangeTexts as texts } from './range-texts.ts';
 
-/** The sums of a span, big. */
+/** The sums of a range in large type. */
 function Totals({ total }: { total: CollectedSums }): ReactElement {
   const { language, say } = useLanguage();
   const figures = [
@@ -69,7 +69,7 @@ function Totals({ total }: { total: CollectedSums }): ReactElement {
   );
 }
 
-/** What was collected in a span of days: its sums, its days as a chart, and by method, purpose and district. */
+/** The collections of a range of days: sums, a chart by day, and tables by method, purpose and district. */
 function Figures({
   data,
   busy,
@@ -88,15 +88,15 @@ function Figures({
       </Box>
     );
   }
-  const said = { language, label: say(texts.paid), today: dhakaDay(new Date()) };
-  const { kind, by, charted } = chartOfDays(days, data, said);
+  const labels = { language, label: say(texts.paid), today: dhakaDay(new Date()) };
+  const { kind, by, chart } = chartOfDays(days, data, labels);
   const Chart = kind === 'bars' ? BarChart : LineChart;
   return (
     <>
       <Samples are={total.is_sample} />
       <Totals total={total} />
       <Chart
-        charted={charted}
+        chart={chart}
         title={say(by === 'day' ? texts.byDay : texts.byMonth)}
         head={say(by === 'day' ? texts.day : texts.month)}
         empty={say(texts.none)}
@@ -134,7 +134,7 @@ function Figures({
   );
 }
 
-/** Any span of days beside the day; the address holds it. */
+/** Any range of days beside the single day; kept in the address. */
 export function RangeSection(): ReactElement {
   const { language, say } = useLanguage();
   const { may } = useSession();
@@ -143,7 +143,7 @@ export function RangeSection(): ReactElement {
   const { data, error, errors, isPlaceholderData, refetch } = useReport<RevenueRange>(
     `/api/admin/revenue/range?${query}`,
   );
-  const refused = error instanceof HttpError && error.status === 422;
+  const isInvalid = error instanceof HttpError && error.status === 422;
   const load = () => void download(`/api/admin/revenue/range/csv?${query}`, rangeFile(range));
   return (
     <Box
@@ -171,7 +171,7 @@ export function RangeSection(): ReactElement {
           </Button>
         </Box>
         <RangeFields range={range} onChange={put} errors={errors} />
-        {error && !refused && (
+        {error && !isInvalid && (
           <Alert
             severity="error"
             sx={{ mt: 2 }}

@@ -23,7 +23,7 @@ import { Findings, useBooked } from './Findings.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { rangeTexts as texts } from './range-texts.ts';
 
-/** In words whether it agrees; then what does not, and each day by both. */
+/** Says in words whether the sums agree; then lists what does not, and each day by both sources. */
 function Verdict({ data }: { data: Reconciliation }): ReactElement {
   const { language, say } = useLanguage();
   const booked = useBooked(data);
@@ -62,7 +62,7 @@ function Verdict({ data }: { data: Reconciliation }): ReactElement {
   );
 }
 
-/** The sums that the screens show, held against the ledger, of any span of days. For administrators. */
+/** Compares the sums that the screens show with the ledger, for any range of days. For administrators. */
 export function ReconciliationPage(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
@@ -71,7 +71,7 @@ export function ReconciliationPage(): ReactElement {
   const { data, error, errors, isPlaceholderData, isFetching, refetch } = useReport<Reconciliation>(
     `/api/admin/revenue/reconciliation?${query}`,
   );
-  const refused = error instanceof HttpError && error.status === 422;
+  const isInvalid = error instanceof HttpError && error.status === 422;
   return (
     <Box sx={{ maxWidth: 1080, '@media print': { maxWidth: 'none' } }}>
       <Paper of={[rangeText(range, language)]}>
@@ -104,7 +104,7 @@ export function ReconciliationPage(): ReactElement {
         >
           {say(isFetching ? texts.checking : texts.checkAgain)}
         </Button>
-        {error && !refused && (
+        {error && !isInvalid && (
           <Alert
             severity="error"
             sx={{ mt: 2 }}

@@ -5,7 +5,7 @@ import type { RevenueDay } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { revenueTexts } from './texts.ts';
 
-/** What went back on a day: to whom, under which reference, how much and when. */
+/** The refunds of a day: payee, reference, amount and time. */
 export function Refunds({ day: { refunds, refunded } }: { day: RevenueDay }): ReactElement {
   const { language, say } = useLanguage();
   const label = say(revenueTexts.refundedThatDay(refunded));

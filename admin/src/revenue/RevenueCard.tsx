@@ -15,12 +15,12 @@ import { revenueTexts } from './texts.ts';
 
 interface Props {
   kind: RevenueKind;
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   summary: RevenueSummary | undefined;
   onView: (date: string) => void;
 }
 
-/** The revenue of one kind: three sums, the newest payments, and a day to look into. */
+/** The revenue of one kind: three sums, the newest payments, and a link to any day. */
 export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();

@@ -16,7 +16,7 @@ import { RevenueCard } from './RevenueCard.tsx';
 import { revenueTexts } from './texts.ts';
 import { useDay } from './useDay.ts';
 
-/** Revenue Details: a card for each kind of payment, any day of it, and any span of days. */
+/** Revenue Details: a card for each kind of payment, any day of it, and any range of days. */
 export function RevenuePage(): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -44,13 +44,13 @@ export function RevenuePage(): ReactElement {
             gap: 2,
             alignItems: 'start',
             gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            // Two beside each other, and the third over the width of both.
+            // Two cards side by side, and the third across both.
             '& > :last-child': { gridColumn: { sm: '1 / -1' } },
             '@media (min-width: 1240px)': {
               gridTemplateColumns: 'repeat(3, 1fr)',
               '& > :last-child': { gridColumn: 'auto' },
             },
-            // On paper stands the span, with its days.
+            // Only the range is printed, with its days.
             ...ON_SCREEN,
           }}
         >

@@ -8,7 +8,7 @@ import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { ReconciliationPage } from './ReconciliationPage.tsx';
 import { RevenuePage } from './RevenuePage.tsx';
 
-/** The revenue, and below it, for administrators, whether it agrees with the ledger. */
+/** The revenue, and below it, for administrators, its reconciliation with the ledger. */
 export default function RevenuePages(): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();

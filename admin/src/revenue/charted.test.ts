@@ -1,6 +1,6 @@
 import type { CollectedDay } from '@bhumi/api/contract/revenue/sums';
 import { expect, it } from 'vitest';
-import { chartOfDays, chartOfDistricts, chartOfMonths, MOST_DISTRICTS } from './charted.ts';
+import { chartOfDays, chartOfDistricts, chartOfMonths, MAX_DISTRICTS } from './charted.ts';
 
 // What went back is no part of it: a chart shows what came in, which has no minus.
 const figures = { payments: 1, refunds: 1, refunded: 7, is_sample: false };
@@ -8,26 +8,26 @@ const day = (name: string, amount: number): CollectedDay => ({ ...figures, day: 
 const said = { language: 'en', label: 'Collected', today: '2026-11-23' } as const;
 
 it('shows every day of a span until today, those without a payment among them', () => {
-  const { kind, by, charted } = chartOfDays(
+  const { kind, by, chart } = chartOfDays(
     [day('2026-11-02', 10), day('2026-11-23', 0.5)],
     { from: '2026-11-01', to: '2026-11-30' },
     said,
   );
-  expect([kind, by, charted.points.length]).toEqual(['bars', 'day', 23]);
-  expect(charted.points[1]).toEqual({ key: '2026-11-02', label: '2 November 2026', short: '2/11' });
-  expect(charted.series[0]!.values.slice(0, 3)).toEqual([0, 10, 0]);
-  expect(charted.series[0]!.values.at(-1)).toBe(0.5);
+  expect([kind, by, chart.points.length]).toEqual(['bars', 'day', 23]);
+  expect(chart.points[1]).toEqual({ key: '2026-11-02', label: '2 November 2026', short: '2/11' });
+  expect(chart.series[0]!.values.slice(0, 3)).toEqual([0, 10, 0]);
+  expect(chart.series[0]!.values.at(-1)).toBe(0.5);
 });
 
 it('shows a year as a line, and a span of years by month, to the poisha', () => {
   const days = [day('2024-07-01', 0.1), day('2024-07-31', 0.2), day('2026-11-23', 5)];
   const year = chartOfDays(days, { from: '2025-07-01', to: '2026-06-30' }, said);
-  expect([year.kind, year.by, year.charted.points.length]).toEqual(['lines', 'day', 365]);
+  expect([year.kind, year.by, year.chart.points.length]).toEqual(['lines', 'day', 365]);
   const long = chartOfDays(days, { from: '2024-07-01', to: '2027-06-30' }, said);
-  expect([long.kind, long.by, long.charted.points.length]).toEqual(['bars', 'month', 29]);
-  expect(long.charted.series[0]!.values[0]).toBe(0.3);
-  expect(long.charted.points[0]).toMatchObject({ label: 'July\u00a02024', short: '7/24' });
-  expect(chartOfDays([], { from: '2027-01-01', to: '2027-01-31' }, said).charted.points).toEqual([]);
+  expect([long.kind, long.by, long.chart.points.length]).toEqual(['bars', 'month', 29]);
+  expect(long.chart.series[0]!.values[0]).toBe(0.3);
+  expect(long.chart.points[0]).toMatchObject({ label: 'July\u00a02024', short: '7/24' });
+  expect(chartOfDays([], { from: '2027-01-01', to: '2027-01-31' }, said).chart.points).toEqual([]);
 });
 
 it('names months and the districts that collected most, and hatches what is samples alone', () => {
@@ -45,7 +45,7 @@ it('names months and the districts that collected most, and hatches what is samp
   }));
   const most = chartOfDistricts(districts, { language: 'en', label: 'Collected' });
   expect(most.points.map(({ short }) => short)).toEqual(
-    Array.from({ length: MOST_DISTRICTS }, (_, id) => `D${id}`),
+    Array.from({ length: MAX_DISTRICTS }, (_, id) => `D${id}`),
   );
   expect(most.series[0]!.sample).toBe(false);
 });

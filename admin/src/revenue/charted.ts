@@ -11,11 +11,11 @@ import type {
 import type { ChartData, Point } from '../charts/data.ts';
 import { moneyIn } from '../charts/units.ts';
 
-/** The most days that are bars, and the most that are points of a line; of more, months are shown. */
-const MOST_BARS = 62;
-const MOST_POINTS = 740;
-/** The most districts that are shown beside each other. */
-export const MOST_DISTRICTS = 12;
+/** Limits of a chart: up to so many days as bars, or as points of a line; a longer range is shown by month. */
+const MAX_BARS = 62;
+const MAX_POINTS = 740;
+/** The greatest number of districts in a chart. */
+export const MAX_DISTRICTS = 12;
 
 const amounts = (
   points: readonly Point[],
@@ -40,20 +40,20 @@ const monthPoint = (month: string, language: Language): Point => ({
 
 interface Said {
   language: Language;
-  /** What the figures are. */
+  /** The unit of the figures. */
   label: string;
 }
 
-/** What was collected on each day of a span until today, one without a payment among them; of a long span in each month. */
+/** The collections on each day of a range up to today, including days without payments; of a long range by month. */
 export function chartOfDays(
   days: readonly CollectedDay[],
   { from, to }: DayRange,
-  { today, ...said }: Said & { today: string },
-): { kind: 'bars' | 'lines'; by: 'day' | 'month'; charted: ChartData } {
-  const { language } = said;
+  { today, ...labels }: Said & { today: string },
+): { kind: 'bars' | 'lines'; by: 'day' | 'month'; chart: ChartData } {
+  const { language } = labels;
   const last = to < today ? to : today;
   const span = daysOf({ from, to: last });
-  if (span > MOST_POINTS) {
+  if (span > MAX_POINTS) {
     const months = new Map<string, number>();
     for (const { day, amount } of days) {
       const month = day.slice(0, 7);
@@ -62,7 +62,7 @@ export function chartOfDays(
     const shown = [...new Set(everyDay({ from, to: last }).map((day) => day.slice(0, 7)))];
     const points = shown.map((month) => monthPoint(month, language));
     const values = shown.map((month) => months.get(month) ?? 0);
-    return { kind: 'bars', by: 'month', charted: amounts(points, days, values, said) };
+    return { kind: 'bars', by: 'month', chart: amounts(points, days, values, labels) };
   }
   const found = new Map(days.map(({ day, amount }) => [day, amount]));
   const shown = everyDay({ from, to: last });
@@ -73,32 +73,32 @@ export function chartOfDays(
   }));
   const values = shown.map((day) => found.get(day) ?? 0);
   return {
-    kind: span > MOST_BARS ? 'lines' : 'bars',
+    kind: span > MAX_BARS ? 'lines' : 'bars',
     by: 'day',
-    charted: amounts(points, days, values, said),
+    chart: amounts(points, days, values, labels),
   };
 }
 
-export const chartOfMonths = (months: readonly CollectedMonth[], said: Said): ChartData =>
+export const chartOfMonths = (months: readonly CollectedMonth[], labels: Said): ChartData =>
   amounts(
-    months.map(({ month }) => monthPoint(month, said.language)),
-    // A month without a payment is no sample, and nothing else either.
+    months.map(({ month }) => monthPoint(month, labels.language)),
+    // A month without payments is neither sample nor real data.
     months.filter(({ payments }) => payments > 0),
     months.map(({ amount }) => amount),
-    said,
+    labels,
   );
 
 /** The districts that collected most. */
-export const chartOfDistricts = (districts: readonly CollectedDistrict[], said: Said): ChartData => {
-  const shown = districts.slice(0, MOST_DISTRICTS);
-  const points = shown.map(({ district }) => {
-    const name = nameIn(district, said.language);
+export const chartOfDistricts = (districts: readonly CollectedDistrict[], labels: Said): ChartData => {
+  const topDistricts = districts.slice(0, MAX_DISTRICTS);
+  const points = topDistricts.map(({ district }) => {
+    const name = nameIn(district, labels.language);
     return { key: String(district.id), label: name, short: name };
   });
   return amounts(
     points,
-    shown,
-    shown.map(({ amount }) => amount),
-    said,
+    topDistricts,
+    topDistricts.map(({ amount }) => amount),
+    labels,
   );
 };

@@ -2,7 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney, formatNumber } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 
-/** Texts of a span of revenue, and of its reconciliation. */
+/** Texts of a range of revenue, and of its reconciliation. */
 export const rangeTexts = {
   title: { en: 'Revenue of a span of days', bn: 'নির্দিষ্ট সময়ের রাজস্ব' },
   paid: { en: 'Collected', bn: 'আদায়' },
@@ -29,9 +29,10 @@ export const rangeTexts = {
     en: `Agrees to the poisha: ${formatMoney(amount, 'en')} by the sums and by the ledger.`,
     bn: `পয়সা পর্যন্ত মিলেছে: যোগফল ও লেজার উভয়েই ${formatMoney(amount, 'bn')}।`,
   }),
-  /** Either may be none: then nothing is said of it. */
+  /** Either may be zero, and is then left out. */
   differs: (sums: number, records: number): Message => {
-    const some = <T>(...told: [number, T][]) => told.flatMap(([count, text]) => (count > 0 ? [text] : []));
+    const some = <T>(...counted: [number, T][]) =>
+      counted.flatMap(([count, text]) => (count > 0 ? [text] : []));
     const en = some(
       [sums, `${formatNumber(sums, 'en')} ${sums === 1 ? 'sum differs' : 'sums differ'} from the ledger`],
       [
@@ -45,10 +46,10 @@ export const rangeTexts = {
     );
     return { en: `Does not agree: ${en.join(', and ')}.`, bn: `মেলেনি: ${bn.join(', ')}।` };
   },
-  /** How a payment was, by the audit log: what of it is another now, and by how much. */
-  was: (told: readonly Message[]): Message => ({
-    en: `When it was paid: ${told.map(({ en }) => en).join(', ')}.`,
-    bn: `পরিশোধের সময় ছিল: ${told.map(({ bn }) => bn).join(', ')}।`,
+  /** The earlier values of a payment by the audit log: what differs now, and by how much. */
+  was: (changes: readonly Message[]): Message => ({
+    en: `When it was paid: ${changes.map(({ en }) => en).join(', ')}.`,
+    bn: `পরিশোধের সময় ছিল: ${changes.map(({ bn }) => bn).join(', ')}।`,
   }),
   wasAmount: (was: number, now: number): Message => {
     const apart = Math.abs(Math.round(now * 100) - Math.round(was * 100)) / 100;

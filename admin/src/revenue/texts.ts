@@ -30,7 +30,7 @@ export const revenueTexts = {
     en: `${digitsIn(count, 'en')} ${count === 1 ? 'payment' : 'payments'}, ${formatMoney(total, 'en')}`,
     bn: `${digitsIn(count, 'bn')}টি পরিশোধ, ${formatMoney(total, 'bn')}`,
   }),
-  /** The list holds the last ones only. */
+  /** The list holds only the newest ones. */
   shown: (count: number): Message => ({
     en: `The last ${digitsIn(count, 'en')} are shown; the CSV has them all.`,
     bn: `সর্বশেষ ${digitsIn(count, 'bn')}টি দেখানো হচ্ছে; CSV-তে সবগুলো আছে।`,

@@ -13,8 +13,8 @@ export const addressOfDay = ({ kind, date }: Day): string =>
   `/revenue?${new URLSearchParams({ kind, date })}`;
 
 /**
- * The day whose payments are open, by the address: a link opens it, and Back closes it. Closing it goes back where it was opened
- * from; where a link led straight to it, to the page behind.
+ * The day whose payments are open, kept in the address: a link opens it, and Back closes it. Closing it returns to
+ * the previous page, or after a direct link to the page behind.
  */
 export function useDay(): { day: Day | null; open: (day: Day) => void; close: () => void } {
   const { parameters, set } = useListParams();

@@ -13,10 +13,10 @@ import { securityLogTexts as texts } from './texts.ts';
 
 const rowOf = (record: StoredRecord) => record as unknown as SecurityRow;
 
-/** Who came in, who tried to, and what was changed of an account: the last first, read by administrators alone. */
+/** Logins, failed logins and account changes, newest first. For administrators only. */
 export default function SecurityLogPage(): ReactElement {
   const { language, say } = useLanguage();
-  const told = ({ detail }: SecurityRow): Message | undefined => {
+  const detailText = ({ detail }: SecurityRow): Message | undefined => {
     const { reason, second_step: step, by, invitation } = detail;
     if (by !== undefined) return texts.byOffice(digitsIn(String(by), language));
     return (
@@ -31,7 +31,7 @@ export default function SecurityLogPage(): ReactElement {
       if (!user) return <SecondaryText>{say(texts.noAccount)}</SecondaryText>;
       return <AccountName {...user} />;
     },
-    // As it is written in rules of firewalls: not in the reader's digits.
+    // The address is not written in the reader's digits, so that it can be copied into firewall rules.
     ip: (record) => <NoWrap>{rowOf(record).ip ?? '–'}</NoWrap>,
     user_agent: (record) => {
       const { user_agent: agent } = rowOf(record);
@@ -40,7 +40,7 @@ export default function SecurityLogPage(): ReactElement {
     detail: (record) => {
       const row = rowOf(record);
       const { method, route } = row.detail;
-      const text = told(row);
+      const text = detailText(row);
       return (
         <>
           {text && say(text)}

@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What only the page of the security log says. */
+/** Texts of the security log page. */
 export const securityLogTexts = {
   noAccount: { en: 'No such account', bn: 'এমন অ্যাকাউন্ট নেই' },
   unknownDevice: { en: 'Unknown', bn: 'অজানা' },

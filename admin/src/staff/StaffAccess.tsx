@@ -12,11 +12,11 @@ import { actionTexts, staffPageTexts, type StaffAction } from './texts.ts';
 
 interface Props {
   account: StaffAccount;
-  /** Closes the dialog that this stands in. */
+  /** Closes the dialog around it. */
   onDone: () => void;
 }
 
-/** What may be done to an account beyond its form, each after a question. */
+/** Account actions beyond the form, each with a confirmation. */
 export function StaffAccess({ account, onDone }: Props): ReactElement | null {
   const { say } = useLanguage();
   const { user, http } = useSession();

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { StaffState } from './StaffState.tsx';
 import { staffPageTexts } from './texts.ts';
 
-/** What is known of an account and not changed by its form. */
+/** Facts about an account that its form cannot change. */
 export function StaffFacts({ account }: { account: StaffAccount }): ReactElement {
   const { language, say } = useLanguage();
   const label = (field: string): Message => staffDefinition.fields[field]!.label;

@@ -24,14 +24,14 @@ import { staffPageTexts } from './texts.ts';
 
 const accountOf = (record: StoredRecord) => record as unknown as StaffAccount;
 
-/** The staff accounts: invited, changed, disabled and enabled by an administrator. Nothing is deleted here. */
+/** The staff accounts: an administrator invites, changes, disables and enables them. Nothing is deleted here. */
 export default function StaffPage(): ReactElement {
   const { language, say } = useLanguage();
   const { user } = useSession();
   const cells: CellRenderers = {
     email: (record) => {
       const [name, host] = accountOf(record).email.split('@');
-      // Broken where people would break it.
+      // Break where people would break it.
       return (
         <Box component="span" sx={{ display: 'inline-block', minWidth: 120 }}>
           {name}

@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@bhumi/api/contract/staff/staff';
 import type { StaffAction } from './texts.ts';
 
-/** What may be done to an account beyond its form. The API decides; this says which buttons there are. */
+/** Account actions beyond the form. The API decides; this only chooses the buttons. */
 export function actionsFor({ state, two_factor }: StaffAccount): StaffAction[] {
   return [
     ...(state === 'invited' ? (['invitation', 'withdraw'] as const) : []),
@@ -11,6 +11,6 @@ export function actionsFor({ state, two_factor }: StaffAccount): StaffAction[] {
   ];
 }
 
-/** Those that take something away. */
+/** Actions that take something away. */
 export const isDestructive = (action: StaffAction): boolean =>
   ['withdraw', 'disable', 'reset-two-factor'].includes(action);

@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What only the page of the staff accounts says. */
+/** Texts of the staff accounts page. */
 export const staffPageTexts = {
   invite: { en: 'Invite Staff', bn: 'কর্মকর্তাকে আমন্ত্রণ জানান' },
   send: { en: 'Send invitation', bn: 'আমন্ত্রণ পাঠান' },
@@ -23,11 +23,11 @@ interface ActionTexts {
   button: Message;
   title: Message;
   text: Message;
-  /** What the toast says afterwards. */
+  /** The toast after success. */
   done: Message;
 }
 
-/** What is asked before an account is changed beyond its form, and what is said after. */
+/** The questions before account actions, and the messages after them. */
 export const actionTexts = {
   invitation: {
     button: { en: 'Send invitation again', bn: 'আবার আমন্ত্রণ পাঠান' },

@@ -1,11 +1,11 @@
-/** What `npm run resource:new` writes: a migration and a definition that start as they are. */
+/** `npm run resource:new` writes a migration and a definition that work unchanged. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Why nothing is written, and which name would do. */
+/** Why no files are written, with a name that would work. */
 export class ResourceNameError extends Error {}
 
-/** What a resource is called: one and many, in addresses, in the database, in files and on screens. */
+/** The names of a resource, singular and plural: in addresses, in the database, in files and on screens. */
 interface Names {
   /** `water-bodies`. */
   name: string;
@@ -30,7 +30,7 @@ const titled = (name: string): string =>
     .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
     .join(' ');
 
-/** @throws {ResourceNameError} when it is no name for many records */
+/** @throws {ResourceNameError} when it is no plural name */
 export function namesOf(name: string): Names {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
     throw new ResourceNameError(
@@ -98,7 +98,7 @@ export default defineResource({
 `;
 };
 
-/** The migrations with their text, and the number after the last. */
+/** The texts of the migrations, and the next number. */
 async function migrationsIn(
   folder: string,
 ): Promise<{ texts: { file: string; text: string }[]; next: string }> {
@@ -112,10 +112,10 @@ async function migrationsIn(
 
 /**
  * Writes both files of a new resource.
- * @param root the folder of the project
- * @param bn what the records are called in Bengali
+ * @param root the project's folder
+ * @param bn the plural label in Bengali
  * @returns the files, and what to do next
- * @throws {ResourceNameError} when the name is no name for many records, or is there already
+ * @throws {ResourceNameError} when the name is no plural, or is taken
  */
 export async function newResource(
   root: string,

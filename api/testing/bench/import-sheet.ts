@@ -4,12 +4,15 @@ import { MAX_IMPORTED_SHAPES } from '../../contract/maps/limits.ts';
 import { shape } from '../../src/features/maps/imports/calls.testing.ts';
 import { openMaps, type TestSheet } from '../../src/features/maps/office.testing.ts';
 
-/** Seconds within which as many shapes as a file may hold are to be shown and saved. */
+/** The time limit in seconds for showing and saving the most shapes of a file. */
 const WITHIN = 60;
 /** Dags in a row; metres of a side. */
 const [ACROSS, SIDE] = [100, 25];
 
-/** Leaning plots that tile the sheet, with two corners more on each side: the boxes of neighbours overlap, so that all are compared. */
+/**
+ * Slanted plots that tile the sheet, with two more corners on each side: the boxes of neighbours overlap, so all are
+ * compared.
+ */
 function ringAt({ plane }: TestSheet, at: number): Position[] {
   const [west, south] = [(at % ACROSS) * SIDE, Math.floor(at / ACROSS) * SIDE];
   const corners: [number, number][] = [0, 1, 2, 3, 4].map((turn) => [
@@ -25,7 +28,10 @@ function ringAt({ plane }: TestSheet, at: number): Position[] {
   return [...along, along[0]!].map(([x, y]) => plane.from([west + x + (south + y) / 3, south + y]));
 }
 
-/** Imports a sheet of which every second dag is recorded. @returns whether it was done in time */
+/**
+ * Imports a sheet of which every second dag is recorded.
+ * @returns whether it was done in time
+ */
 export async function importSheet(print: (line: string) => void): Promise<boolean> {
   const maps = await openMaps();
   try {
@@ -40,11 +46,11 @@ export async function importSheet(print: (line: string) => void): Promise<boolea
       shape(ringAt(sheet, at), { dag_no: String(at + 1), khatian_no: '1' }),
     );
     const geojson = { type: 'FeatureCollection', features };
-    const asked = { zil_id: sheet.zilId, survey_type_id, geojson };
+    const body = { zil_id: sheet.zilId, survey_type_id, geojson };
     const began = performance.now();
-    const shown = await maps.send('POST', '/admin/sheet-imports', asked);
+    const preview = await maps.send('POST', '/admin/sheet-imports', body);
     const seen = performance.now();
-    const { id, counts } = shown.json<SheetImport>();
+    const { id, counts } = preview.json<SheetImport>();
     const saved = await maps.send('POST', `/admin/sheet-imports/${id}/commit`, {});
     const done = performance.now();
     const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);

@@ -1,16 +1,18 @@
 import { drawMany, MANY } from '../../src/features/maps/many-boundaries.testing.ts';
 import { openMaps } from '../../src/features/maps/office.testing.ts';
 
-/** Milliseconds within which 95 of 100 are to be answered. */
+/** The limit for the 95th percentile, in milliseconds. */
 const WITHIN = 50;
 const RUNS = 100;
 const BOUNDARIES = { mouzas: 100, dags: 1_000, corners: 12 };
-/** Degrees of the ground that they cover, from west to east and from south to north. */
+/** The covered area in degrees, from west to east and from south to north. */
 const [WIDE, HIGH] = [400 * MANY.side, 250 * MANY.side];
-/** A screen of 1280 by 720 pixels, in degrees of longitude at a zoom; a degree of latitude takes somewhat more of it. */
+/**
+ * A screen of 1280 by 720 pixels, in degrees of longitude at a zoom; a degree of latitude takes somewhat more pixels.
+ */
 const across = (zoom: number): number => (1280 * 360) / (256 * 2 ** zoom);
 
-/** Numbers between 0 and 1, spread evenly and the same in every run. */
+/** Evenly spread numbers between 0 and 1, the same in every run. */
 const spread = (step: number) => (run: number) => (run * step) % 1;
 const [first, second] = [spread(0.618_034), spread(0.754_878)];
 
@@ -25,14 +27,17 @@ function viewAt(zoom: number, run: number): string {
 const clickAt = (run: number): string =>
   `at?lng=${(MANY.west + first(run) * WIDE).toFixed(6)}&lat=${(MANY.south + second(run) * HIGH).toFixed(6)}`;
 
-/** Measures whole answers of the API, without a network. @returns whether all came in time */
+/**
+ * Measures whole answers of the API, without a network.
+ * @returns whether all came in time
+ */
 export async function answers(print: (line: string) => void): Promise<boolean> {
   const maps = await openMaps();
   try {
     await drawMany(maps.owner, BOUNDARIES);
     await maps.owner.raw('vacuum geojson_datas');
     print('\n| of 100,000 boundaries | shapes | KB | median ms | 95 of 100 ms |\n|---|---:|---:|---:|---:|');
-    const asked: [string, (run: number) => string][] = [
+    const requests: [string, (run: number) => string][] = [
       ['a click', clickAt],
       ...[15, 16, 17].map((zoom): [string, (run: number) => string] => [
         `a view at zoom ${zoom}`,
@@ -40,7 +45,7 @@ export async function answers(print: (line: string) => void): Promise<boolean> {
       ]),
     ];
     let isInTime = true;
-    for (const [name, address] of asked) {
+    for (const [name, address] of requests) {
       const times: number[] = [];
       let body = '';
       for (let run = -5; run < RUNS; run += 1) {
@@ -48,7 +53,7 @@ export async function answers(print: (line: string) => void): Promise<boolean> {
         const answer = await maps.app.inject({ url: `/api/map/geojson/${address(Math.abs(run))}` });
         const took = performance.now() - before;
         if (answer.statusCode >= 500) throw new Error(answer.body);
-        // The first few find everything cold, as no second request does.
+        // The first few run with cold caches; later requests do not.
         if (run >= 0) times.push(took);
         if (answer.body.length > body.length) ({ body } = answer);
       }

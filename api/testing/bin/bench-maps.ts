@@ -1,4 +1,4 @@
-/** npm run bench:maps: how long the maps take to answer, and a whole sheet to be imported. */
+/** npm run bench:maps: measures the answers of the maps, and the import of a whole sheet. */
 import { importSheet } from '../bench/import-sheet.ts';
 import { answers } from '../bench/map-answers.ts';
 

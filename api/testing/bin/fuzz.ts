@@ -1,4 +1,7 @@
-/** npm run fuzz: hostile requests and files, and random sequences of what people do, to copies with a database of their own. */
+/**
+ * npm run fuzz: sends hostile requests and files, and random sequences of user actions, to servers with their own
+ * database.
+ */
 import { parseArgs } from 'node:util';
 import { noteLoader } from '../../loader/loader.mjs';
 import { runSequences } from '../../src/features/mutations/sequences/sequences.testing.ts';
@@ -27,7 +30,7 @@ if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
-// Child processes run what the build wrote, as those of a server do.
+// Child processes run the built scripts, like those of a server.
 noteLoader(new URL('../../loader/register.mjs', import.meta.url).href);
 const seed = Number(values.seed);
 const { failures, ...figures } = await fuzz({ requests: Number(values.requests), seed });

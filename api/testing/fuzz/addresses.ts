@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { objectOf, type Schema } from './values.ts';
 
-/** A text as an address carries it; halves of characters become what UTF-8 makes of them. */
+/** A text encoded for an address; lone surrogates become what UTF-8 makes of them. */
 export const inAddress = (value: unknown): string =>
   [...Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))]
     .map((byte) =>
@@ -12,7 +12,7 @@ export const inAddress = (value: unknown): string =>
     .join('')
     .slice(0, 3_000);
 
-/** The query of an address: members that fit or not, some of them twice. */
+/** A query string: valid and invalid members, some of them twice. */
 export function queryOf(parameters: Record<string, Schema>): fc.Arbitrary<string> {
   return objectOf(parameters).map((members) =>
     Object.entries(members)

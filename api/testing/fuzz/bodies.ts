@@ -1,10 +1,10 @@
-/** Bodies of requests: JSON, forms, forms with files. */
+/** Request bodies: JSON, forms, forms with files. */
 import fc from 'fast-check';
 import { queryOf } from './addresses.ts';
 import { hostileText } from './texts.ts';
 import { objectOf, valueFor, type Mood, type Schema } from './values.ts';
 
-/** A body, and the headers that say what it is. */
+/** A body with its content headers. */
 export interface Body {
   body: Buffer | null;
   headers: Record<string, string>;
@@ -27,7 +27,7 @@ const file = fc.constantFrom(
   Buffer.alloc(150_000, 'x'),
 );
 
-/** A form with files; one in ten breaks off. */
+/** A form with files; one in ten is cut off. */
 export const multipart = (properties: Record<string, Schema>): fc.Arbitrary<Body> =>
   fc
     .tuple(
@@ -58,7 +58,7 @@ export const multipart = (properties: Record<string, Schema>): fc.Arbitrary<Body
 export const form = (properties: Record<string, Schema>): fc.Arbitrary<Body> =>
   queryOf(properties).map((query) => typedBody('application/x-www-form-urlencoded', query));
 
-/** Bodies of JSON; of seven one is no JSON, too large, of another kind, or not there. */
+/** JSON bodies; one in seven is malformed, too large, of another type, or missing. */
 export function json(schema: Schema): fc.Arbitrary<Body> {
   const whole = valueFor(schema).map((value) => JSON.stringify(value) ?? '');
   const sent = (text: fc.Arbitrary<string>) => text.map((each) => typedBody('application/json', each));

@@ -2,16 +2,16 @@ import type { HostileRequest } from './requests.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A request as a line for a shell; `$USER`, `$ACLAND` and `$ADMIN` stand for the token of such an account. */
+/** Formats a request as a curl command; `$USER`, `$ACLAND` and `$ADMIN` stand for the token of such an account. */
 export function curlOf({ as, method, path, headers, body }: HostileRequest, origin: string): string {
-  const said = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  const headerOptions = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const signed = as ? [`-H "authorization: Bearer $${as.toUpperCase()}"`] : [];
   const how = method === 'HEAD' ? '--head' : `-X ${method}`;
   const parts = [
     'curl -i --path-as-is',
     how,
     ...signed,
-    ...said,
+    ...headerOptions,
     ...(body ? ['--data-binary @-'] : []),
     quoted(origin + path),
   ];

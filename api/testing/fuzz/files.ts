@@ -1,18 +1,20 @@
-/** Contents of files that have broken readers before: deep, long, many, cut off, or of another kind than their name says. */
+/**
+ * File contents that have broken readers before: deep, long, many, cut off, or of another kind than their name says.
+ */
 import { gzipSync } from 'node:zlib';
 import { sheetOf, workbook, zipOf } from '../../src/platform/resources/imports/xlsx.testing.ts';
 
-/** A whole number from 0 to below `end`. */
+/** An integer from 0 to below `end`. */
 export type Random = (end: number) => number;
 export interface HostileFile {
   name: string;
-  /** What is wrong with it, in words. */
+  /** Its fault, in words. */
   what: string;
   content: Buffer;
 }
 type Made = [what: string, content: string | Buffer];
 
-/** Few of most, many of some, and sometimes more than any file may have. */
+/** Usually few, sometimes many, and sometimes more than any file may have. */
 const many = (random: Random): number => [3, 70, 1_000, 70_000, 700_000][random(5)]!;
 const pick = <T>(random: Random, from: readonly T[]): T => from[random(from.length)]!;
 const nested = (open: string, close: string, levels: number): string =>
@@ -151,7 +153,7 @@ const GEOJSON: Record<string, (random: Random) => Made> = {
 
 const PICTURE: Record<string, (random: Random) => Made> = {
   whole: () => ['whole', PIXEL],
-  // The size of a PNG stands behind its first 16 bytes.
+  // The size of a PNG follows its first 16 bytes.
   huge: () => [
     'a picture that says it is huge',
     Buffer.concat([PIXEL.subarray(0, 16), Buffer.alloc(8, 0x7f), PIXEL.subarray(24)]),
@@ -171,20 +173,20 @@ function madeOf(random: Random, kind: Kind): Made {
   return all[pick(random, Object.keys(all))]!(random);
 }
 
-/** A file that says it is of a kind. One in five is cut off, one in ten is of another kind, or packed. */
+/** A file of a declared kind. One in five is cut off, one in ten is of another kind, or compressed. */
 export function hostileFile(random: Random, kind: Kind): HostileFile {
   const isOther = random(10) === 0;
   const real = isOther ? pick(random, Object.keys(KINDS) as Kind[]) : kind;
   const [what, made] = madeOf(random, real);
   let content = Buffer.from(made as string);
-  const told = [`${real}: ${what}`];
+  const description = [`${real}: ${what}`];
   if (random(5) === 0) {
     content = content.subarray(0, random(content.length + 1));
-    told.push(`cut off after ${content.length} bytes`);
+    description.push(`cut off after ${content.length} bytes`);
   }
   if (isOther && random(3) === 0) {
     content = gzipSync(content);
-    told.push('packed');
+    description.push('packed');
   }
-  return { name: `file.${kind}`, what: told.join(', '), content };
+  return { name: `file.${kind}`, what: description.join(', '), content };
 }

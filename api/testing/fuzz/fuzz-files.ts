@@ -1,4 +1,7 @@
-/** Many hostile files to every upload of a running copy, while others ask (docs/decisions/073). The same for the same seed. */
+/**
+ * Sends many hostile files to every upload of a running server, while measuring other requests (docs/decisions/073).
+ * The same files for the same seed.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RecordImport } from '../../contract/resource/imports.ts';
@@ -9,9 +12,9 @@ import type { HostileRequest } from './requests.ts';
 import { send } from './send.ts';
 import { hostileUpload, type HostileUpload } from './uploads.ts';
 
-/** Files that are on their way at the same time. */
+/** Files that are sent at the same time. */
 const LINES = 2;
-/** What others ask meanwhile: it reads the database. */
+/** The other request: it reads the database. */
 const OTHERS: HostileRequest = {
   as: null,
   method: 'GET',
@@ -19,23 +22,23 @@ const OTHERS: HostileRequest = {
   headers: {},
   body: null,
 };
-/** Such requests to the idle server. */
+/** How many such requests measure the idle server. */
 const IDLE = 100;
-/** The latest that others may be answered, in milliseconds, twice while the same file is read. */
+/** The time limit of other requests in milliseconds; a file fails if it is exceeded twice. */
 const LATEST = 2_000;
-/** How long a whole answer may take: a file has its parser's own time. */
+/** The time limit of a whole answer: a file has its parser's own time. */
 const PATIENCE = 120_000;
-/** Bytes that the server may hold more than before: while a file is read, and when all are. */
+/** How many more bytes the server may hold than before: while a file is read, and after all. */
 const PEAK = 250_000_000;
 const LEFT_OVER = 60_000_000;
 
 export interface FilesReport {
   files: number;
   statuses: Record<string, number>;
-  /** Milliseconds until others are answered: the median of the idle server, and while files are read. */
+  /** Milliseconds of the other requests: the median of the idle server, and while files are read. */
   idle: number;
   busy: number;
-  /** The longest that somebody waited. */
+  /** The longest wait. */
   longest: number;
   /** Bytes in use before, at most, and after. */
   memory: [number, number, number];
@@ -44,7 +47,7 @@ export interface FilesReport {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/** Sends so many files, made from the seed, to a copy that listens on this machine and works on what it takes. */
+/** Sends files made from the seed to a server on this machine, and waits for their imports. */
 export async function fuzzFiles({ files, seed }: { files: number; seed: number }): Promise<FilesReport> {
   const environment = { ADDRESS_LIMIT_FACTOR: '1000' };
   const test = await createTestApp({ demonstration: true, environment });
@@ -73,12 +76,12 @@ async function sendFiles(
   let peak = 0;
   const look = () => {
     const { heapUsed, external } = process.memoryUsage();
-    // Garbage is not held; collecting it takes a while, so that it is told apart only where it matters.
-    const held = heapUsed + external > before + PEAK ? inUse() : heapUsed + external;
-    peak = Math.max(peak, held);
+    // Garbage does not count; collecting it takes a while, so it is done only when the limit is exceeded.
+    const bytesInUse = heapUsed + external > before + PEAK ? inUse() : heapUsed + external;
+    peak = Math.max(peak, bytesInUse);
   };
 
-  /** Sends a file, each as somebody else, since one account may send only so many. Answers its status. */
+  /** Sends a file, each as another user, because one account may send only a few. Returns its status. */
   async function sendOne({ request }: HostileUpload): Promise<number | null> {
     const { headers } = await test.login(request.as!);
     const response = await fetch(`http://127.0.0.1:${port}${request.path}`, {
@@ -88,7 +91,7 @@ async function sendFiles(
       signal: AbortSignal.timeout(PATIENCE),
     });
     const body = (await response.json().catch(() => null)) as RecordImport | null;
-    // What was taken is gone through to its end, by the worker of this server.
+    // Accepted files are processed to the end by this server's worker.
     if (response.status === 201 && request.path.endsWith('/imports')) {
       await fetch(`http://127.0.0.1:${port}/api/admin/imports/${body!.id}/columns`, {
         method: 'PUT',
@@ -100,7 +103,7 @@ async function sendFiles(
   }
 
   const busy: number[] = [];
-  /** The longest that others waited while a file was read. */
+  /** The longest wait of other requests while a file was read. */
   async function attempt(upload: HostileUpload): Promise<{ status: number | null; waited: number }> {
     let isOpen = true;
     const sent = sendOne(upload).finally(() => (isOpen = false));
@@ -115,21 +118,21 @@ async function sendFiles(
     return { status: await sent, waited };
   }
 
-  let left = files;
+  let remaining = files;
   async function line(): Promise<void> {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const upload = hostileUpload(random);
-      const told = `${upload.request.path} ${upload.file.name}: ${upload.file.what}`;
+      const label = `${upload.request.path} ${upload.file.name}: ${upload.file.what}`;
       try {
         let { status, waited } = await attempt(upload);
-        // Late once may be this machine's doing; late twice is the file's.
+        // One late answer may be this machine's fault; two are the file's.
         if (waited > LATEST) waited = Math.min(waited, (await attempt(upload)).waited);
-        if (waited > LATEST) failures.push(`others waited ${Math.round(waited)} ms: ${told}`);
+        if (waited > LATEST) failures.push(`others waited ${Math.round(waited)} ms: ${label}`);
         statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
-        if (status === null || status >= 500) failures.push(`answered ${status}: ${told}`);
+        if (status === null || status >= 500) failures.push(`answered ${status}: ${label}`);
       } catch (error) {
-        failures.push(`no answer (${String(error)}): ${told}`);
+        failures.push(`no answer (${String(error)}): ${label}`);
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Many hostile requests to a running copy, the same for the same seed (docs/security.md). */
+/** Sends many hostile requests to a running server, the same for the same seed (docs/security.md). */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -13,29 +13,29 @@ import { send, STALLED, type Outcome } from './send.ts';
 
 /** Connections that are used at the same time. */
 const LINES = 4;
-/** Requests that are made up at a time. */
+/** Requests generated per batch. */
 const BATCH = 500;
-/** The latest that an answer may come, in milliseconds. */
+/** The time limit of an answer, in milliseconds. */
 const LATEST = 2_000;
-/** Requests that fill caches before the memory is looked at. */
+/** Requests that fill caches before the memory is measured. */
 const WARM = 500;
-/** What may be held longer than that, in bytes: garbage that one more look would have taken. */
+/** The allowed growth after that, in bytes: garbage that another collection would remove. */
 const LEFT_OVER = 40_000_000;
 
 interface FuzzReport {
   requests: number;
-  /** Answers by status. */
+  /** The number of answers by status. */
   statuses: Record<string, number>;
   /** The time until an answer's end, in milliseconds. */
   median: number;
   slowest: number;
   /** Bytes in use before and after. */
   memory: [number, number];
-  /** Each as the reason and a line for a shell. */
+  /** Each as the reason and a command line. */
   failures: string[];
 }
 
-/** Signs requests as each role, with a new session when the last one was ended by what was sent. */
+/** Signs requests as each role, with a new session when a request has ended the last one. */
 function signer(test: TestApp) {
   const sessions = new Map<Role, Promise<string>>();
   const tokenOf = async (role: Role) => (await test.login(role)).token;
@@ -56,9 +56,9 @@ function* made(described: Described, seed: number, requests: number): Generator<
   }
 }
 
-/** Sends so many requests, made from the OpenAPI document and the seed, to a copy that listens on this machine. */
+/** Sends requests made from the OpenAPI document and the seed to a server on this machine. */
 export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<FuzzReport> {
-  // Everybody comes from one address here; what one account may try stays limited.
+  // All requests come from one address here; the limits per account stay.
   const environment = { ADDRESS_LIMIT_FACTOR: '1000' };
   const test = await createTestApp({ demonstration: true, fronts: true, environment });
   try {
@@ -82,7 +82,7 @@ async function sendAll(
   const curl = (request: HostileRequest) => `  ${curlOf(request, `http://127.0.0.1:${port}`)}`;
   const fail = (reason: string, request: HostileRequest) => failures.push(`${reason}\n${curl(request)}`);
 
-  /** A connection that is kept, with sessions of its own: what one ends, none of the others is in. */
+  /** A kept connection with its own sessions, so that a session ended here affects no other connection. */
   const openLine = () => ({
     agent: new http.Agent({ keepAlive: true, maxSockets: 1 }),
     sign: signer(test),
@@ -95,7 +95,7 @@ async function sendAll(
     const { status, error } = outcome;
     if (status === 401) sign.forget(request.as);
     const before = last ? `, after\n${curl(last)}\non the same connection` : '';
-    // What stalls is late, too, and asked again alone.
+    // A stalled request is late too, and is sent again alone.
     if (error === STALLED) return outcome;
     if (status === null || error !== null) fail(`no whole answer: ${error}${before}`, request);
     else if (status >= 500) fail(`answered ${status}`, request);
@@ -111,14 +111,14 @@ async function sendAll(
     }
     line.agent.destroy();
   };
-  // A generator that one of several readers leaves is over for all.
+  // A generator that one of several readers leaves ends for all.
   queue.return = (value) => ({ done: true, value });
   const all = (until: number) => Promise.all(Array.from({ length: LINES }, () => work(until)));
 
   await all(Math.min(WARM, requests / 3));
   const before = inUse();
   await all(Infinity);
-  // Late among others may be this machine's doing; late alone is the request's.
+  // Late among others may be this machine's fault; late alone is the request's.
   const alone = openLine();
   for (const request of late) {
     const took = Math.min((await ask(request, alone)).took, (await ask(request, alone)).took);

@@ -14,7 +14,7 @@ const addressOf = (file: string): string => {
         .join('/')}`;
 };
 
-/** What is answered beside the portal and the operations of the document. */
+/** The addresses besides the portal and the operations of the document. */
 const OTHERS = [
   '/admin',
   '/admin/$',
@@ -30,5 +30,5 @@ const OTHERS = [
   '/__manifest',
 ];
 
-/** Every address that answers with a page or a file; a part that begins with `$` may be anything. */
+/** Every address of a page or file; a part that begins with `$` may be anything. */
 export const allPages = (): string[] => [...readdirSync(ROUTES).map(addressOf), ...OTHERS];

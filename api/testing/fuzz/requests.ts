@@ -1,11 +1,11 @@
-/** Requests to every operation of the OpenAPI document and every page, well-formed and not. */
+/** Requests to every operation of the OpenAPI document and every page, valid and invalid. */
 import fc from 'fast-check';
 import type { Role } from '../../contract/roles.ts';
 import { form, json, multipart, type Body } from './bodies.ts';
 import { inAddress, queryOf } from './addresses.ts';
 import { valueFor, type Schema } from './values.ts';
 
-/** Who asks; null: nobody is signed in. */
+/** The role of the sender; null: not signed in. */
 export const CALLERS: readonly (Role | null)[] = [null, 'user', 'acland', 'admin'];
 
 export interface HostileRequest {
@@ -31,7 +31,7 @@ const segment = (schema: Schema) =>
     { weight: 1, arbitrary: fc.constantFrom('%', '%E0%A6', '%c0%ae', '..', '%2e%2e%2f', 'x'.repeat(290)) },
   );
 
-/** What a request may say beside what it asks. */
+/** Headers that a request may have. */
 const ODD_HEADERS: readonly Record<string, string>[] = [
   { 'accept-language': 'bn' },
   { 'accept-language': 'x'.repeat(2_000) },
@@ -92,7 +92,7 @@ function operation(path: string, method: string, { parameters = [], requestBody 
 
 const PAGE_METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
 
-/** A page, asked for or sent a form, by a browser that is signed in or not. */
+/** A page request or form submission of a browser, signed in or not. */
 function page(path: string, fields: Record<string, Schema>) {
   const some = fc.subarray(Object.keys(fields), { maxLength: 6 }).chain((names) => {
     const chosen = Object.fromEntries(names.map((name) => [name, fields[name]!]));
@@ -125,7 +125,7 @@ function page(path: string, fields: Record<string, Schema>) {
     });
 }
 
-/** Every parameter and field that the API knows, and those of the pages alone. */
+/** All parameters and fields of the API, and those of the pages alone. */
 function allFields({ paths }: Described): Record<string, Schema> {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const parameters = operations.flatMap(({ parameters: all = [] }) =>
@@ -156,7 +156,9 @@ function allFields({ paths }: Described): Record<string, Schema> {
   };
 }
 
-/** Any request: half of them to the API, half to `pages`, addresses whose parts that begin with `$` may be anything. */
+/**
+ * Any request: half of them to the API, half to `pages`, addresses whose parts that begin with `$` may be anything.
+ */
 export function hostileRequest(described: Described, pages: readonly string[]): fc.Arbitrary<HostileRequest> {
   const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, each]) => operation(path, method, each)),

@@ -1,16 +1,16 @@
 import http from 'node:http';
 import type { HostileRequest } from './requests.ts';
 
-/** What became of a request: its status, or why it has none, and how long that took, in milliseconds. */
+/** The outcome of a request: its status, or why it has none, and its time in milliseconds. */
 export interface Outcome {
   status: number | null;
   error: string | null;
   took: number;
 }
 
-/** No answer at all after this long, in milliseconds: the connection stalls. */
+/** Without an answer for this long, in milliseconds, the connection counts as stalled. */
 const PATIENCE = 10_000;
-/** The error of such a request. */
+/** The error of a stalled request. */
 export const STALLED = 'stalled';
 
 interface Line {
@@ -37,7 +37,7 @@ function once({ method, path, headers, body }: HostileRequest, { port, agent, si
     );
     request.on('timeout', () => request.destroy(new Error(STALLED)));
     request.on('continue', () => undefined);
-    // A kept connection may be closed just when it is used again.
+    // A kept connection may be closed at the moment it is used again.
     request.on('error', (error) =>
       end(null, error.message, request.reusedSocket && error.message !== STALLED),
     );
@@ -45,7 +45,7 @@ function once({ method, path, headers, body }: HostileRequest, { port, agent, si
   });
 }
 
-/** Sends a request on a connection that is kept, and once more on a new one when the kept one was over. */
+/** Sends a request on a kept connection, and again on a new one when the kept one was closed. */
 export async function send(request: HostileRequest, line: Line): Promise<Outcome> {
   const { again, ...outcome } = await once(request, line);
   return again ? once(request, line) : outcome;

@@ -1,4 +1,4 @@
-/** Texts that have broken programs before, of any kind of field. */
+/** Texts that have broken programs before, for any kind of field. */
 import fc from 'fast-check';
 
 const KNOWN = [
@@ -50,7 +50,7 @@ const KNOWN = [
 const marks = (count: number) => `a${'\u0301'.repeat(count / 2)}${'\u0316'.repeat(count / 2)}`;
 const DEEP = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
 
-/** A text as short or as long as texts come. */
+/** A text of any length, from empty to huge. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },

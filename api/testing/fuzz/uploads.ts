@@ -1,4 +1,4 @@
-/** Where files are sent to, and the request that sends one. */
+/** The uploads, and the request that sends a file. */
 import type { Role } from '../../contract/roles.ts';
 import { hostileFile, type HostileFile, type Kind, type Random } from './files.ts';
 import type { HostileRequest } from './requests.ts';
@@ -6,21 +6,21 @@ import type { HostileRequest } from './requests.ts';
 interface Upload {
   path: string;
   as: Role;
-  /** Of the form; null: the file is a member of a JSON body. */
+  /** The form field; null: the file is a member of a JSON body. */
   field: string | null;
-  /** What stands before the file. */
+  /** The fields before the file. */
   fields?: Record<string, string>;
   kinds: readonly Kind[];
-  /** How often it is chosen. */
+  /** Its relative frequency. */
   weight: number;
 }
 
 const TABLES: readonly Kind[] = ['csv', 'xlsx', 'xlsx'];
 const PICTURES: readonly Kind[] = ['png'];
-/** A form that can only POST says so that it changes a record. */
+/** A form, which can only POST, names the method that it means. */
 const CHANGE = { _method: 'PUT' };
 
-/** Every way in for a file. What is parsed by our own readers comes most often. */
+/** Every upload. Files parsed by our own readers are the most frequent. */
 export const UPLOADS: readonly Upload[] = [
   { path: '/api/admin/dags/imports', as: 'acland', field: 'file', kinds: TABLES, weight: 8 },
   { path: '/api/admin/mouzas/imports', as: 'admin', field: 'file', kinds: TABLES, weight: 4 },
@@ -76,7 +76,7 @@ export function requestOf(upload: Upload, file: HostileFile): HostileRequest {
   return { as: upload.as, method: 'POST', path: upload.path, headers: { 'content-type': type }, body };
 }
 
-/** A file on its way to some upload. */
+/** A file for any upload. */
 export function hostileUpload(random: Random): HostileUpload {
   const drawn = UPLOADS.flatMap((upload) => Array<Upload>(upload.weight).fill(upload));
   const upload = drawn[random(drawn.length)]!;

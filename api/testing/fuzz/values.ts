@@ -1,8 +1,8 @@
-/** Values for a schema of the OpenAPI document: such as fit, and such as pretend to. */
+/** Values for a schema of the OpenAPI document: valid ones, and nearly valid ones. */
 import fc from 'fast-check';
 import { hostileText } from './texts.ts';
 
-/** As much of JSON Schema as our routes use. */
+/** The part of JSON Schema that our routes use. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -77,7 +77,7 @@ function fitting(schema: Schema, mood: Mood): fc.Arbitrary<unknown> {
   return fittingText(schema);
 }
 
-/** What rules beyond the schema take, by the name of the field, so that some requests get past them. */
+/** Valid values for rules beyond the schema, by field name, so that some requests pass them. */
 const TAKEN: Record<string, readonly unknown[]> = {
   email: ['citizen@bhumi.test', 'admin@bhumi.test', 'nobody@example.org'],
   password: ['bhumi-demo-2026', 'nine quiet rivers'],
@@ -96,10 +96,10 @@ const TAKEN: Record<string, readonly unknown[]> = {
   range: ['[0,9]', '[10,19]'],
 };
 
-/** How much of what is made fits: all of it, or all but one of five. */
+/** The share of valid values: all, or four in five. */
 export type Mood = 'tame' | 'wild';
 
-/** A value for a place of the schema. */
+/** A value for a part of the schema. */
 export function valueFor(schema: Schema, mood: Mood = 'wild', name = ''): fc.Arbitrary<unknown> {
   const taken = Object.hasOwn(TAKEN, name)
     ? [{ weight: 6, arbitrary: fc.constantFrom(...TAKEN[name]!) }]
@@ -108,9 +108,7 @@ export function valueFor(schema: Schema, mood: Mood = 'wild', name = ''): fc.Arb
   return fc.oneof({ weight: 4, arbitrary: fitting(schema, mood) }, ...taken, ...wrong);
 }
 
-/**
- * An object of such members. A wild one lacks some of them, and has one now and then that nobody asked for.
- */
+/** An object with these members. An invalid one lacks some, and sometimes has an unknown one. */
 export function objectOf(
   properties: Record<string, Schema>,
   mood: Mood = 'wild',

@@ -1,9 +1,9 @@
-/** A stored file of each private folder, over a database of demonstration records. */
+/** A stored file of each private folder, on a database of demonstration records. */
 import { randomUUID } from 'node:crypto';
 
 import type { TestApp } from '../app.ts';
 
-/** The folders of the storage that are not anyone's. */
+/** The folders of the storage that are not public. */
 export const PRIVATE_FOLDERS = [
   'kyc',
   'mutations',
@@ -17,7 +17,7 @@ type PrivateFolder = (typeof PRIVATE_FOLDERS)[number];
 const firstId = async ({ knex }: TestApp, table: string): Promise<number> =>
   ((await knex(table).orderBy('id').first('id')) as { id: number }).id;
 
-/** A row that names the file, and whose id it is that is noted when it is opened. */
+/** The row that names the file, and the id that is logged when it is opened. */
 const MAKERS: Record<PrivateFolder, (test: TestApp, path: string) => Promise<void>> = {
   async kyc({ knex }, path) {
     const email = `${randomUUID()}@example.org`;

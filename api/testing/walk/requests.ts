@@ -11,7 +11,7 @@ export interface Signed {
   headers: Record<string, string>;
 }
 
-/** Tables of people's own records, with the route that makes one; null: their example does. */
+/** Tables of people's own records, with the route that creates one; null: their example does. */
 const OWNED: Record<string, string | null> = {
   applications: 'POST /api/applications',
   kycs: null,
@@ -20,7 +20,7 @@ const OWNED: Record<string, string | null> = {
   sessions: 'POST /api/login',
 };
 
-/** A route's example as a request, signed by nobody; without an example an empty request. */
+/** Builds a route's example as an anonymous request; without an example an empty request. */
 function asRequest({ method, url, options }: Route, example: ExampleRequest): InjectOptions {
   const { params = {}, query, body, headers } = example;
   const path = Object.entries(params).reduce(
@@ -40,17 +40,17 @@ function asRequest({ method, url, options }: Route, example: ExampleRequest): In
   };
 }
 
-/** The name of a route's example; to ask for the head alone takes the same. */
+/** The name of a route's example; a HEAD route uses that of its GET. */
 export const exampleOf = ({ method, url }: Pick<Route, 'method' | 'url'>): string =>
   `${method === 'HEAD' ? 'GET' : method} ${url}`;
 
-/** Makes real requests of the routes' examples (`examples`: by route), over a database of demonstration records. */
+/** Builds real requests from the routes' examples (`examples`: by route), on a database of demonstration records. */
 export function requestMaker(
   { app, knex }: TestApp,
   routes: readonly Route[],
   examples: ReadonlyMap<string, Example>,
 ) {
-  /** A query of the rows that an example may speak of; of the caller's own where they belong to people. */
+  /** A query of the rows that an example may use; only the caller's own if they belong to people. */
   async function queryOf(table: string, caller: Signed | null): Promise<() => Knex.QueryBuilder> {
     const maker = OWNED[table];
     if (maker === undefined || !caller) return () => knex(table);
@@ -66,7 +66,7 @@ export function requestMaker(
 
   const documents = new Map<string, Promise<boolean>>();
 
-  /** Whether the rows of a table may have documents; what has one is the better example. */
+  /** Whether the rows of a table may have documents; a row with one is the better example. */
   function hasDocuments(table: string): Promise<boolean> {
     const known = documents.get(table) ?? knex.schema.hasColumn(table, 'document_path');
     documents.set(table, known);
@@ -109,7 +109,7 @@ export function requestMaker(
     },
   });
 
-  /** The request of a route as `caller` sends it (null: nobody is signed in). */
+  /** The request of a route from `caller` (null: not signed in). */
   async function make(route: Route, caller: Signed | null): Promise<InjectOptions> {
     const example = (await examples.get(exampleOf(route))?.(idsFor(caller))) ?? {};
     const request = asRequest(route, example);

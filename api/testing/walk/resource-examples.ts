@@ -5,18 +5,18 @@ import { documentReaders } from '../../src/platform/resources/model/documents.ts
 import { sampleValue } from '../../src/platform/resources/write/fields/sample.ts';
 import type { Example, ExampleIds, Examples } from './example.ts';
 
-/** A day of the twentieth century, as unlikely to come twice as hexadecimal digits allow. */
+/** A day of the twentieth century, unlikely to occur twice. */
 const sampleDay = (unique: string): string =>
   new Date(Date.UTC(1900, 0, 1 + (Number.parseInt(unique, 16) % 36_500))).toISOString().slice(0, 10);
 
-/** A value that the field accepts; texts and days are new each time. */
+/** A valid value of the field; texts and days are new each time. */
 function newValue(field: Field, unique: string): unknown {
   if (field.kind === 'date') return sampleDay(unique);
   if (field.kind !== 'text') return sampleValue(field);
   return `${field.numbering ? '' : 'Sample '}${unique}`.slice(0, field.max);
 }
 
-/** Columns as PostgreSQL takes them. */
+/** Columns in PostgreSQL's form. */
 const asRow = (body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -27,7 +27,7 @@ const asRow = (body: Record<string, unknown>): Record<string, unknown> =>
 
 type Definitions = Map<string, ResourceDefinition>;
 
-/** A body that is accepted: every field but the file, texts new each time, parents that exist. */
+/** A valid body: every field except the file, with new texts and existing parents. */
 async function sampleBody(
   definition: ResourceDefinition,
   definitions: Definitions,
@@ -49,7 +49,7 @@ async function sampleBody(
   return body;
 }
 
-/** The id of a record of the resource. A resource that was just added has none yet: it gets a sample. */
+/** The id of a record of the resource. A resource without records gets a sample. */
 const someRecord = (definition: ResourceDefinition, definitions: Definitions, ids: ExampleIds) =>
   ids.first(definition.table, async () => asRow(await sampleBody(definition, definitions, ids)));
 
@@ -66,7 +66,7 @@ function examplesOf(definition: ResourceDefinition, definitions: Definitions): E
   const body = (ids: ExampleIds) => sampleBody(definition, definitions, ids);
   const create: Example = async (ids) => ({ body: await body(ids) });
   const one: Example = async (ids) => ({ params: { id: await someRecord(definition, definitions, ids) } });
-  // Rows that change only by a correction stay as they are: correction.test.ts proposes some.
+  // Rows that change only by a correction are left out: correction.test.ts proposes some.
   const corrected = Object.entries(definition.fields).flatMap(([field, options]) =>
     options.kind === 'rows' && options.corrected ? [field] : [],
   );

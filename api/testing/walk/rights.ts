@@ -1,10 +1,10 @@
-/** Who may call which route, written down a second time and apart from the routes: the table of the decision records. */
+/** Who may call which route: a second table, apart from the routes, from the decision records. */
 import type { ResourceDefinition } from '../../contract/resource/resource.ts';
 import type { Access, Role } from '../../contract/roles.ts';
 import type { Feature } from '../../src/platform/feature/feature.ts';
 import type { Route } from './routes.ts';
 
-/** Nobody: without a session. */
+/** A visitor without a session. */
 export type Caller = 'nobody' | Role;
 export const CALLERS: readonly Caller[] = ['nobody', 'user', 'acland', 'admin'];
 
@@ -23,12 +23,12 @@ const READ = /^(GET|HEAD)$/;
 const WRITE = /^(POST|PUT|PATCH|DELETE)$/;
 const right = (methods: RegExp, path: RegExp, may: readonly Caller[]): Right => ({ methods, path, may });
 
-/** The first row that a route matches counts. A route that matches none has no right to be there. */
+/** The first matching row counts. A route that matches none must not exist. */
 export const RIGHTS: readonly Right[] = [
   // For load balancers and readers of the documentation.
   right(READ, /^\/(healthz|readyz)$/, anyone),
   right(READ, /^\/api\/docs(\/|$)/, anyone),
-  // How the service is.
+  // The status of the service.
   right(READ, /^\/api\/status$/, anyone),
   // Accounts.
   right(/^POST$/, /^\/api\/(register|check-email|login(\/two-factor)?)$/, anyone),
@@ -76,7 +76,7 @@ export const RIGHTS: readonly Right[] = [
   // Copies that the land office has to act on.
   right(READ, /^\/api\/admin\/copy-requests(\/csv)?$/, staff),
   right(/^POST$/, /^\/api\/admin\/copy-requests\/:id\/(prepare|refuse|refund)$/, staff),
-  // Own mutations; what they cost, how far one is and how long they take, anyone may ask.
+  // Own mutations. Fees, progress and durations are public.
   right(READ, /^\/api\/mutations\/(fees|track|figures)$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/mutations(\/:id(\/(pay|documents|answer|invoice))?)?$/, signedIn),
   // The record that a mutation changes, and its versions.
@@ -110,12 +110,12 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/imports\/:id(\/|$)/, staff),
-  // Revenue; whether it agrees with the ledger is the administrator's to check.
+  // Revenue; its reconciliation with the ledger is for administrators.
   right(READ, /^\/api\/admin\/revenue\/reconciliation(\/csv)?$/, admin),
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),
   // The security log.
   right(READ, /^\/api\/admin\/security-log(\/csv)?$/, admin),
-  // Numbers of land that several records have.
+  // Duplicate land numbers.
   right(READ, /^\/api\/admin\/number-doubles$/, admin),
   // The audit log, and the published ends of its chain.
   right(READ, /^\/api\/audit-anchor$/, anyone),
@@ -126,11 +126,11 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST|PUT)$/, /^\/api\/admin\/staff(\/|$)/, admin),
 ];
 
-/** The row for a route; undefined when nobody thought of it. */
+/** The row for a route; undefined when there is none. */
 export const rightOf = (method: string, path: string, rows: readonly Right[] = RIGHTS): Right | undefined =>
   rows.find((row) => row.methods.test(method) && row.path.test(path));
 
-/** Rows for the back-office resources that the table does not know: as they declare it, and staff at the least. */
+/** Rows for back-office resources without a row in the table: as they declare it, and at least staff. */
 export function rightsOfAdded(resources: readonly ResourceDefinition[]): Right[] {
   const declared = (access: Access) => (access === 'admin' ? admin : staff);
   return resources
@@ -149,7 +149,7 @@ export function rightsOfAdded(resources: readonly ResourceDefinition[]): Right[]
     });
 }
 
-/** Rows for the routes of queues that the table does not know: whoever is signed in asks, staff see and decide. */
+/** Rows for routes of queues without a row in the table: signed-in people submit, staff read and decide. */
 export function rightsOfQueues(queues: readonly Feature[], routes: readonly Route[]): Right[] {
   return queues.flatMap(({ prefix }) =>
     routes

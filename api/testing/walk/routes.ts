@@ -1,17 +1,17 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** A registered route: one for each of its methods. */
+/** A registered route, once for each of its methods. */
 export interface Route {
   method: string;
-  /** Its address with parameters (`/api/dags/:id`), without a slash at its end. */
+  /** Its address with parameters (`/api/dags/:id`), without a trailing slash. */
   url: string;
   options: RouteOptions;
 }
 
 const CHANNEL = 'fastify.initialization';
 
-/** Everything that is registered, by whatever plugin, while `build` makes an application. */
+/** Collects every route, of whatever plugin, while `build` creates an application. */
 export async function collectRoutes<App>(build: () => Promise<App>): Promise<{ app: App; routes: Route[] }> {
   const found = new Map<string, Route>();
   const listen = (message: unknown) => {

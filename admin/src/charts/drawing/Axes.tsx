@@ -4,31 +4,31 @@ import type { ChartData } from '../data.ts';
 import { HEIGHT, lastFits, namedPoints, type Plot } from './scales.ts';
 
 interface Props {
-  charted: ChartData;
+  chart: ChartData;
   plot: Plot;
-  /** The middle of a point. */
+  /** The x position of the middle of a point. */
   middle: (index: number) => number;
 }
 
-/** The values at the left with their lines, and the names of some points below. */
-export function Axes({ charted, plot, middle }: Props): ReactElement {
+/** The y axis with its grid lines, and the names of some points below. */
+export function Axes({ chart, plot, middle }: Props): ReactElement {
   const { palette } = useTheme();
   const { left, right, bottom, y, ticks } = plot;
-  const fits = lastFits(charted, plot, middle);
-  const named = namedPoints(charted, plot, fits);
-  const last = charted.points.length - 1;
+  const fits = lastFits(chart, plot, middle);
+  const labelled = namedPoints(chart, plot, fits);
+  const last = chart.points.length - 1;
   return (
     <g fill={palette.text.secondary} fontSize="var(--small)">
       {ticks.map((tick) => (
         <g key={tick}>
           <line x1={left} x2={right} y1={y(tick)} y2={y(tick)} stroke={palette.divider} />
           <text x={left - 8} y={y(tick)} textAnchor="end" dominantBaseline="central">
-            {charted.unit.short(tick)}
+            {chart.unit.short(tick)}
           </text>
         </g>
       ))}
-      {named.map((index) => {
-        const anchor = index === last && named.length > 1 && !fits ? 'end' : 'middle';
+      {labelled.map((index) => {
+        const anchor = index === last && labelled.length > 1 && !fits ? 'end' : 'middle';
         const x = anchor === 'end' ? right : middle(index);
         return (
           <text
@@ -38,7 +38,7 @@ export function Axes({ charted, plot, middle }: Props): ReactElement {
             textAnchor={anchor}
             dominantBaseline="central"
           >
-            {charted.points[index]!.short}
+            {chart.points[index]!.short}
           </text>
         );
       })}

@@ -9,18 +9,18 @@ import type { DrawingProps } from './props.ts';
 import { bandsOf, plotOf, roomFor } from './scales.ts';
 
 /**
- * A bar for each point, the series on each other. Each says how high it is, where there is room for what all say; else the
- * highest alone.
+ * One bar for each point, with the series stacked. Each bar shows its value if there is room for all values;
+ * otherwise only the highest bar does.
  */
-export function Bars({ charted, width, at }: DrawingProps): ReactElement {
+export function Bars({ chart, width, at }: DrawingProps): ReactElement {
   const { palette } = useTheme();
   const look = useSeriesStyle();
   const hatching = useId();
-  const { points, series, unit } = charted;
-  const plot = plotOf('bars', charted, width);
+  const { points, series, unit } = chart;
+  const plot = plotOf('bars', chart, width);
   const bands = bandsOf(points.length, plot);
   const middle = (index: number) => bands.at(index) + bands.width / 2;
-  const sums = totals(charted);
+  const sums = totals(chart);
   const highest = sums.indexOf(Math.max(...sums));
   const stacked = stack<unknown, number, number>()
     .keys(series.map((_, place) => place))
@@ -43,7 +43,7 @@ export function Bars({ charted, width, at }: DrawingProps): ReactElement {
           fill={palette.action.hover}
         />
       )}
-      <Axes charted={charted} plot={plot} middle={middle} />
+      <Axes chart={chart} plot={plot} middle={middle} />
       {stacked.map((bars, place) => (
         <g
           key={series[place]!.key}
@@ -51,7 +51,7 @@ export function Bars({ charted, width, at }: DrawingProps): ReactElement {
         >
           {bars.map(([from, to], index) =>
             to > from ? (
-              // A small figure beside a large one is seen all the same.
+              // A small figure beside a large one stays visible.
               <rect
                 key={points[index]!.key}
                 x={bands.at(index)}

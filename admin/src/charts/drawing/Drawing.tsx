@@ -5,18 +5,18 @@ import { Bars } from './Bars.tsx';
 import { Lines } from './Lines.tsx';
 import { HEIGHT, plotOf, pointAt } from './scales.ts';
 
-/** What a chart is drawn from, at whatever width there is. */
+/** What a chart is drawn from, at any width. */
 export interface ChartDrawing {
   kind: ChartKind;
-  charted: ChartData;
-  /** What it is called. */
+  chart: ChartData;
+  /** The title. */
   title: string;
-  /** Tells which point is read, for the line above; null for none. */
+  /** Tells which point is being read, for the line above; null for none. */
   onRead: (at: number | null) => void;
   at: number | null;
 }
 
-/** Where the arrow keys lead from a point. */
+/** Returns the point to which an arrow key leads. */
 const STEPS: Partial<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => Math.max(at - 1, 0),
   ArrowRight: (at, last) => Math.min(at + 1, last),
@@ -24,7 +24,7 @@ const STEPS: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** The width that a drawing has, from its first moment on. */
+/** The width of the drawing, from its first render on. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -39,10 +39,10 @@ function useWidth() {
   return [ref, width] as const;
 }
 
-/** A chart, of which each point is read with the pointer, a finger or the arrow keys. */
-export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawing): ReactElement {
+/** A chart whose points can be read with the pointer, a finger or the arrow keys. */
+export default function Drawing({ kind, chart, title, onRead, at }: ChartDrawing): ReactElement {
   const [ref, width] = useWidth();
-  const last = charted.points.length - 1;
+  const last = chart.points.length - 1;
   const Shapes = kind === 'bars' ? Bars : Lines;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -53,7 +53,7 @@ export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawi
   };
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
-    onRead(pointAt(event.clientX - left, last + 1, plotOf(kind, charted, width)));
+    onRead(pointAt(event.clientX - left, last + 1, plotOf(kind, chart, width)));
   };
   return (
     <Box
@@ -65,7 +65,7 @@ export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawi
       aria-valuemin={1}
       aria-valuemax={last + 1}
       aria-valuenow={(at ?? last) + 1}
-      aria-valuetext={reading(charted, at ?? last)}
+      aria-valuetext={reading(chart, at ?? last)}
       onKeyDown={onKeyDown}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
@@ -85,7 +85,7 @@ export default function Drawing({ kind, charted, title, onRead, at }: ChartDrawi
           viewBox={`0 0 ${width} ${HEIGHT}`}
           sx={{ display: 'block', width: '100%', height: HEIGHT, overflow: 'visible' }}
         >
-          <Shapes charted={charted} width={width} at={at} />
+          <Shapes chart={chart} width={width} at={at} />
         </Box>
       )}
     </Box>

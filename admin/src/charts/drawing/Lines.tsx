@@ -6,15 +6,15 @@ import { useSeriesStyle } from '../series-style.ts';
 import type { DrawingProps } from './props.ts';
 import { apart, namesEnds, plotOf, pointsOf } from './scales.ts';
 
-/** As high as a label at the end of a line is, in Bengali too. */
+/** The height of a label at the end of a line, in Bengali too. */
 const LABEL = 22;
-/** A line for each series with its name at its end. */
-export function Lines({ charted, width, at }: DrawingProps): ReactElement {
+/** One line for each series, with its name at its end. */
+export function Lines({ chart, width, at }: DrawingProps): ReactElement {
   const { palette } = useTheme();
   const look = useSeriesStyle();
-  const { points, series } = charted;
-  const named = namesEnds(charted, width);
-  const plot = plotOf('lines', charted, width);
+  const { points, series } = chart;
+  const hasEndNames = namesEnds(chart, width);
+  const plot = plotOf('lines', chart, width);
   const x = pointsOf(points.length, plot);
   const ends = apart(
     series.map(({ values }) => plot.y(values.at(-1) ?? 0)),
@@ -26,7 +26,7 @@ export function Lines({ charted, width, at }: DrawingProps): ReactElement {
   );
   return (
     <>
-      <Axes charted={charted} plot={plot} middle={x} />
+      <Axes chart={chart} plot={plot} middle={x} />
       {at !== null && (
         <line x1={x(at)} x2={x(at)} y1={plot.top} y2={plot.bottom} stroke={palette.text.secondary} />
       )}
@@ -41,7 +41,7 @@ export function Lines({ charted, width, at }: DrawingProps): ReactElement {
             strokeLinejoin="round"
           />
           {at !== null && <circle cx={x(at)} cy={plot.y(values[at] ?? 0)} r={4} fill={look(place).colour} />}
-          {named && (
+          {hasEndNames && (
             <text
               x={plot.right + 8}
               y={ends[place]}

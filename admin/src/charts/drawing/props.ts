@@ -1,10 +1,10 @@
 import type { ChartData } from '../data.ts';
 
-/** What the shapes of a chart are drawn from. */
+/** The properties of a chart's shapes. */
 export interface DrawingProps {
-  charted: ChartData;
-  /** Of the drawing, in px. */
+  chart: ChartData;
+  /** Size of the drawing, in px. */
   width: number;
-  /** The point that is read. */
+  /** The point that is being read. */
   at: number | null;
 }

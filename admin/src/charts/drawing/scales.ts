@@ -1,4 +1,4 @@
-/** Where things stand in a chart, in px of its drawing. */
+/** Positions within a chart, in px of its drawing. */
 import { scaleBand, scaleLinear, scalePoint, type ScaleLinear } from 'd3-scale';
 import { NAMES_FIT_FROM, totals, type ChartData, type ChartKind } from '../data.ts';
 
@@ -6,11 +6,11 @@ import { NAMES_FIT_FROM, totals, type ChartData, type ChartKind } from '../data.
 export const HEIGHT = 220;
 const TOP = 20;
 const AXIS = 26;
-/** As wide as a letter of an axis is at most, and as far as it stands from what it names. */
+/** The greatest width of a letter on an axis, and the gap between a label and its mark. */
 const LETTER = 8.5;
 const GAP = 8;
 
-/** How much room a text takes at most; Bengali signs above and below a letter take none of their own. */
+/** The greatest width of a text. Bengali signs above and below a letter have no width of their own. */
 export const roomFor = (text: string): number =>
   [...text].filter((letter) => !/\p{M}/u.test(letter)).length * LETTER;
 
@@ -28,21 +28,21 @@ export interface Plot {
 export const namesEnds = ({ series }: ChartData, width: number): boolean =>
   width >= NAMES_FIT_FROM && series.length > 0;
 
-/** The largest figure: of the bars put on each other, or of any line. */
-export const mostOf = (charted: ChartData, stacked: boolean): number =>
-  Math.max(0, ...(stacked ? totals(charted) : charted.series.flatMap(({ values }) => values)));
+/** The largest figure: of the stacked bars, or of any line. */
+export const largestValue = (chart: ChartData, stacked: boolean): number =>
+  Math.max(0, ...(stacked ? totals(chart) : chart.series.flatMap(({ values }) => values)));
 
-/** The ground of a chart. Bars stand on each other; lines may have names at their ends. */
-export function plotOf(kind: ChartKind, charted: ChartData, width: number): Plot {
-  const { unit, series } = charted;
-  const most = mostOf(charted, kind === 'bars');
+/** The scales of a chart. Bars are stacked; lines may have names at their ends. */
+export function plotOf(kind: ChartKind, chart: ChartData, width: number): Plot {
+  const { unit, series } = chart;
+  const most = largestValue(chart, kind === 'bars');
   const y = scaleLinear()
     .domain([0, Math.max(most, unit.whole ? 4 : 1)])
     .nice(4);
   const ticks = y.ticks(4).filter((tick) => !unit.whole || Number.isInteger(tick));
   const left = Math.max(...ticks.map((tick) => roomFor(unit.short(tick)))) + GAP;
   const names =
-    kind === 'lines' && namesEnds(charted, width) ? series.map(({ label }) => roomFor(label) + 2 * GAP) : [0];
+    kind === 'lines' && namesEnds(chart, width) ? series.map(({ label }) => roomFor(label) + 2 * GAP) : [0];
   const [top, bottom] = [TOP, HEIGHT - AXIS];
   return {
     left,
@@ -54,13 +54,13 @@ export function plotOf(kind: ChartKind, charted: ChartData, width: number): Plot
   };
 }
 
-/** The point that is nearest to a place along the chart. */
+/** The point nearest to an x position. */
 export function pointAt(x: number, count: number, { left, right }: Plot): number {
   const part = (x - left) / Math.max(right - left, 1);
   return Math.min(Math.max(Math.floor(part * count), 0), count - 1);
 }
 
-/** The bars: where each begins, and how wide all are. */
+/** The bars: where each begins, and their common width. */
 export function bandsOf(
   count: number,
   { left, right }: Plot,
@@ -74,7 +74,7 @@ export function bandsOf(
   return { at: (index) => band(index) ?? left, width: band.bandwidth() };
 }
 
-/** The places of the points of a line. */
+/** The positions of the points of a line. */
 export function pointsOf(count: number, { left, right }: Plot): (index: number) => number {
   const point = scalePoint<number>(
     Array.from({ length: count }, (_, index) => index),
@@ -83,14 +83,14 @@ export function pointsOf(count: number, { left, right }: Plot): (index: number) 
   return (index) => point(index) ?? left;
 }
 
-/** Whether the name of the last point has room below it; else it ends where the chart does. */
+/** Whether the name of the last point fits below it; otherwise the name ends at the chart's edge. */
 export const lastFits = (
   { points }: ChartData,
   { right }: Plot,
   middle: (index: number) => number,
 ): boolean => middle(points.length - 1) + roomFor(points.at(-1)?.short ?? '') / 2 <= right;
 
-/** Which points the axis names: the last, and others as far apart as names need. */
+/** The points that the axis names: the last one, and others far enough apart for their names. */
 export function namedPoints({ points }: ChartData, { left, right }: Plot, fits = false): number[] {
   const room = Math.max(...points.map(({ short }) => roomFor(short))) + GAP;
   const apart = (right - left) / points.length;
@@ -102,7 +102,7 @@ export function namedPoints({ points }: ChartData, { left, right }: Plot, fits =
   });
 }
 
-/** Moves labels apart that would stand on each other, none above `top` or below `bottom`. */
+/** Moves labels apart that would overlap, none above `top` or below `bottom`. */
 export function apart(
   places: readonly number[],
   { top, bottom, height }: { top: number; bottom: number; height: number },

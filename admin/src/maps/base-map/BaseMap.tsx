@@ -15,10 +15,10 @@ const Lines = L.GridLayer.extend({
   createTile: () => L.DomUtil.create('div', 'map-grid'),
 }) as unknown as new (options: L.GridLayerOptions) => L.GridLayer;
 
-/** Street tiles are made for whole steps of the zoom; without them a sheet fits the map between two steps as well. */
+/** Street tiles exist only for whole zoom levels; without tiles the map can also zoom to levels in between. */
 const FINE_STEPS = 0.25;
 
-/** A grid of lines, which moves with the map, and nothing that comes over a line. */
+/** A grid of lines that moves with the map. It needs no network. */
 function Grid(): null {
   const map = useMap();
   useEffect(() => {
@@ -32,7 +32,7 @@ function Grid(): null {
   return null;
 }
 
-/** How many metres of the ground a pixel shows. */
+/** Metres on the ground per pixel. */
 function Scale(): ReactElement {
   const map = useMap();
   const measure = () => {
@@ -49,7 +49,7 @@ function Scale(): ReactElement {
   return <ScaleBar metres={metres} />;
 }
 
-/** The map was given another size: what it shows stays in its middle. */
+/** The map's container was resized: keeps the centre. */
 function ResizeWatcher(): null {
   const map = useMap();
   useEffect(() => {
@@ -60,7 +60,9 @@ function ResizeWatcher(): null {
   return null;
 }
 
-/** What every map has: buttons that zoom, in the reader's language, and its own size. Its container has none of its own (`zoomControl={false}`). */
+/**
+ * What every map has: translated zoom buttons and its own resizing. The map container needs `zoomControl={false}`.
+ */
 export function MapControls(): ReactElement {
   const { say } = useLanguage();
   return (
@@ -75,7 +77,10 @@ export function MapControls(): ReactElement {
   );
 }
 
-/** What lies below a map of the back office: street tiles where there are any, else a grid that says that it is one; north and the scale. */
+/**
+ * The base layer of every map in the back office: street tiles if there are any, otherwise a grid that says so; north
+ * and the scale.
+ */
 export function BaseMap(): ReactElement {
   const offered = useTiles();
   const [failed, setFailed] = useState(false);

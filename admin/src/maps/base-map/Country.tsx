@@ -5,7 +5,7 @@ import { toLatLng } from './lat-lng.ts';
 
 const LAND = COUNTRY_OUTLINE.map((ring) => [ring.map(toLatLng)]);
 
-/** Where the country lies, on the plain grid: as long as one looks from far enough away for an outline so rough. */
+/** The outline of the country on the plain grid. It is rough, so it is shown only when zoomed far out. */
 export function Country(): ReactElement | null {
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());

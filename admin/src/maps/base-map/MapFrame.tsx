@@ -1,7 +1,9 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import type { ReactElement } from 'react';
 
-/** What a map stands in. The colours are set on it or around it (`ink.ts`); its layers stay below the menus of the page. */
+/**
+ * The frame of a map. The colours are set on it or around it (`ink.ts`); its layers stay below the menus of the page.
+ */
 export function MapFrame({ label, sx, ...rest }: BoxProps & { label: string }): ReactElement {
   return (
     <Box

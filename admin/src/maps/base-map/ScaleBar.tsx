@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { lengthText, roundBelow } from './lengths.ts';
 import { baseMapTexts as texts } from './texts.ts';
 
-/** North, and how long so many metres are. `metres`: of the ground in a pixel. */
+/** North, and a scale bar. `metres`: on the ground per pixel. */
 export function ScaleBar({ metres }: { metres: number }): ReactElement {
   const { say } = useLanguage();
   const length = roundBelow(metres * 110);

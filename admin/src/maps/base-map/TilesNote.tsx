@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { baseMapTexts as texts } from './texts.ts';
 
-/** Whom the street map is from, or that there is none. */
+/** The attribution of the street map, or a note that there is none. */
 export function TilesNote({ tiles }: { tiles: MapTiles['tiles'] }): ReactElement {
   const { say } = useLanguage();
   return (
@@ -21,7 +21,7 @@ export function TilesNote({ tiles }: { tiles: MapTiles['tiles'] }): ReactElement
         color: 'text.secondary',
         fontSize: 'small',
         pointerEvents: 'none',
-        // Beside the buttons that zoom.
+        // Placed beside the zoom buttons.
         maxWidth: 'calc(100% - 64px)',
       }}
     >

@@ -27,7 +27,7 @@ const MAP_COLOURS = {
     grid: '#2c3631',
     line: '#b6c2bb',
     chosen: '#ffffff',
-    // Street tiles and scans are light: turned to dark, so that what is drawn on them can be read.
+    // Street tiles and scans are light, so they are darkened to keep drawings on them readable.
     drawn: '#7fd3b2',
     raster: 'invert(1) hue-rotate(180deg)',
   },
@@ -36,10 +36,10 @@ const MAP_COLOURS = {
 const asVariables = (scheme: keyof typeof MAP_COLOURS) =>
   Object.fromEntries(Object.entries(MAP_COLOURS[scheme]).map(([name, colour]) => [`--map-${name}`, colour]));
 
-/** A sheet is paper: dark on light in every scheme. */
+/** A scanned sheet is paper: dark on light in every scheme. */
 export const PAPER_COLOURS = asVariables('light');
 
-/** The colours of a map; on paper those of the light scheme. */
+/** The colours of a map; print uses those of the light scheme. */
 export const useMapColours = () => {
   const { mode } = useTheme().palette;
   return { ...asVariables(mode), '@media print': PAPER_COLOURS };

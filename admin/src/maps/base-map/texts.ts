@@ -1,7 +1,7 @@
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What every map of the back office says. */
+/** Texts of every map of the back office. */
 export const baseMapTexts = {
   noTiles: { en: 'No street map: plain grid', bn: 'সড়ক মানচিত্র নেই: শুধু ছক' },
   zoomIn: { en: 'Zoom in', bn: 'বড় করে দেখুন' },

@@ -4,7 +4,9 @@ import { isMapPage, loadedFor } from '@bhumi/api/contract/maps/pages';
 import type { MapTiles } from '@bhumi/api/contract/maps/search';
 import { useSession } from '../../lib/useSession.ts';
 
-/** Whether the document may load tiles: its policy is that of the address it was loaded from. */
+/**
+ * Whether the document may load tiles. Its content security policy depends on the address that it was loaded from.
+ */
 const mayShowTiles = (): boolean =>
   performance.getEntriesByType('navigation').some(({ name }) => loadedFor(name));
 
@@ -18,13 +20,16 @@ function useOffered(): MapTiles['tiles'] {
   return data?.tiles ?? null;
 }
 
-/** Street tiles to lie below a map; null: there are none here, and the map stands on its grid. */
+/** The street tiles of a map; null when there are none, and the map shows its grid. */
 export function useTiles(): MapTiles['tiles'] {
   const tiles = useOffered();
   return mayShowTiles() ? tiles : null;
 }
 
-/** A map page that was reached from another page of the back office is loaded anew, once, where there are tiles that it may show only then. */
+/**
+ * Reloads a map page once if it was reached from another page of the back office and may show its tiles only after a
+ * reload.
+ */
 export function useTilesAllowed(): void {
   const tiles = useOffered();
   useEffect(() => {

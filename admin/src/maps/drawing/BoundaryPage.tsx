@@ -25,13 +25,13 @@ import { VersionsSection } from './VersionsSection.tsx';
 import { DagFields } from './DagFields.tsx';
 import { WithdrawSection } from './withdraw/WithdrawSection.tsx';
 
-/** Set Land Boundary: the dag, its points, typed or drawn, and the map that shows both. */
+/** Set Land Boundary: the dag, its points (typed or drawn), and the map that shows both. */
 export default function BoundaryPage(): ReactElement {
   const { say } = useLanguage();
   const desk = useBoundaryEditor();
   const { named, opened, now, saving, neighbours, change, mode, setMode, chosen, setView } = desk;
   const { points, holes } = now;
-  /** A dag that waits for the word that what is drawn may go. */
+  /** A dag whose opening waits until the user agrees to discard the drawing. */
   const [wanted, setWanted] = useState<number | null>(null);
   const open = (dag: number) => (desk.dirty ? setWanted(dag) : desk.openDag(dag));
   usePageTitle(say(texts.title));
@@ -107,7 +107,7 @@ export default function BoundaryPage(): ReactElement {
             onExchange={() => desk.type(swapAxes(points), points[0])}
             onCorrect={saving.clear}
           />
-          {/* Not before it is opened as it is now: that would take the place of the next one. */}
+          {/* Closed only after the dag is reloaded: closing earlier would affect the next one. */}
           {saving.done && !saving.busy && <SavedNotice done={saving.done} onNext={desk.begin} />}
           {opened?.boundary && (
             <WithdrawSection

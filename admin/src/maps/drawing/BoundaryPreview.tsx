@@ -14,7 +14,7 @@ import { useBoundary } from './queries.ts';
 import { boundaryTexts as texts } from './texts.ts';
 import { VersionSummary } from './VersionSummary.tsx';
 
-/** The shape of a boundary, with north above. */
+/** The shape of a boundary, north up. */
 function Shape({ boundary, label }: { boundary: StaffBoundary; label: string }): ReactElement {
   const ink = useMapColours();
   const { height, to } = paperOf(boundary.bbox);
@@ -52,7 +52,10 @@ function Shape({ boundary, label }: { boundary: StaffBoundary; label: string }):
   );
 }
 
-/** The boundary of a dag below its form: its shape and size, who last drew or withdrew it and why, and the way to the drawing. */
+/**
+ * The boundary of a dag below its form: its shape and size, who last drew or withdrew it and why, and the link to the
+ * drawing.
+ */
 export default function BoundaryPreview({ record }: { record: StoredRecord }): ReactElement {
   const { language, say } = useLanguage();
   const { data, isPending } = useBoundary(record.id);

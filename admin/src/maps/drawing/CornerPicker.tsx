@@ -13,7 +13,7 @@ interface Props {
   onCorner: (corner: Position) => void;
 }
 
-/** A corner of a neighbour, taken into the form: what drawing near to it does on the map. */
+/** Adds a corner of a neighbour to the form, like snapping to it on the map. */
 export function CornerPicker({ neighbours, onCorner }: Props): ReactElement | null {
   const { language, say } = useLanguage();
   const [dag, setDag] = useState<number | null>(null);

@@ -18,11 +18,11 @@ interface Props {
   named: NamedDag;
   errors: Saving['errors'];
   sheet: UseQueryResult<OfficeMap>;
-  /** Dags of the sheet in the survey that is chosen. */
+  /** The dags of the sheet in the chosen survey. */
   dags: readonly OfficeDag[];
-  /** The one that the number names. */
+  /** The dag that has this number. */
   found: OfficeDag | undefined;
-  /** Its boundary is what is drawn upon. */
+  /** The dag whose boundary is being edited. */
   isOpen: boolean;
   onPlace: (change: Partial<ChosenPlace>) => void;
   onName: (change: Partial<TypedNumbers>) => void;

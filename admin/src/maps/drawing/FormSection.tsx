@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 const ruled = { borderTop: 1, borderColor: 'divider', pt: 2, mt: 2 } as const;
 const heading = { fontSize: 17, fontWeight: 700, m: 0, mb: 1.5 } as const;
 
-/** A part of the form under a heading of its own. */
+/** A section of the form with its own heading. */
 export function FormSection({ title, children }: { title: Message; children: ReactNode }): ReactElement {
   const { say } = useLanguage();
   const id = useId();
@@ -24,7 +24,7 @@ export function FormSection({ title, children }: { title: Message; children: Rea
   );
 }
 
-/** A part that is folded up, and not made, until it is wanted. */
+/** A collapsed section whose content is rendered only when it is opened. */
 export function CollapsibleSection({
   title,
   children,
@@ -33,7 +33,7 @@ export function CollapsibleSection({
   children: ReactNode;
 }): ReactElement {
   const { say } = useLanguage();
-  const [wanted, setWanted] = useState(false);
+  const [isOpen, setWanted] = useState(false);
   return (
     <Box
       component="details"
@@ -45,7 +45,7 @@ export function CollapsibleSection({
       <Box component="summary" sx={{ ...heading, mb: 0, cursor: 'pointer', minHeight: 32 }}>
         {say(title)}
       </Box>
-      {wanted && <Box sx={{ mt: 1.5 }}>{children}</Box>}
+      {isOpen && <Box sx={{ mt: 1.5 }}>{children}</Box>}
     </Box>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
   onSnap: (snap: boolean) => void;
 }
 
-/** Below the map, so that nothing moves under the hand: what a click does now. */
+/** Says what a click does now. It is below the map, so that the map does not move. */
 export function HandHelp({ mode }: Pick<Props, 'mode'>): ReactElement {
   const { say } = useLanguage();
   const help = {
@@ -39,7 +39,7 @@ export function HandHelp({ mode }: Pick<Props, 'mode'>): ReactElement {
   );
 }
 
-/** Above the map: what a hand does on it, and every step back and forth. */
+/** The drawing tools above the map, with undo and redo. */
 export function HandTools({
   drawing,
   mode,

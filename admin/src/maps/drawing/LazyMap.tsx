@@ -19,7 +19,7 @@ function MapFailed({ retry }: { retry: () => void }): ReactElement {
 
 const BoundaryMap = lazyWithRetry(() => import('./map/BoundaryMap.tsx'), MapFailed);
 
-/** The map, which comes after the form: without it points are typed and saved all the same. */
+/** The map, loaded after the form: without it points can still be typed and saved. */
 export function LazyMap(props: MapProps): ReactElement {
   const { say } = useLanguage();
   const coming = (

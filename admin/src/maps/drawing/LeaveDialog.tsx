@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { unsavedTexts } from '../../i18n/unsaved-texts.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
-/** Asked before another dag is opened over a drawing that is not saved. */
+/** Asks before another dag replaces an unsaved drawing. */
 export function LeaveDialog({ onLeave, onStay }: Record<'onLeave' | 'onStay', () => void>): ReactElement {
   const { say } = useLanguage();
   return (

@@ -19,7 +19,7 @@ interface Props {
   check: UseQueryResult<CheckedBoundary>;
 }
 
-/** An area in every unit that people use. */
+/** An area in every common unit. */
 export function useAreaText(): (area: Area) => string {
   const { language, say } = useLanguage();
   const to = (value: number, digits: number) => formatNumber(Number(value.toFixed(digits)), language, digits);
@@ -31,7 +31,7 @@ export function useAreaText(): (area: Area) => string {
     ].join(' · ');
 }
 
-/** Area and perimeter: about, while the hand draws; as the API has measured them when it rests. */
+/** Area and perimeter: estimated while the user draws, as measured by the API when the user pauses. */
 export function Measures({ points, check }: Props): ReactElement {
   const { language, say } = useLanguage();
   const areaText = useAreaText();

@@ -5,10 +5,10 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 
-/** Rows of a long list of points that stand on the screen at once. */
+/** The number of rows shown at once of a long list of points. */
 const ROWS = 100;
 
-/** The rows of a page, from 0; the last one where the list has grown shorter. */
+/** The rows of a page, from 0; of the last page if the list has become shorter. */
 export function pageOf(
   count: number,
   page: number,
@@ -24,7 +24,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Leads through a list that is longer than a page. */
+/** The pager of a list longer than one page. */
 export function Pages({ count, page, onPage }: Props): ReactElement | null {
   const { language, say } = useLanguage();
   const at = pageOf(count, page);

@@ -14,16 +14,16 @@ import { TextField } from './TextField.tsx';
 import { boundaryTexts as texts } from './texts.ts';
 
 interface Props {
-  /** What the points are of. */
+  /** What the points belong to. */
   label: Message;
-  /** The point that is changed; null: one is added. */
+  /** The point being edited; null when one is added. */
   changing: { place: number; point: Position } | null;
   neighbours: readonly OfficeDag[];
   onPoint: (point: Position) => void;
   onLeave: () => void;
 }
 
-/** A point by its longitude and latitude, in either script: added at the end, or in the place of one that is listed. */
+/** A form for a point's longitude and latitude, in either script: adds it at the end, or replaces a listed one. */
 export function PointForm({ label, changing, neighbours, onPoint, onLeave }: Props): ReactElement {
   const { say } = useLanguage();
   const [typed, setTyped] = useState({ lng: '', lat: '' });

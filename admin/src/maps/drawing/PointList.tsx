@@ -16,11 +16,11 @@ import { boundaryTexts as texts } from './texts.ts';
 interface Props {
   name: Message;
   points: readonly Position[];
-  /** The one that is changed in the form, from 0. */
+  /** The point being edited in the form, from 0. */
   chosen: number | null;
   onChoose: (place: number | null) => void;
   onPoints: (points: Position[]) => void;
-  /** What was done, for who does not see it. */
+  /** Announces the last action to screen readers. */
   onTold: (told: Message) => void;
 }
 
@@ -28,8 +28,8 @@ type Deed = 'edit' | 'up' | 'down' | 'remove';
 const ICONS = { edit: EditIcon, up: ArrowUpIcon, down: ArrowDownIcon, remove: CloseIcon };
 
 /**
- * The points in their order. Each can be changed, moved and removed by its buttons; with one of them in focus, also by Alt and the
- * arrows, and by Delete. The focus goes along with the point, or to the one that took its place.
+ * The points in their order. Buttons edit, move and remove each one; Alt with the arrow keys and Delete do the same
+ * for the focused point. The focus follows the point, or goes to the one that took its place.
  */
 export function PointList({ name, points, chosen, onChoose, onPoints, onTold }: Props): ReactElement {
   const { language, say } = useLanguage();

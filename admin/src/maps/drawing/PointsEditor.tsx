@@ -12,24 +12,24 @@ import { boundaryTexts as texts } from './texts.ts';
 
 interface Props {
   label: Message;
-  /** What the list of them is called. */
+  /** The label of the list. */
   name: Message;
-  /** What is said while there are none. */
+  /** Shown while the list is empty. */
   empty: Message;
   points: readonly Position[];
   /** `at`: the point that was added or changed. */
   onPoints: (points: Position[], at?: Position) => void;
   neighbours: readonly OfficeDag[];
-  /** The one that is changed in the form, from 0. */
+  /** The point being edited in the form, from 0. */
   chosen: number | null;
   onChoose: (place: number | null) => void;
 }
 
-/** Points, typed and listed: of a boundary, or of the line that cuts one. */
+/** Typed and listed points: of a boundary, or of a cutting line. */
 export function PointsEditor(props: Props): ReactElement {
   const { label, name, empty, points, onPoints, neighbours, chosen, onChoose } = props;
   const { say } = useLanguage();
-  /** For who does not see it. */
+  /** Announced to screen readers. */
   const [told, setTold] = useState<Message | null>(null);
   const point = chosen === null ? undefined : points[chosen];
   const take = (given: Position) => {

@@ -16,16 +16,16 @@ import { Warnings } from './Warnings.tsx';
 
 interface Props {
   saving: Saving;
-  /** Of the drawing as it is now; undefined: not known yet. */
+  /** The check of the current drawing; undefined: not known yet. */
   checked: CheckedBoundary | undefined;
-  /** It differs from what is kept: a warning then wants a remark. */
+  /** It differs from the saved boundary: a warning then requires a remark. */
   changed: boolean;
   onOpen: (dag: number) => void;
   onExchange: () => void;
   onCorrect: () => void;
 }
 
-/** What the API says against the drawing, the remark that goes with it nonetheless, and the button that saves. */
+/** The API's warnings about the drawing, the remark that accepts them, and the save button. */
 export function SaveSection({
   saving,
   checked,
@@ -38,23 +38,24 @@ export function SaveSection({
   const { busy, errors, problem, save } = saving;
   const [remark, setRemark] = useState('');
   useUnsaved(remark.trim() !== '');
-  const [asked, setAsked] = useState(false);
+  const [remarkRequired, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const warnings: readonly BoundaryWarning[] =
     problem?.kind === 'warnings' ? problem.warnings : (checked?.warnings ?? []);
-  const refused = checked?.refused ?? null;
+  const refusal = checked?.refused ?? null;
   const warned = warnings.length > 0 && changed;
-  const wanting = errors.remark ?? (asked && remark.trim() === '' ? say(drawTexts.warned) : undefined);
+  const wanting =
+    errors.remark ?? (remarkRequired && remark.trim() === '' ? say(drawTexts.warned) : undefined);
 
-  // Answered for the drawing before: another one is asked about anew.
+  // The remark was for the previous drawing; the new one is checked again.
   useEffect(() => setAsked(false), [checked]);
   useEffect(() => {
     if (problem?.kind === 'warnings') setAsked(true);
   }, [problem]);
   useEffect(() => {
-    if (asked) field.current?.focus();
-  }, [asked]);
-  // A remark belongs to the boundary that it was written for.
+    if (remarkRequired) field.current?.focus();
+  }, [remarkRequired]);
+  // A remark belongs to the boundary it was written for.
   useEffect(() => {
     if (saving.done) setRemark('');
   }, [saving.done]);
@@ -69,12 +70,12 @@ export function SaveSection({
   };
   return (
     <Box sx={{ mt: 2 }}>
-      {refused && (
+      {refusal && (
         <Alert
           severity="error"
           sx={{ mb: 1.5 }}
           action={
-            refused.code === 'outside' && (
+            refusal.code === 'outside' && (
               <Button color="inherit" size="small" onClick={onExchange}>
                 {say(texts.exchange)}
               </Button>
@@ -82,7 +83,7 @@ export function SaveSection({
           }
         >
           <strong>{say(texts.refused)}</strong>
-          <div>{refused.text}</div>
+          <div>{refusal.text}</div>
         </Alert>
       )}
       {warnings.length > 0 && (
@@ -102,7 +103,7 @@ export function SaveSection({
           )}
         </>
       )}
-      {errors.points && errors.points !== refused?.text && (
+      {errors.points && errors.points !== refusal?.text && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {errors.points}
         </Alert>

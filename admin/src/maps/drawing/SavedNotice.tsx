@@ -13,7 +13,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** What was saved, and what comes next; it stays until something else is done. */
+/** Says what was saved and what comes next. It stays until the next action. */
 export function SavedNotice({ done, onNext }: Props): ReactElement {
   const { say } = useLanguage();
   const areaText = useAreaText();

@@ -20,7 +20,7 @@ interface Props {
   maxLength?: number;
 }
 
-/** An input that says what was typed as it was typed. */
+/** An input that reports its text as it was typed. */
 const PlainInput = ({
   onChange,
   ...props
@@ -28,7 +28,7 @@ const PlainInput = ({
   <OutlinedInput {...props} onChange={({ target }) => onChange(target.value)} />
 );
 
-/** A field with its label above, and what is wrong with it or helps below. */
+/** A field with its label above, and its error or help below. */
 export function TextField(props: Props): ReactElement {
   const {
     id,

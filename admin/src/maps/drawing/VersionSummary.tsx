@@ -8,7 +8,7 @@ import { sourceLabels } from '@bhumi/api/contract/maps/messages';
 import { useLanguage } from '../../i18n/language.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
-/** How a boundary came about or went: by whom, when, for which mutation and why. */
+/** How a boundary was drawn or withdrawn: by whom, when, for which mutation and why. */
 export function VersionSummary({ version }: { version: BoundaryVersion }): ReactElement {
   const { language, say } = useLanguage();
   const { source, by, at, remark, mutation_id: mutation, tracking_number: tracking } = version;

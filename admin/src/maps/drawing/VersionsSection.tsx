@@ -12,15 +12,15 @@ import { VersionSummary } from './VersionSummary.tsx';
 
 interface Props {
   versions: readonly BoundaryVersion[];
-  /** Whether the newest one stands; else it was withdrawn, or nothing was ever drawn. */
+  /** Whether the newest version is in force; otherwise it was withdrawn, or nothing was ever drawn. */
   stands: boolean;
-  /** The numbers of those that lie on the map. */
+  /** The numbers of the versions shown on the map. */
   laid: readonly number[];
   onLay: (laid: number[]) => void;
   onTake: (version: BoundaryVersion) => void;
 }
 
-/** What the boundary was, by whom and when; any of it can be laid on the map, and taken up again. */
+/** The versions of a boundary, with author and time. Each can be shown on the map and used again. */
 export function VersionsSection({ versions, stands, laid, onLay, onTake }: Props): ReactElement {
   const { say } = useLanguage();
   const areaText = useAreaText();

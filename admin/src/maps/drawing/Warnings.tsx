@@ -5,7 +5,7 @@ import type { BoundaryWarning } from '@bhumi/api/contract/maps/boundaries';
 import { useLanguage } from '../../i18n/language.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
-/** What the API asks about before boundaries are saved. */
+/** The warnings of the API before boundaries are saved. */
 export function Warnings({ warnings }: { warnings: readonly BoundaryWarning[] }): ReactElement {
   const { say } = useLanguage();
   return (

@@ -6,11 +6,11 @@ import { samePoints } from './points.ts';
 export interface Shape {
   /** The outer ring, without its closing point. */
   points: readonly Position[];
-  /** Holes of a boundary that was imported; without their closing points. They go along, and can be taken away. */
+  /** Holes of an imported boundary, without their closing points. They are saved along, and can be removed. */
   holes: readonly (readonly Position[])[];
-  /** The line that cuts the boundary in two, of a split. */
+  /** The line that cuts the boundary in two, for a split. */
   line: readonly Position[];
-  /** Whether a hand on the map had part in it. */
+  /** Whether the map was used to draw it. */
   source: 'manual-points' | 'drawn';
 }
 
@@ -22,7 +22,7 @@ export interface Drawing {
 
 export type DrawingAction =
   | ({ type: 'change' } & Partial<Shape>)
-  /** Another boundary is drawn from here on: there is no way back to the one before. */
+  /** Another boundary is loaded: undo does not go back to the previous one. */
   | ({ type: 'begin' } & Partial<Shape>)
   | { type: 'undo' }
   | { type: 'redo' };
@@ -30,7 +30,7 @@ export type DrawingAction =
 export const EMPTY_SHAPE: Shape = { points: [], holes: [], line: [], source: 'manual-points' };
 export const EMPTY_DRAWING: Drawing = { now: EMPTY_SHAPE, past: [], future: [] };
 
-/** Steps back that are kept. */
+/** The number of undo steps kept. */
 const KEPT = 500;
 
 export const sameBoundary = (one: Shape, other: Shape): boolean =>

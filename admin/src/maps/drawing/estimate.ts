@@ -1,6 +1,7 @@
 /**
- * Area and perimeter while a hand is still drawing, in the plane that touches the ellipsoid (WGS 84) in the middle: for a plot of a
- * few hundred metres right to a millionth. What is said of a boundary that rests is the API's, measured on the ellipsoid.
+ * Estimates area and perimeter while the user is still drawing, on the plane that touches the ellipsoid (WGS 84) in
+ * the middle: accurate to a millionth for a plot of a few hundred metres. The API measures a finished boundary on the
+ * ellipsoid.
  */
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { areaOf, lengthOf, type Area, type Length } from '@bhumi/api/contract/maps/units';
@@ -20,7 +21,7 @@ function inMetres(points: readonly Position[]): [number, number][] {
   return points.map(([lng, lat]) => [radians(lng - lng0) * east, radians(lat - lat0) * north]);
 }
 
-/** Of a ring without its closing point; of fewer than three points the area is nought. */
+/** The area of a ring without its closing point; 0 for fewer than three points. */
 export function estimate(points: readonly Position[]): { area: Area; perimeter: Length } {
   if (points.length < 2) return { area: areaOf(0), perimeter: lengthOf(0) };
   const plane = inMetres(points);

@@ -1,4 +1,4 @@
-/** The points of a boundary as they are typed and listed: [longitude, latitude] in degrees, without the closing one. */
+/** The points of a boundary, as [longitude, latitude] in degrees, without the closing point. */
 import { digitsIn, parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import type { Bbox, Position, SentBoundary } from '@bhumi/api/contract/maps/geojson';
@@ -7,7 +7,7 @@ import { type drawTexts } from '@bhumi/api/contract/maps/messages';
 
 const round = (degrees: number): number => Number(degrees.toFixed(DEGREE_DECIMALS));
 
-/** A position with the decimals that are kept. */
+/** A position rounded to the stored decimals. */
 export const position = (lng: number, lat: number): Position => [round(lng), round(lat)];
 
 export const samePosition = (one: Position, other: Position): boolean =>
@@ -18,7 +18,7 @@ export const samePoints = (some: readonly Position[], others: readonly Position[
 
 export type PointProblem = keyof Pick<typeof drawTexts, 'notNumeric' | 'outOfRange'>;
 
-/** Longitude and latitude as they were typed, in either script; or which text says what is wrong with them. */
+/** Parses longitude and latitude typed in either script; otherwise returns the error text. */
 export function readPoint(lng: string, lat: string): Position | PointProblem {
   const [x, y] = [parseTypedNumber(lng), parseTypedNumber(lat)];
   if (x === null || y === null) return 'notNumeric';
@@ -29,14 +29,17 @@ export function readPoint(lng: string, lat: string): Position | PointProblem {
 /** Degrees as they are read: `90.4152`, `৯০.৪১৫২`. */
 export const degrees = (value: number, language: Language): string => digitsIn(round(value), language);
 
-/** Degrees as a field holds them: it shows them in the reader's digits, so that another language leaves what is typed. */
+/**
+ * Degrees as a field holds them. The field itself shows the reader's digits, so that a change of language keeps what
+ * is typed.
+ */
 export const typedDegrees = (value: number): string => degrees(value, 'en');
 
-/** A point as a sentence names it: `90.4152, 23.8041`. */
+/** A point within a sentence: `90.4152, 23.8041`. */
 export const pointText = ([lng, lat]: Position, language: Language): string =>
   `${degrees(lng, language)}, ${degrees(lat, language)}`;
 
-/** The list with the point at `from` moved to `to`, the others in their order. */
+/** The list with the point at `from` moved to `to`. */
 export function movePoint(points: readonly Position[], from: number, to: number): Position[] {
   const rest = points.filter((_point, place) => place !== from);
   const point = points[from];
@@ -49,10 +52,10 @@ export const removePoint = (points: readonly Position[], place: number): Positio
 export const replacePoint = (points: readonly Position[], place: number, point: Position): Position[] =>
   points.map((each, at) => (at === place ? point : each));
 
-/** Longitude for latitude: what a list in the other order needs. */
+/** Swaps longitude and latitude, for a list in the other order. */
 export const swapAxes = (points: readonly Position[]): Position[] => points.map(([lng, lat]) => [lat, lng]);
 
-/** How many different points there are. */
+/** The number of different points. */
 export const distinctCount = (points: readonly Position[]): number => new Set(points.map(String)).size;
 
 export const isPolygon = (points: readonly Position[]): boolean => distinctCount(points) >= MIN_POINTS;
@@ -65,7 +68,7 @@ export function openRing(ring: readonly Position[]): Position[] {
 
 const closeRing = (ring: readonly Position[]): Position[] => [...ring, ...ring.slice(0, 1)];
 
-/** The points, and holes that came with them, as a boundary that is sent: each ring closes itself. */
+/** Builds the boundary for a request from the points and the imported holes; closes each ring. */
 export function boundaryOf(
   points: readonly Position[],
   holes: readonly (readonly Position[])[] = [],
@@ -77,7 +80,7 @@ export function boundaryOf(
   };
 }
 
-/** West, south, east, north of points. */
+/** The box of points: west, south, east, north. */
 export function boundingBox(points: readonly Position[]): Bbox {
   const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];

@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What the form of a dag says of its boundary. */
+/** Texts about the boundary in the form of a dag. */
 export const previewTexts = {
   boundary: { en: 'Boundary', bn: 'সীমানা' },
   notDrawn: { en: 'Not drawn yet.', bn: 'এখনো আঁকা হয়নি।' },

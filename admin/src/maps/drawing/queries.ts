@@ -9,7 +9,7 @@ import { boundaryOf, isPolygon } from './points.ts';
 /** Queries of a form are not refetched while somebody fills it in. */
 const NO_AUTO_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The dags of a sheet, of every survey, with the boundaries that are drawn. */
+/** The dags of a sheet, of every survey, with their boundaries. */
 export function useSheet(zil: number | null): UseQueryResult<OfficeMap> {
   const { http } = useSession();
   return useQuery({
@@ -21,7 +21,7 @@ export function useSheet(zil: number | null): UseQueryResult<OfficeMap> {
   });
 }
 
-/** A dag with its boundary and what it was before. */
+/** A dag with its boundary and the earlier versions. */
 export function useBoundary(dag: number | null): UseQueryResult<BoundaryHistory> {
   const { http } = useSession();
   return useQuery({
@@ -33,25 +33,29 @@ export function useBoundary(dag: number | null): UseQueryResult<BoundaryHistory>
   });
 }
 
-/** Whose boundary it is to be: a dag that is recorded, or a sheet and survey. */
+/** The owner of the drawing: a recorded dag, or a sheet and survey. */
 export type Target = Pick<CheckBoundary, 'dag_id' | 'zil_id' | 'survey_type_id'>;
 
-/** What the API says of a drawing: area, perimeter, and what saving it would answer. Asked when the hand rests. */
+/** The API's check of a drawing: area, perimeter and the warnings of saving it. Requested when the user pauses. */
 export function useCheck({ points, holes }: Shape, target: Target): UseQueryResult<CheckedBoundary> {
   const { http } = useSession();
   const body = JSON.stringify({ geojson: boundaryOf(points, holes), ...target });
-  const asked = useDebounced(body, 300);
+  const settledBody = useDebounced(body, 300);
   const polygon = isPolygon(points);
   const query = useQuery({
     ...NO_AUTO_REFETCH,
-    queryKey: ['boundary-check', asked],
+    queryKey: ['boundary-check', settledBody],
     enabled: polygon,
     placeholderData: keepPreviousData,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const answer = await http('/api/admin/geojson-datas/check', { method: 'POST', body: asked, signal });
+      const answer = await http('/api/admin/geojson-datas/check', {
+        method: 'POST',
+        body: settledBody,
+        signal,
+      });
       return answer.json as CheckedBoundary;
     },
   });
-  return { ...query, isPlaceholderData: query.isPlaceholderData || asked !== body } as typeof query;
+  return { ...query, isPlaceholderData: query.isPlaceholderData || settledBody !== body } as typeof query;
 }

@@ -6,7 +6,9 @@ import { boundaryMenu } from './menu-texts.ts';
 
 const bn = (text: string | number): string => digitsIn(text, 'bn');
 
-/** The drawing screen's own words; those of the specification's catalogue are the contract's (`contract/maps/messages`). */
+/**
+ * Texts of the drawing screen; those of the specification's catalogue are in the contract (`contract/maps/messages`).
+ */
 export const boundaryTexts = {
   ...boundaryMenu,
   title: { en: 'Set Land Boundary', bn: 'জমির সীমানা নির্ধারণ' },
@@ -220,7 +222,7 @@ const led = (line: number | undefined, { en, bn: bengali }: Message): Message =>
   bn: inLine(line).bn + bengali,
 });
 
-/** Why nothing was taken out of a file. */
+/** Why a file could not be used. */
 export const fileTexts = {
   empty: () => ({ en: 'There is nothing in it.', bn: 'এতে কিছু নেই।' }),
   tooLarge: () => ({

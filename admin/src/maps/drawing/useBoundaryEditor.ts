@@ -24,8 +24,8 @@ export function useBoundaryEditor() {
   const { named, dags, found, opened, openDag } = target;
   const [drawing, step] = useDrawing();
   const { now } = drawing;
-  /** What is kept of it: anything else is not saved yet. */
-  const [kept, setKept] = useState<Shape>(EMPTY_SHAPE);
+  /** The saved boundary: anything else is unsaved. */
+  const [saved, setKept] = useState<Shape>(EMPTY_SHAPE);
   const [mode, setMode] = useState<Mode>('look');
   const [chosen, setChosen] = useState<number | null>(null);
   const [snap, setSnap] = useState(true);
@@ -43,11 +43,11 @@ export function useBoundaryEditor() {
   const sheet = named.zil === null ? {} : { zil_id: named.zil, survey_type_id: named.survey };
   const check = useCheck(now, dag === undefined ? sheet : { dag_id: dag });
   const scanning = useScan(named.zil, named.survey);
-  /** Counts what is to be read from the record anew, though the dag is the same. */
+  /** Raised to reload the saved boundary although the dag is the same. */
   const [anew, setAnew] = useState(0);
   const splitting = useSplit(opened, now.line, () => setAnew((before) => before + 1));
 
-  // The boundary of a dag that is opened is what is drawn upon; so is what someone else, or a split, has made of it.
+  // Start from the boundary of the opened dag, also after someone else or a split has changed it.
   const version = opened && `${opened.dag.id} ${opened.boundary?.version ?? 0} ${anew}`;
   useEffect(() => {
     if (!opened || saving.done?.dag_id === opened.dag.id) return;
@@ -59,9 +59,9 @@ export function useBoundaryEditor() {
     setLaid([]);
     saving.clear();
     if (opened.boundary) setView({ bbox: opened.boundary.bbox });
-    // Once for each version that is opened
+    // Once for each opened version
   }, [version]);
-  // A sheet that is chosen is shown, as long as nothing is drawn that would go out of sight.
+  // Show a newly chosen sheet, unless a drawing would move out of sight.
   const sheetBox = target.sheet.data?.bbox;
   useEffect(() => {
     if (sheetBox && now.points.length === 0 && !opened) setView({ bbox: sheetBox });
@@ -102,7 +102,7 @@ export function useBoundaryEditor() {
       setMode('look');
     },
   };
-  const changed = !sameBoundary(now, kept);
+  const changed = !sameBoundary(now, saved);
   return {
     ...target,
     drawing,
@@ -126,25 +126,25 @@ export function useBoundaryEditor() {
     changed,
     setView,
     check,
-    /** Known of the drawing as it is now. */
+    /** The API's check of the current drawing. */
     checked: check.isPlaceholderData || !isPolygon(now.points) ? undefined : check.data,
     dirty: changed && now.points.length > 0,
     undo: () => step({ type: 'undo' }),
     redo: () => step({ type: 'redo' }),
-    /** Of the form: the map follows the points that were typed. */
+    /** For the form: the map follows typed points. */
     type: (points: Position[], at?: Position) => {
       change({ points });
       if (points.length === 1) setView({ point: points[0]! });
       else if (at) setView({ bbox: boundingBox(points) });
     },
-    /** Another dag of the same sheet. */
+    /** Opens another dag of the same sheet. */
     begin: () => {
       step({ type: 'begin' });
       setKept(EMPTY_SHAPE);
       saving.clear();
       target.next();
     },
-    /** What stands now takes the place of what is drawn. */
+    /** Replaces the drawing by the saved boundary. */
     reload: async () => {
       saving.clear();
       await refetchNow();

@@ -11,7 +11,7 @@ import { boundingBox } from './points.ts';
 import { splitPartTexts } from './split/texts.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
-/** The middle of a shape's box: good enough for a letter on it. */
+/** The middle of a shape's box: precise enough for a letter on it. */
 function middle({ coordinates: [ring = []] }: Polygon): Position {
   const [west, south, east, north] = boundingBox(ring);
   return [(west + east) / 2, (south + north) / 2];
@@ -20,7 +20,7 @@ function middle({ coordinates: [ring = []] }: Polygon): Position {
 interface Around {
   neighbours: readonly OfficeDag[];
   versions: BoundaryHistory['versions'];
-  /** Numbers of the versions that lie on the map. */
+  /** The numbers of the versions shown on the map. */
   laid: readonly number[];
   parts: CutParts | null;
 }
@@ -43,7 +43,7 @@ export function useContextShapes({ neighbours, versions, laid, parts }: Around):
         .filter(({ number }) => laid.includes(number))
         .map(({ number, geojson: { features } }): ContextShape => {
           const { geometry } = features[0];
-          // At its first corner: the middle of every version is the same.
+          // At its first corner, because every version has the same middle.
           const label = geometry.coordinates[0]?.[0] ?? null;
           return {
             key: `version ${number}`,

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, type Dispatch } from 'react';
 import { EMPTY_DRAWING, drawingReducer, type Drawing, type DrawingAction } from './drawing.ts';
 
-/** Where a key belongs to what is being written: there the browser's own undo works. */
+/** Whether a key belongs to a text field: there the browser's own undo works. */
 const isWritten = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('textarea, select, [contenteditable], input:not([type=checkbox], [type=range])') !== null;
 
-/** What is drawn; Ctrl+Z takes a step back, Ctrl+Shift+Z or Ctrl+Y one forth, wherever nothing is being written. */
+/** The drawing. Ctrl+Z undoes a step, Ctrl+Shift+Z or Ctrl+Y redoes one, except in text fields. */
 export function useDrawing(): [Drawing, Dispatch<DrawingAction>] {
   const [drawing, step] = useReducer(drawingReducer, EMPTY_DRAWING);
   useEffect(() => {

@@ -20,13 +20,13 @@ import type { Shape } from './drawing.ts';
 import { boundaryOf, isPolygon } from './points.ts';
 import { boundaryTexts as texts } from './texts.ts';
 
-/** What is typed of a dag. */
+/** The typed fields of a dag. */
 export interface TypedNumbers {
   dagNo: string;
   khatianNo: string;
 }
 
-/** The dag as the form names it. */
+/** The name of the dag, from the form. */
 export interface NamedDag extends TypedNumbers {
   zil: number | null;
   survey: number | null;
@@ -44,7 +44,7 @@ export type SaveProblem =
 /** The user's answers when a drawing is saved again. */
 export interface RetryOptions {
   dag?: number;
-  /** The boundary that stands may be replaced. */
+  /** The existing boundary may be replaced. */
   replace?: boolean;
 }
 
@@ -55,7 +55,7 @@ interface Opened {
 
 export interface Saving {
   busy: boolean;
-  /** By field of the form: `points`, `zil_id`, `dag_no`, `khatian_no`, `survey_type_id`, `remark`. */
+  /** Errors by field: `points`, `zil_id`, `dag_no`, `khatian_no`, `survey_type_id`, `remark`. */
   errors: Record<string, string>;
   problem: SaveProblem | null;
   done: (SavedBoundary & { dag_no: string }) | null;
@@ -65,10 +65,10 @@ export interface Saving {
 }
 
 /**
- * Saves a drawing: the dag first, which is added or found, then its boundary. Whatever is asked about on the way is a problem that
- * the form shows, and `save` goes on from there.
- * @param opened the boundary that is drawn upon; null when the dag was typed
- * @param onSaved the dag whose boundary stands now
+ * Saves a drawing: first the dag, which is added or found, then its boundary. Each question on the way becomes a
+ * problem that the form shows, and `save` continues from there.
+ * @param opened the boundary that is being edited; null when the dag was typed
+ * @param onSaved called with the dag whose boundary was saved
  */
 export function useSave(
   named: NamedDag,
@@ -85,7 +85,7 @@ export function useSave(
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [done, setDone] = useState<Saving['done']>(null);
 
-  /** What the form can say without asking, in the specification's words. */
+  /** Checks that need no request, with the specification's texts. */
   const missing = (): Record<string, string> => ({
     ...(!isPolygon(shape.points) && { points: say(drawTexts.tooFewPoints) }),
     ...(named.zil === null && { zil_id: say(texts.sheetRequired) }),
@@ -105,14 +105,14 @@ export function useSave(
     return ((await send('/api/admin/dags', dag)).json as { id: number }).id;
   };
 
-  /** Whether a boundary may be saved, before a dag is added for it: one that is refused leaves no dag behind. */
+  /** Checks the boundary before its dag is added: a refused boundary must not leave a new dag behind. */
   const mayStand = async (remark: string): Promise<boolean> => {
-    const asked: CheckBoundary = {
+    const body: CheckBoundary = {
       geojson: boundaryOf(shape.points, shape.holes),
       zil_id: named.zil!,
       survey_type_id: named.survey,
     };
-    const { refused, warnings } = (await send('/api/admin/geojson-datas/check', asked))
+    const { refused, warnings } = (await send('/api/admin/geojson-datas/check', body))
       .json as CheckedBoundary;
     if (refused) setErrors({ points: refused.text });
     else if (warnings.length > 0 && remark.trim() === '') setProblem({ kind: 'warnings', warnings });
@@ -120,7 +120,7 @@ export function useSave(
     return false;
   };
 
-  /** The version that is drawn upon; null: one stands that nobody has looked at. */
+  /** The version being edited; null: there is a boundary that nobody has looked at. */
   const versionOf = async (dag: number, again: RetryOptions): Promise<number | null> => {
     if (opened?.dag === dag && !again.replace) return opened.version;
     const { boundary } = (await http(`/api/admin/geojson-datas/${dag}`)).json as BoundaryHistory;

@@ -13,8 +13,8 @@ const numberOf = (text: string | null): number | null => Number(text) || null;
 const sameNumber = (one: string, other: string): boolean => foldNumber(one) === foldNumber(other);
 
 /**
- * Which dag is drawn. The address holds its sheet and survey, and the dag once one is opened, so that a link leads there and Back
- * leads back; the numbers of a dag that is typed are the form's.
+ * The dag that is drawn. The address holds its sheet and survey, and its id once it is open, so that links and Back
+ * work; the numbers of a typed dag are only in the form.
  */
 export function useTarget() {
   const { language } = useLanguage();
@@ -27,21 +27,25 @@ export function useTarget() {
   const sheet = useSheet(zil);
 
   const all = sheet.data?.dags ?? [];
-  const asked = parameters.get('survey_type_id');
-  const survey = opened ? opened.dag.survey_type_id : asked === null ? likelySurvey(all) : numberOf(asked);
+  const surveyParam = parameters.get('survey_type_id');
+  const survey = opened
+    ? opened.dag.survey_type_id
+    : surveyParam === null
+      ? likelySurvey(all)
+      : numberOf(surveyParam);
   const dags = all.filter(({ survey_type_id: id }) => id === survey);
   const found = dags.find(({ dag_no: number }) => sameNumber(number, numbers.dagNo));
 
-  // What is opened says its own numbers.
+  // An opened dag fills in its own numbers.
   const open = opened?.dag.id;
   useEffect(() => {
     if (open === undefined || !opened) return;
     const { dag_no: dagNo, khatiyan_number: khatianNo } = opened.dag;
     setNumbers({ dagNo: digitsIn(dagNo, language), khatianNo: digitsIn(khatianNo, language) });
-    // Once for each dag that is opened
+    // Once for each opened dag
   }, [open]);
 
-  const named: NamedDag = { zil, survey, ...numbers };
+  const dagName: NamedDag = { zil, survey, ...numbers };
   const place = withAncestors(
     { ...placeFromParams(parameters), zil_id: String(zil ?? ''), survey_type_id: String(survey ?? '') },
     sheet.data?.mouza,
@@ -51,20 +55,20 @@ export function useTarget() {
     const next = { ...numbers, ...typed };
     if (typed.dagNo !== undefined) {
       const now = dags.find(({ dag_no: number }) => sameNumber(number, typed.dagNo!));
-      // The khatian that was filled in for the number before is not this one's.
+      // The khatian filled in for the previous number does not belong to this one.
       const filled = before !== undefined && sameNumber(before.khatiyan_number, numbers.khatianNo);
       if (now && (filled || numbers.khatianNo.trim() === ''))
         next.khatianNo = digitsIn(now.khatiyan_number, language);
       else if (filled) next.khatianNo = '';
     }
     setNumbers(next);
-    if (dagId !== null) set({ ...place, survey_type_id: survey ?? asked ?? '', dag_id: '' });
+    if (dagId !== null) set({ ...place, survey_type_id: survey ?? surveyParam ?? '', dag_id: '' });
   };
-  /** Another sheet has the surveys that its dags have. */
+  /** Another sheet has the survey of its dags. */
   const move = ({ survey_type_id: another, ...steps }: Partial<ChosenPlace>) =>
     set({ ...place, ...steps, survey_type_id: another === undefined ? '' : another || 'none', dag_id: '' });
   return {
-    named,
+    named: dagName,
     name,
     place,
     move,
@@ -73,9 +77,9 @@ export function useTarget() {
     found,
     boundary,
     opened,
-    /** It says its own place. */
+    /** It brings its own place. */
     openDag: (dag: number) => set({ ...NO_PLACE, dag_id: dag }),
-    /** The same sheet and survey, another dag. */
+    /** Another dag of the same sheet and survey. */
     next: () => {
       setNumbers({ dagNo: '', khatianNo: '' });
       set({ ...place, dag_id: '', survey_type_id: survey ?? 'none' });
@@ -83,6 +87,6 @@ export function useTarget() {
   };
 }
 
-/** The boundaries around the one that is drawn. */
+/** The boundaries around the one being drawn. */
 export const neighboursOf = (dags: readonly OfficeDag[], own: number | undefined): OfficeDag[] =>
   dags.filter(({ dag_id: id, geometry }) => geometry !== null && id !== own);

@@ -14,7 +14,7 @@ import { guess, readSheetFile, tooLarge, type SheetFile } from './sheet-file.ts'
 import { importPageTexts as texts } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';
 
-/** What is asked for. */
+/** The submitted fields. */
 export interface Asked {
   file: SheetFile;
   property: string;
@@ -24,21 +24,21 @@ export interface Asked {
 interface Props {
   place: ChosenPlace;
   busy: boolean;
-  /** The file is imported: leaving loses nothing. */
+  /** The file was imported, so leaving loses nothing. */
   saved: boolean;
   /** The survey of the sheet is not known yet. */
   finding: boolean;
-  /** What the API says, by field. */
+  /** The API's errors by field. */
   errors: Record<string, string>;
   onPlace: (change: Partial<ChosenPlace>) => void;
-  /** Another file was chosen: what was shown of the one before is gone. */
+  /** Another file was chosen, so the preview of the previous one is dropped. */
   onFile: () => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (form: Asked) => void;
 }
 
 type FileState = SheetFile | { wrong: Message } | null;
 
-/** Which sheet, which file, and where in the file the numbers stand. */
+/** Chooses the sheet, the file, and the property that holds the numbers. */
 export function ImportForm(props: Props): ReactElement {
   const { place, busy, saved, finding, errors, onPlace, onFile, onAsk } = props;
   const { say } = useLanguage();

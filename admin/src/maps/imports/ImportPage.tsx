@@ -23,19 +23,19 @@ import { importPageTexts as texts } from './texts.ts';
 
 interface Shown {
   found: SheetImport;
-  /** How often it was read anew. */
+  /** How often the import was reloaded. */
   readCount: number;
   file: SheetFile;
 }
 
-/** What the API has said: of a field, or of the whole. */
+/** The API's errors: by field, or of the whole request. */
 interface Told {
   errors: Record<string, string>;
   whole: string | null;
 }
 const NOTHING: Told = { errors: {}, whole: null };
 
-/** The import of a whole sheet: which, a preview, and all of it or nothing. */
+/** The import of a whole sheet: the choice, a preview, and then all of it or nothing. */
 export function ImportPage(): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -49,7 +49,7 @@ export function ImportPage(): ReactElement {
   const [busy, setBusy] = useState(false);
   const asked = placeFromParams(parameters);
   const { data: sheet, isLoading: finding } = useSheet(Number(asked.zil_id) || null);
-  // That of the sheet, until one is chosen; a sheet of no survey can be chosen too.
+  // The sheet's own survey until one is chosen; "no survey" can be chosen too.
   const likely = parameters.has('survey_type_id') ? null : likelySurvey(sheet?.dags ?? []);
   const place = withAncestors(
     likely === null ? asked : { ...asked, survey_type_id: String(likely) },
@@ -63,7 +63,7 @@ export function ImportPage(): ReactElement {
     setTold(NOTHING);
   };
 
-  /** Another sheet has the survey that its dags have. */
+  /** Another sheet has the survey of its dags. */
   const choose = ({ survey_type_id: survey, ...steps }: Partial<ChosenPlace>) => {
     forget();
     set({ ...asked, ...steps, survey_type_id: survey === undefined ? '' : survey || 'none' });
@@ -102,7 +102,7 @@ export function ImportPage(): ReactElement {
       try {
         setSaved((await post(`/${found.id}/commit`, sent)) as ImportSaved);
       } catch (error) {
-        // Drawn since: what would be replaced now is shown, beside the reason.
+        // Somebody has drawn since: show what would be replaced now, beside the reason.
         if (error instanceof HttpError && error.body?.code === 'drawn') {
           const now = (await http(`/api/admin/sheet-imports/${found.id}`)).json as SheetImport;
           setShown({ found: now, readCount: readCount + 1, file });

@@ -17,7 +17,7 @@ import { STYLE_OF, shapesOf } from './shapes.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
 import { useImportRows } from './useImportRows.ts';
 
-/** Hands a file to the browser, which saves it. */
+/** Hands a file to the browser's download. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }));
   const link = document.createElement('a');
@@ -29,7 +29,7 @@ function save(text: string, name: string): void {
 
 interface Props {
   found: SheetImport;
-  /** How often it was read anew. */
+  /** How often the import was reloaded. */
   readCount: number;
   file: SheetFile;
   busy: boolean;
@@ -38,10 +38,10 @@ interface Props {
   onSave: (sent: CommitImport) => void;
 }
 
-/** What would become of each shape, on the map and in a list; and what is left out before it is saved. */
+/** The result for each shape, on the map and in a list; the user can leave shapes out before saving. */
 export function ImportPreview({ found, readCount, file, busy, refused, onSave }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [remark, setRemark] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const map = useRef<HTMLDivElement>(null);
@@ -50,16 +50,16 @@ export function ImportPreview({ found, readCount, file, busy, refused, onSave }:
     () => shapesOf(file, { rows, bbox: found.bbox }, language),
     [file, found, rows, language],
   );
-  const wrong = rows.filter(({ status }) => status === 'wrong');
-  const open = (status: 'wrong' | 'doubtful') => found[status].filter((index) => !left.has(index));
+  const invalidRows = rows.filter(({ status }) => status === 'wrong');
+  const open = (status: 'wrong' | 'doubtful') => found[status].filter((index) => !excluded.has(index));
   const leave = (indexes: readonly number[], out: boolean) => {
-    const next = new Set(left);
+    const next = new Set(excluded);
     for (const index of indexes)
       if (out) next.add(index);
       else next.delete(index);
     setLeft(next);
   };
-  const taken = Object.values(found.counts).reduce((sum, count) => sum + count, 0) - left.size;
+  const shapeCount = Object.values(found.counts).reduce((sum, count) => sum + count, 0) - excluded.size;
   return (
     <Box component="section" aria-labelledby="import-found">
       <Box component="h2" id="import-found" sx={{ fontSize: 20, fontWeight: 700, mt: 0, mb: 1 }}>
@@ -93,8 +93,8 @@ export function ImportPreview({ found, readCount, file, busy, refused, onSave }:
             <Button
               variant="outlined"
               color="inherit"
-              disabled={wrong.length < found.wrong.length}
-              onClick={() => save(shapesWith(file, wrong), 'wrong-shapes.geojson')}
+              disabled={invalidRows.length < found.wrong.length}
+              onClick={() => save(shapesWith(file, invalidRows), 'wrong-shapes.geojson')}
             >
               {say(texts.download)}
             </Button>
@@ -132,7 +132,7 @@ export function ImportPreview({ found, readCount, file, busy, refused, onSave }:
       )}
       <ImportRows
         rows={rows}
-        left={left}
+        excluded={excluded}
         chosen={chosen}
         onMap={new Set(shapes.map(({ key }) => key))}
         onChoose={(index) => {
@@ -163,13 +163,13 @@ export function ImportPreview({ found, readCount, file, busy, refused, onSave }:
       <Button
         variant="contained"
         sx={{ mt: 2 }}
-        disabled={busy || taken === 0}
+        disabled={busy || shapeCount === 0}
         onClick={() => {
           const replaces = rows.filter((row) => row.replaces).map(({ index }) => index);
-          onSave({ leave: [...left], replaces, remark });
+          onSave({ leave: [...excluded], replaces, remark });
         }}
       >
-        {say(texts.save(taken))}
+        {say(texts.save(shapeCount))}
       </Button>
     </Box>
   );

@@ -11,9 +11,9 @@ import { STYLE_OF, nameOf } from './shapes.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';
 
-/** So many are listed at first, and so many more each time. */
+/** How many rows are listed at first, and how many more each time. */
 const STEP = 100;
-/** What is to be looked at comes first. */
+/** Rows that need attention come first. */
 const ORDER: readonly ImportStatus[] = ['wrong', 'doubtful', 'new', 'matched'];
 
 const table = {
@@ -27,16 +27,16 @@ const table = {
 
 interface Props {
   rows: readonly ImportRow[];
-  left: ReadonlySet<number>;
+  excluded: ReadonlySet<number>;
   chosen: number | null;
-  /** Those that the map shows. */
+  /** The rows on the map. */
   onMap: ReadonlySet<number>;
   onChoose: (index: number) => void;
   onLeave: (index: number, leave: boolean) => void;
 }
 
-/** Each shape of the file: what would become of it, why, and whether it is taken along. */
-export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Props): ReactElement {
+/** Each shape of the file: its status, the reason, and whether it is imported. */
+export function ImportRows({ rows, excluded, chosen, onMap, onChoose, onLeave }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [status, setStatus] = useState<ImportStatus | ''>('');
   const [most, setMost] = useState(STEP);
@@ -82,7 +82,7 @@ export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Pro
                 key={row.index}
                 sx={{
                   ...(row.index === chosen && { bgcolor: 'action.selected' }),
-                  ...(left.has(row.index) && { color: 'text.secondary', textDecoration: 'line-through' }),
+                  ...(excluded.has(row.index) && { color: 'text.secondary', textDecoration: 'line-through' }),
                 }}
               >
                 <th scope="row">
@@ -118,7 +118,7 @@ export function ImportRows({ rows, left, chosen, onMap, onChoose, onLeave }: Pro
                   <input
                     type="checkbox"
                     aria-label={say(texts.leaveOne(name))}
-                    checked={left.has(row.index)}
+                    checked={excluded.has(row.index)}
                     onChange={({ target }) => onLeave(row.index, target.checked)}
                   />
                 </td>

@@ -14,11 +14,11 @@ export const STYLE_OF: Record<ImportStatus, ShapeStyle> = {
   wrong: 'wrong',
 };
 
-/** What a row is called: its number, or its place in the file. */
+/** The name of a row: its number, or its place in the file. */
 export const nameOf = ({ dag_no, index }: ImportRow, language: Language): string =>
   dag_no === null ? texts.place(index)[language] : digitsIn(dag_no, language);
 
-/** The shapes of a file on the map, those that are wrong too where they can be drawn; and the box around them. */
+/** The shapes of a file on the map, including wrong ones that can be drawn; and the box around them. */
 export function shapesOf(
   file: SheetFile,
   { rows, bbox }: Pick<SheetImport, 'rows' | 'bbox'>,

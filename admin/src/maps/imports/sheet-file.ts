@@ -1,4 +1,4 @@
-/** The file of a whole sheet, as the browser has it. The API alone says what is wrong with its shapes. */
+/** The file of a whole sheet in the browser. Only the API validates its shapes. */
 import type { Message } from '@bhumi/api/contract/language';
 import type { Bbox, Polygon, Position } from '@bhumi/api/contract/maps/geojson';
 import type { ImportRow } from '@bhumi/api/contract/maps/imports';
@@ -8,7 +8,7 @@ import { importPageTexts as texts } from './texts.ts';
 
 export interface SheetFile {
   geojson: { type: 'FeatureCollection'; features: unknown[] };
-  /** The properties that its shapes have, in the order in which they come. */
+  /** The names of the shapes' properties, in order of appearance. */
   properties: string[];
 }
 
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const propertiesOf = (feature: unknown): Record<string, unknown> =>
   isObject(feature) && isObject(feature['properties']) ? feature['properties'] : {};
 
-/** Reads a file; or what is wrong with it as a whole. */
+/** Reads a file; returns it or the error of the whole file. */
 export function readSheetFile(text: string): SheetFile | Message {
   let read: unknown;
   try {
@@ -35,15 +35,15 @@ export function readSheetFile(text: string): SheetFile | Message {
   return { geojson: { type: 'FeatureCollection', features }, properties: properties.slice(0, 200) };
 }
 
-/** What is wrong with a file before it is read; null: nothing. */
+/** Returns the error of a file before it is read; null: none. */
 export const tooLarge = ({ size }: { size: number }): Message | null =>
   size > MAX_IMPORT_BYTES ? texts.tooLarge : null;
 
-/** The property that is one of the names, the first of them first, whatever its capitals; '': none. */
+/** The property with one of the names, regardless of case; earlier names win. '': none. */
 export const guess = (properties: readonly string[], names: readonly string[]): string =>
   names.map((name) => properties.find((each) => each.trim().toLowerCase() === name)).find(Boolean) ?? '';
 
-/** The shapes of some rows as a file to be corrected: as they came, with what is wrong with each. */
+/** The shapes of some rows as a file to correct: unchanged, with the error of each. */
 export function shapesWith({ geojson }: SheetFile, rows: readonly ImportRow[]): string {
   const features = rows.map(({ index, reasons }) => {
     const feature = geojson.features[index];
@@ -70,16 +70,16 @@ export function drawable({ geojson }: SheetFile, index: number): Polygon | null 
   return rings ? { type: 'Polygon', coordinates: coordinates as Position[][] } : null;
 }
 
-/** Around the outer ring of a polygon. */
+/** The box around the outer ring of a polygon. */
 export function boxOf({ coordinates: [ring = []] }: Polygon): Bbox {
   const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** What lies within some 300 metres is near, however small the sheet: degrees. */
+/** About 300 metres, in degrees: anything closer counts as near, however small the sheet. */
 const NEAR = 0.003;
 
-/** Whether a box lies near another one: not farther from it than its size, or than a walk. */
+/** Whether a box is near another one: no farther away than the other's size, or than `NEAR`. */
 export function isNear([west, south, east, north]: Bbox, [w, s, e, n]: Bbox): boolean {
   const [across, up] = [Math.max(east - west, NEAR), Math.max(north - south, NEAR)];
   return w > west - across && e < east + across && s > south - up && n < north + up;

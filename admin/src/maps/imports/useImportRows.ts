@@ -4,16 +4,16 @@ import type { ImportRow, SheetImport } from '@bhumi/api/contract/maps/imports';
 import { useSession } from '../../lib/useSession.ts';
 
 interface ImportRows {
-  /** Those that are there so far: what is to be looked at comes first. */
+  /** The rows loaded so far; those that need attention come first. */
   rows: ImportRow[];
-  /** The others could not be read. */
+  /** The other rows could not be loaded. */
   failed: boolean;
   again: () => void;
 }
 
 /**
- * The rows of an import. Its first page came with it; the others follow one after another.
- * @param readCount how often the import was read anew: each time all of its rows are
+ * The rows of an import. The first page comes with the import; the other pages are loaded one after another.
+ * @param readCount how often the import was reloaded; each time all rows are loaded again
  */
 export function useImportRows(found: SheetImport, readCount: number): ImportRows {
   const { http } = useSession();

@@ -28,7 +28,7 @@ const table = {
   '& tfoot th, & tfoot td': { fontWeight: 700 },
 } as const;
 
-/** A share in figures and as a bar. */
+/** A percentage as a figure and a bar. */
 function Share({ percent }: { percent: number }): ReactElement {
   const { language } = useLanguage();
   return (
@@ -53,11 +53,11 @@ function Share({ percent }: { percent: number }): ReactElement {
 
 interface Props {
   place: ChosenPlace;
-  /** The address of a place that is chosen from here. */
+  /** The address of a chosen place. */
   addressOf: (change: Partial<ChosenPlace>) => string;
 }
 
-/** How many of the recorded dags are drawn, by upazila or, of one, by mouza; each leads to the next narrower. */
+/** How many recorded dags are drawn, by upazila or, within one, by mouza; each row links to the next level. */
 export function CoverageTable({ place, addressOf }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();

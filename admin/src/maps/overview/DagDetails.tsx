@@ -9,7 +9,7 @@ import { Swatch } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { answerDetails } from './answers.ts';
 
-/** A dag that was clicked or chosen from the list: every answer about it, and where one goes from here. */
+/** The chosen dag: all its answers, and links to its other pages. */
 export function DagDetails({ dag, onClose }: { dag: OfficeDag; onClose: () => void }): ReactElement {
   const { language, say } = useLanguage();
   return (

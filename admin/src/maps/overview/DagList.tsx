@@ -12,36 +12,37 @@ import { officeMapTexts as texts } from '../texts.ts';
 import { answerOf, ANSWERS, answerDetails, type Answer } from './answers.ts';
 import { Select } from '../../lib/Select.tsx';
 
-/** So many are listed at first, and so many more each time. */
+/** How many rows are listed at first, and how many more each time. */
 const STEP = 100;
 
 interface Props {
   dags: readonly OfficeDag[];
   question: OfficeQuestion;
   chosen: number | null;
-  /** There is more than one sheet: each row says which. */
+  /** There are several sheets, so each row names its own. */
   sheets: boolean;
   onChoose: (dag: number) => void;
 }
 
-/** Every dag, drawn or not, with its answer; found by number, narrowed by answer. */
+/** Every dag with its answer, drawn or not; searched by number, filtered by answer. */
 export function DagList({ dags, question, chosen, sheets, onChoose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<Answer | ''>('');
   const [most, setMost] = useState(STEP);
   const wanted = foldNumber(typed);
-  const known = answer !== '' && ANSWERS[question][answer] ? answer : '';
+  const validAnswer = answer !== '' && ANSWERS[question][answer] ? answer : '';
   const numbered = useMemo(
     () => dags.map((dag) => ({ dag, numbers: [dag.dag_no, dag.khatiyan_number].map(foldNumber) })),
     [dags],
   );
   const found = numbered.flatMap(({ dag, numbers }) =>
-    (known === '' || answerOf(dag, question) === known) && numbers.some((number) => number.startsWith(wanted))
+    (validAnswer === '' || answerOf(dag, question) === validAnswer) &&
+    numbers.some((number) => number.startsWith(wanted))
       ? [dag]
       : [],
   );
-  const shown = found.slice(0, most);
+  const firstDags = found.slice(0, most);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
@@ -58,7 +59,7 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
           />
         </Box>
         <Select
-          value={known}
+          value={validAnswer}
           inputProps={{ 'aria-label': say(texts[question]) }}
           onChange={({ target }) => setAnswer(target.value as Answer | '')}
         >
@@ -72,7 +73,7 @@ export function DagList({ dags, question, chosen, sheets, onChoose }: Props): Re
       </Box>
       {found.length === 0 && <Box role="status">{say(dags.length === 0 ? texts.noDags : texts.noMatch)}</Box>}
       <Box component="ul" aria-label={say(texts.dags)} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {shown.map((dag) => {
+        {firstDags.map((dag) => {
           const { label, style } = answerDetails(dag, question);
           return (
             <li key={dag.dag_id}>

@@ -7,7 +7,7 @@ import { Swatch } from '../shapes/shape-style.tsx';
 import { officeMapTexts as texts } from '../texts.ts';
 import { answerOf, ANSWERS, type Answer } from './answers.ts';
 
-/** What the colours and patterns mean, and how many dags have each answer. */
+/** The meaning of the colours and patterns, and the number of dags with each answer. */
 export function Legend({ map, question }: { map: OfficeMap; question: OfficeQuestion }): ReactElement {
   const { language, say } = useLanguage();
   return (

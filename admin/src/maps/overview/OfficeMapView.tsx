@@ -16,12 +16,12 @@ interface Props {
   map: OfficeMap;
   question: OfficeQuestion;
   chosen: number | null;
-  /** What the map shows, in words. */
+  /** The description of the map. */
   label: string;
   onChoose: (dag: number | null) => void;
 }
 
-/** The map of a mouza or a sheet, what its colours mean, and the list of its dags beside it. */
+/** The map of a mouza or a sheet with its legend, and the list of its dags beside it. */
 export function OfficeMapView({ map, question, chosen, label, onChoose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const shapes = useMemo(

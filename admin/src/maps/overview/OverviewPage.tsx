@@ -29,10 +29,10 @@ import { CoverageTable } from './CoverageTable.tsx';
 import { OfficeMapView } from './OfficeMapView.tsx';
 import { Select } from '../../lib/Select.tsx';
 
-/** On paper the map has a page of its own, as wide as the wall beside an officer's desk takes. */
+/** In print the map has a page of its own, as wide as an A3 wall map. */
 const PAPER = <GlobalStyles styles={{ '@page': { size: 'A3 landscape', margin: '12mm' } }} />;
 
-/** Where a map lies, and which of its sheets and surveys it shows. */
+/** The place of a map, and the sheet and survey that it shows. */
 function Where({ map: { mouza, dags }, place }: { map: OfficeMap; place: ChosenPlace }): ReactElement {
   const { language, say } = useLanguage();
   const survey = useSurveys().find(({ id }) => String(id) === place.survey_type_id);
@@ -47,7 +47,7 @@ function Where({ map: { mouza, dags }, place }: { map: OfficeMap; place: ChosenP
   return <>{parts.filter(Boolean).join(', ')}</>;
 }
 
-/** The maps of the office: a mouza's dags by what is asked of them, and how much of the record is drawn. */
+/** The office maps: the dags of a mouza coloured by a question, and how much of the record is drawn. */
 export default function OverviewPage(): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();
@@ -71,8 +71,8 @@ export default function OverviewPage(): ReactElement {
   /** Another place has other dags. */
   const choose = (change: Partial<ChosenPlace>) => set({ ...place, ...change, dag: '' });
   const addressOf = (change: Partial<ChosenPlace>) => {
-    const kept = { ...place, ...change, by: parameters.get('by') ?? '' };
-    return `/maps?${new URLSearchParams(Object.entries(kept).filter(([, value]) => value !== '')).toString()}`;
+    const params = { ...place, ...change, by: parameters.get('by') ?? '' };
+    return `/maps?${new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()}`;
   };
   const title = data && mouzaName(data.mouza, language);
   return (

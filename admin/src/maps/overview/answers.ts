@@ -7,8 +7,8 @@ import { officeMapTexts as texts } from '../texts.ts';
 export type Answer = 'yes' | 'no' | 'unknown';
 
 export const answerOf = (dag: OfficeDag, question: OfficeQuestion): Answer => {
-  const told = dag[question];
-  return told === null ? 'unknown' : told ? 'yes' : 'no';
+  const answer = dag[question];
+  return answer === null ? 'unknown' : answer ? 'yes' : 'no';
 };
 
 interface AnswerDetails {
@@ -16,7 +16,7 @@ interface AnswerDetails {
   style: ShapeStyle;
 }
 
-/** The answers in the order of the legend. What is to be done stands out. */
+/** The answers in the order of the legend. Open tasks stand out. */
 export const ANSWERS: Record<OfficeQuestion, Partial<Record<Answer, AnswerDetails>>> = {
   drawn: {
     yes: { label: texts.isDrawn, style: 'good' },
@@ -41,6 +41,6 @@ export const ANSWERS: Record<OfficeQuestion, Partial<Record<Answer, AnswerDetail
 export const answerDetails = (dag: OfficeDag, question: OfficeQuestion): AnswerDetails =>
   ANSWERS[question][answerOf(dag, question)]!;
 
-/** The question that an address asks. */
+/** The question in an address. */
 export const questionIn = (parameters: URLSearchParams): OfficeQuestion =>
   OFFICE_QUESTIONS.find((question) => question === parameters.get('by')) ?? 'drawn';

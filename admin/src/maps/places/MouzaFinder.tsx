@@ -10,7 +10,7 @@ import { placeOfMouza } from './place-of-mouza.ts';
 import type { ChosenPlace } from './place.ts';
 import { placeTexts as texts } from './texts.ts';
 
-/** Whoever knows a mouza by its name, or its JL number, chooses it without the steps above it. */
+/** Finds a mouza by its name or JL number, without the steps above it. */
 export function MouzaFinder({ onFind }: { onFind: (place: Partial<ChosenPlace>) => void }): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();

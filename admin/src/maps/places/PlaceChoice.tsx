@@ -24,7 +24,7 @@ const sourceOf: Record<PlaceStep, (place: ChosenPlace) => string | null> = {
   zil_id: ({ mouza_id: id }) => id && `mouzas/${id}/zils`,
 };
 
-/** What an option is called, so that it is told from others. */
+/** The label of an option, precise enough to tell it from others. */
 function nameOf(option: Option, language: Language): string {
   if ('zil_no' in option) return digitsIn(option.zil_no, language);
   if ('jl_no' in option) return mouzaName(option, language, placeIn);
@@ -34,15 +34,15 @@ function nameOf(option: Option, language: Language): string {
 interface Props {
   place: ChosenPlace;
   onChange: (change: Partial<ChosenPlace>) => void;
-  /** Steps without which nothing goes on; others say that all are meant. */
+  /** The steps that are required; an empty optional step means "all". */
   needed?: readonly PlaceStep[];
-  /** Whether every survey can be meant, or it is one, or none that is known. */
+  /** Which surveys can be chosen: every survey, one survey, or none that is known. */
   survey?: 'any' | 'one';
-  /** What is wrong, by field. */
+  /** Errors by field. */
   errors?: Partial<Record<keyof ChosenPlace, string>>;
 }
 
-/** A place, by the name of its mouza or step by step from the division to the sheet, and a survey. */
+/** Chooses a place, by the name of its mouza or step by step from the division to the sheet, and a survey. */
 export function PlaceChoice(props: Props): ReactElement {
   const { place, onChange, needed = [], survey = 'any', errors = {} } = props;
   const { say } = useLanguage();
@@ -95,11 +95,11 @@ export function PlaceChoice(props: Props): ReactElement {
 
 interface StepProps {
   name: keyof ChosenPlace;
-  /** Where its options are, below /api/locations; nothing while the step before is open. */
+  /** The address of the options, below /api/locations; undefined while the step before is open. */
   source: string | null;
   value: string;
   needed: boolean;
-  /** What it says where nothing is chosen. */
+  /** The label while nothing is chosen. */
   none: Message;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -115,15 +115,15 @@ function useOptions(source: string | null) {
   });
 }
 
-/** Every survey type, once they are read. */
+/** All survey types, once they are loaded. */
 export const useSurveys = (): SurveyType[] => (useOptions('survey-types').data ?? []) as SurveyType[];
 
 function Step({ name, source, value, needed, none, error, onChange }: StepProps): ReactElement {
   const { language, say } = useLanguage();
   const id = useId();
   const { data = [], isError } = useOptions(source);
-  // Chosen, and not on the list (yet): it is kept, and is not shown as another one.
-  const known = data.some((option) => String(option.id) === value);
+  // The chosen value is not in the list (yet): keep it, and do not show another one instead.
+  const isListed = data.some((option) => String(option.id) === value);
   return (
     <Box>
       <FormLabel htmlFor={id} required={needed}>
@@ -142,7 +142,7 @@ function Step({ name, source, value, needed, none, error, onChange }: StepProps)
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="">{say(none)}</option>
-        {value !== '' && !known && <option value={value}>…</option>}
+        {value !== '' && !isListed && <option value={value}>…</option>}
         {data.map((option) => (
           <option key={option.id} value={option.id}>
             {nameOf(option, language)}

@@ -1,8 +1,8 @@
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 
 /**
- * The survey that a sheet is drawn in, until one is chosen: that of most of its boundaries, else of most of its dags. With none,
- * the neighbours would not be seen, and nothing would be said of what lies across them.
+ * The default survey of a sheet: that of most of its boundaries, otherwise of most of its dags. Without a survey
+ * neighbours would be hidden, and overlaps with them would not be reported.
  */
 export function likelySurvey(dags: readonly Pick<OfficeDag, 'survey_type_id' | 'drawn'>[]): number | null {
   const drawn = dags.filter((dag) => dag.drawn);

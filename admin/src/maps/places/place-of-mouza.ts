@@ -3,7 +3,7 @@ import { withStep, type ChosenPlace } from './place.ts';
 /** Reads a record of the back office by its resource and id. */
 export type ReadRecord = (resource: string, id: number) => Promise<Record<string, unknown>>;
 
-/** A mouza with all that lies above it, as the cascade holds it; no sheet of it is chosen yet. */
+/** A mouza with all levels above it, as the cascade stores it; its sheet is not chosen yet. */
 export async function placeOfMouza(read: ReadRecord, mouza: number): Promise<Partial<ChosenPlace>> {
   const upazila = Number((await read('mouzas', mouza))['upazila_id']);
   const district = Number((await read('upazilas', upazila))['district_id']);

@@ -1,12 +1,12 @@
 import type { ZilPlace } from '@bhumi/api/contract/lookup/lookup';
 
-/** What can be chosen, from the widest on; the survey stands apart. */
+/** The levels of a place, from the widest on; the survey is separate. */
 export const PLACE_STEPS = ['division_id', 'district_id', 'upazila_id', 'mouza_id', 'zil_id'] as const;
 export type PlaceStep = (typeof PLACE_STEPS)[number];
 /** The choice as an address holds it: ids, '' where nothing is chosen. */
 export type ChosenPlace = Record<PlaceStep | 'survey_type_id', string>;
 
-/** The choice that an address holds; what is no id is nothing. */
+/** The choice in an address; anything that is no id is ignored. */
 export function placeFromParams(parameters: URLSearchParams): ChosenPlace {
   const of = (name: string) =>
     /^[1-9]\d{0,15}$/.test(parameters.get(name) ?? '') ? parameters.get(name)! : '';
@@ -14,16 +14,16 @@ export function placeFromParams(parameters: URLSearchParams): ChosenPlace {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as ChosenPlace;
 }
 
-/** What a step chosen anew means for the others: those below it are chosen again. */
+/** A new choice at one level clears the levels below it. */
 export function withStep(step: PlaceStep, value: string): Partial<ChosenPlace> {
   const below = PLACE_STEPS.slice(PLACE_STEPS.indexOf(step) + 1).map((name) => [name, '']);
   return { ...Object.fromEntries(below), [step]: value };
 }
 
-/** No choice. */
+/** An empty choice. */
 export const NO_PLACE: ChosenPlace = placeFromParams(new URLSearchParams());
 
-/** The same choice with all that lies above its mouza: an address may name a mouza, a sheet or a dag alone. */
+/** The choice with all levels above its mouza: an address may name only a mouza, a sheet or a dag. */
 export function withAncestors(place: ChosenPlace, mouza: ZilPlace['mouza'] | undefined): ChosenPlace {
   if (!mouza || (place.mouza_id !== '' && place.mouza_id !== String(mouza.id))) return place;
   const { upazila } = mouza;

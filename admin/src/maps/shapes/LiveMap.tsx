@@ -13,13 +13,13 @@ import type { MapShape } from './shape.ts';
 
 export interface LiveProps {
   shapes: readonly MapShape[];
-  /** What is shown at first. */
+  /** The area shown at first. */
   box: Bbox;
   chosen: number | null;
   onChoose: (key: number) => void;
 }
 
-/** Another choice of place shows it whole; a dag chosen from the list is brought into sight. */
+/** Shows all of a newly chosen place; brings a dag chosen from the list into view. */
 function View({ box, shapes, chosen }: Omit<LiveProps, 'onChoose'>): null {
   const map = useMap();
   const whole = box.join(' ');
@@ -39,7 +39,7 @@ function View({ box, shapes, chosen }: Omit<LiveProps, 'onChoose'>): null {
   return null;
 }
 
-/** The map that is moved and zoomed; a click opens a dag. Everything that it does the list beside it does too. */
+/** The interactive map; a click opens a dag. The list beside it offers everything that the map does. */
 export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): ReactElement {
   const collection = useMemo(
     () => ({
@@ -54,7 +54,7 @@ export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): R
     [shapes],
   );
   const byKey = useMemo(() => new Map(shapes.map((shape) => [shape.key, shape])), [shapes]);
-  // The layers are made once; what they say and do is as of now.
+  // The layers are created once; their handlers use the current values.
   const now = useRef({ byKey, onChoose });
   useEffect(() => {
     now.current = { byKey, onChoose };
@@ -80,18 +80,18 @@ export default function LiveMap({ shapes, box, chosen, onChoose }: LiveProps): R
       >
         <BaseMap />
         <GeoJSON
-          // Made anew with what it shows: the library adds to a layer, and takes nothing away.
+          // Recreated with new shapes: the library adds to a layer and removes nothing.
           key={collection.features.map(({ id }) => id).join()}
           data={collection}
           style={style}
           onEachFeature={(feature, layer) => {
             const key = feature.id as number;
-            const told = () => {
+            const tooltip = () => {
               const element = document.createElement('span');
               element.textContent = now.current.byKey.get(key)?.title ?? '';
               return element;
             };
-            layer.bindTooltip(told, { sticky: true });
+            layer.bindTooltip(tooltip, { sticky: true });
             layer.on('click', () => now.current.onChoose(key));
           }}
         />

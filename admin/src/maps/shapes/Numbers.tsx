@@ -6,10 +6,10 @@ import { MAX_ZOOM } from '@bhumi/api/contract/maps/limits';
 import { DIGIT } from './StaticMap.tsx';
 import type { MapShape } from './shape.ts';
 
-/** Of letters, in pixels. */
+/** Letter sizes, in pixels. */
 const [LEAST, MOST] = [10, 14];
 
-/** The numbers of the dags that they fit into at this zoom, in one drawing over the map. */
+/** The numbers of the dags with enough room at this zoom, in one SVG over the map. */
 export function Numbers(props: {
   shapes: readonly MapShape[];
   box: Bbox;
@@ -26,7 +26,7 @@ export function Numbers(props: {
   const at = (lng: number, lat: number) => map.project([lat, lng], MAX_ZOOM);
   const origin = at(west, north);
   const { x: width, y: height } = at(east, south).subtract(origin);
-  /** Units of the drawing in a pixel of the screen. */
+  /** Units of the drawing per pixel of the screen. */
   const unit = 2 ** (MAX_ZOOM - zoom);
   const numbers = shapes.flatMap((shape) => {
     const size = at(shape.bbox[2], shape.bbox[1]).subtract(at(shape.bbox[0], shape.bbox[3])).divideBy(unit);

@@ -8,13 +8,13 @@ import { officeMapTexts as texts } from '../texts.ts';
 import type { LiveProps } from './LiveMap.tsx';
 import { StaticMap } from './StaticMap.tsx';
 
-/** The map library comes with the first map that is shown. */
+/** The map library is loaded with the first map. */
 const LiveMap = lazyWithRetry<LiveProps & { instead: ReactNode }>(
   () => import('./LiveMap.tsx'),
   ({ instead }) => <>{instead}</>,
 );
 
-/** Where the library cannot be had, the drawing stays. */
+/** Shows only the drawing when the library cannot be loaded. */
 class Without extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { failed: boolean } {
@@ -25,7 +25,7 @@ class Without extends Component<{ instead: ReactNode; children: ReactNode }, { f
   }
 }
 
-/** Boundaries on a map: as a drawing until the map has come, and on paper. */
+/** Boundaries on a map: as a static drawing until the map has loaded, and in print. */
 export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
   const { label, ...live } = props;
   const { say } = useLanguage();
@@ -48,7 +48,7 @@ export function ShapesMap(props: LiveProps & { label: string }): ReactElement {
           </Suspense>
         </Without>
       </MapFrame>
-      {/* What an A3 page has below the heading and the legend. */}
+      {/* The height that an A3 page has below the heading and the legend. */}
       <Box
         sx={{
           display: 'none',

@@ -7,9 +7,9 @@ import { strokeOf, fillOf } from './shape-style.tsx';
 import { paperOf, WIDTH, type Paper } from './paper.ts';
 import type { MapShape } from './shape.ts';
 
-/** Of letters, in units: nothing smaller can be read on an A3 page, nothing larger is needed. */
+/** Letter sizes, in units: the smallest that is readable on an A3 page, and the largest that is needed. */
 const [LEAST, MOST] = [4, 15];
-/** How wide a digit is, of the height of its letters. */
+/** The width of a digit, as a part of its height. */
 export const DIGIT = 0.62;
 
 const pathOf = ({ geometry }: MapShape, { to }: Paper): string =>
@@ -17,7 +17,7 @@ const pathOf = ({ geometry }: MapShape, { to }: Paper): string =>
     .map((ring) => `M${ring.map((position) => to(position).join(' ')).join('L')}Z`)
     .join('');
 
-/** How large a number may stand in its dag. */
+/** The largest size that a number may have in its dag. */
 function sizeOf({ number, bbox: [west, south, east, north] }: MapShape, { to }: Paper): number {
   const [[left, top], [right, bottom]] = [to([west, north]), to([east, south])];
   const fits = Math.min(((right - left) * 0.8) / (DIGIT * number.length), (bottom - top) * 0.6);
@@ -38,14 +38,17 @@ interface Props {
   chosen?: number | null;
 }
 
-/** Every boundary with its number as a drawing: what shows before the map has come, instead of it, and on paper. */
+/**
+ * A drawing of every boundary with its number. Shown until the map has loaded, when the map cannot be loaded, and in
+ * print.
+ */
 export function StaticMap({ shapes, box, label, chosen }: Props): ReactElement {
   const { say } = useLanguage();
   const paper = paperOf(box);
   const { height, metres } = paper;
   const bar = roundBelow(metres * 160);
   const step = bar / metres;
-  // Beyond the drawing on each side too: what it stands in may be wider or higher.
+  // Draw beyond the edges too, because the container may be wider or higher.
   const aside = Math.ceil(WIDTH / step);
   const lines = Array.from({ length: 3 * aside }, (_, index) => (index - aside) * step);
   return (

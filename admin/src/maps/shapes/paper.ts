@@ -1,10 +1,10 @@
-/** A map on paper: what lies where on a sheet of so many units, with north above. */
+/** The projection of a map onto paper: positions in units, north up. */
 import type { Bbox, Position } from '@bhumi/api/contract/maps/geojson';
 
-/** The width of the paper in units, the least and the most of its height: an A3 page across, within its margins. */
+/** The width of the paper and the limits of its height, in units: an A3 page in landscape, within its margins. */
 export const WIDTH = 1000;
-const LEAST_HEIGHT = 420;
-const MOST_HEIGHT = 600;
+const MIN_HEIGHT = 420;
+const MAX_HEIGHT = 600;
 const MARGIN = 46;
 
 const METRES_PER_DEGREE = 111_195;
@@ -12,19 +12,19 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 export interface Paper {
   height: number;
-  /** Metres of the ground in a unit. */
+  /** Metres on the ground per unit. */
   metres: number;
   to: (position: Position) => [x: number, y: number];
 }
 
-/** Fits a box onto the paper. At the size of a mouza the earth is flat to less than a line's width. */
+/** Fits a box onto the paper. At the size of a mouza the earth's curvature is less than the width of a line. */
 export function paperOf([west, south, east, north]: Bbox): Paper {
   const aside = METRES_PER_DEGREE * Math.cos(radians((south + north) / 2));
   const across = Math.max((east - west) * aside, 1);
   const up = Math.max((north - south) * METRES_PER_DEGREE, 1);
   const height = Math.min(
-    MOST_HEIGHT,
-    Math.max(LEAST_HEIGHT, ((WIDTH - 2 * MARGIN) * up) / across + 2 * MARGIN),
+    MAX_HEIGHT,
+    Math.max(MIN_HEIGHT, ((WIDTH - 2 * MARGIN) * up) / across + 2 * MARGIN),
   );
   const metres = Math.max(across / (WIDTH - 2 * MARGIN), up / (height - 2 * MARGIN));
   const [left, top] = [(WIDTH - across / metres) / 2, (height - up / metres) / 2];

@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 export const SHAPE_STYLES = ['good', 'added', 'attention', 'wrong', 'unknown'] as const;
 export type ShapeStyle = (typeof SHAPE_STYLES)[number];
 
-/** Its edge, and what fills it: of what is on the page once (`Patterns`). */
+/** Its outline and fill; the fill refers to a pattern in `Patterns`. */
 export const strokeOf = (look: ShapeStyle): string => `var(--map-${look})`;
 export const fillOf = (look: ShapeStyle): string => `url(#look-${look})`;
 
-/** Eight units a side. */
+/** Eight units wide and high. */
 const MARKS: Record<ShapeStyle, ReactElement> = {
   good: <rect width="8" height="8" opacity="0.16" />,
   added: <path d="M0 2H8M0 6H8" strokeWidth="1" opacity="0.6" />,
@@ -18,7 +18,7 @@ const MARKS: Record<ShapeStyle, ReactElement> = {
   unknown: <circle cx="4" cy="4" r="1.1" opacity="0.8" />,
 };
 
-/** The patterns that `fillOf` names: once on a page, within what sets the colours. */
+/** The patterns that `fillOf` refers to. Rendered once on a page, within the element that sets the colours. */
 export function Patterns(): ReactElement {
   return (
     <svg aria-hidden width="0" height="0" style={{ position: 'absolute' }}>
@@ -34,7 +34,7 @@ export function Patterns(): ReactElement {
   );
 }
 
-/** A piece of it, for a legend. */
+/** A sample of the style, for a legend. */
 export function Swatch({ style }: { style: ShapeStyle }): ReactElement {
   return (
     <Box component="svg" aria-hidden viewBox="0 0 28 18" sx={{ width: 28, height: 18, flexShrink: 0 }}>

@@ -1,21 +1,21 @@
 import type { Bbox, Polygon, Position } from '@bhumi/api/contract/maps/geojson';
 import type { ShapeStyle } from './shape-style.tsx';
 
-/** What a map shows of a dag. */
+/** The data of a dag on a map. */
 export interface MapShape {
   key: number;
   /** In the reader's digits. */
   number: string;
-  /** What it says when it is pointed at: its number and its answer. */
+  /** The tooltip: its number and its answer. */
   title: string;
   style: ShapeStyle;
   geometry: Polygon;
   bbox: Bbox;
-  /** Where the number stands: a point well within. */
+  /** The position of the number: a point well within the shape. */
   label: Position;
 }
 
-/** The box around several; null when there are none. */
+/** The box around several shapes; null when there are none. */
 export function boxAround(boxes: readonly Bbox[]): Bbox | null {
   if (boxes.length === 0) return null;
   const [west, south, east, north] = [0, 1, 2, 3].map((side) => boxes.map((box) => box[side]!));

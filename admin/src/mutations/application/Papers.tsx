@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { Section } from '../Section.tsx';
 import { mutationTexts as texts } from '../texts.ts';
 
-/** The papers that came with it, each to be opened beside the claim. */
+/** The papers of the application, each with a link that opens it beside the claim. */
 export function Papers({ review: { documents } }: { review: MutationReview }): ReactElement {
   const { say } = useLanguage();
   return (

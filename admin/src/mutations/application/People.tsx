@@ -28,7 +28,7 @@ function Person({ party, side }: { party: Party; side: Message }): ReactElement 
   );
 }
 
-/** Who gives and who gets. */
+/** The people who give and who receive the land. */
 export function People({ review: { buyers, previous_owners } }: { review: MutationReview }): ReactElement {
   return (
     <Section title={texts.people}>

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { Lines, Section } from '../Section.tsx';
 import { mutationTexts as texts } from '../texts.ts';
 
-/** What is asked for, on which deed, and whether it is paid for. */
+/** The request: what is transferred, on which deed, and whether the fee is paid. */
 export function Request({ review }: { review: MutationReview }): ReactElement {
   const { language, say } = useLanguage();
   const { payment, user } = review;

@@ -19,11 +19,11 @@ interface Compared {
   label: Message;
   claimed: ReactNode;
   recorded: ReactNode;
-  /** What was given is not what is recorded. */
+  /** The submitted value differs from the record. */
   differs?: boolean;
 }
 
-/** A number as it is compared: blanks and digits of another script are no difference. */
+/** Normalises a number for comparison: spaces and the digits' script make no difference. */
 const folded = (number: string): string => digitsIn(number, 'en').replace(/\s/g, '').toLowerCase();
 
 function numbers(review: MutationReview, record: ClaimedRecord | null, language: Language): Compared[] {
@@ -64,7 +64,7 @@ function Owners({ record }: { record: ClaimedRecord }): ReactElement {
   );
 }
 
-/** How much passes, as the claim says it. */
+/** The transferred share or area, as claimed. */
 function Extent({ review }: { review: MutationReview }): ReactElement {
   const { language, say } = useLanguage();
   const { transfer, share, land_area } = review;
@@ -87,7 +87,7 @@ const table = {
   '& tbody th': { fontWeight: 400, color: 'text.secondary' },
 } as const;
 
-/** A row whose field differs stands out, and says so in words too. */
+/** A differing row stands out, and says so in words too. */
 const differing = {
   bgcolor: ({ palette }: Theme) => alpha(palette.warning.main, 0.14),
   fontWeight: 700,

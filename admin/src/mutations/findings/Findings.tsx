@@ -18,7 +18,7 @@ const LOOKS: Record<FindingLevel, { Icon: typeof CheckIcon; color: string }> = {
   green: { Icon: CheckIcon, color: 'success.main' },
 };
 
-/** What fits and what does not, the worst first: by shape and word, not by colour alone. */
+/** The findings, the worst first. Shape and words tell their severity, not only colour. */
 export function Findings({ review: { findings, findings_at } }: { review: MutationReview }): ReactElement {
   const { say } = useLanguage();
   return (

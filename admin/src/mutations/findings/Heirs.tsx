@@ -19,7 +19,7 @@ const table = {
   },
 } as const;
 
-/** The shares of those who are left, as anyone can compute them, with the reason of each. */
+/** The shares of the heirs, with the reason of each, so that anyone can check them. */
 export function Heirs({ review: { reckoning } }: { review: MutationReview }): ReactElement | null {
   const { language, say } = useLanguage();
   if (!reckoning) return null;

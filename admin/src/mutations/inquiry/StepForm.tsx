@@ -32,7 +32,7 @@ interface FieldProps {
   autoFocus?: boolean;
 }
 
-/** A field of the form, with what is wrong with it or helps beside it. */
+/** A field of the form with its error or help. */
 function Field({ name, label, error, help, lines, value, onWrite, ...props }: FieldProps): ReactElement {
   const id = `step-${name}`;
   return (
@@ -53,7 +53,7 @@ function Field({ name, label, error, help, lines, value, onWrite, ...props }: Fi
   );
 }
 
-/** A step as it is typed. */
+/** The typed values of a step. */
 interface TypedStep {
   date: string;
   time: string;
@@ -63,7 +63,7 @@ interface TypedStep {
   files: readonly File[];
 }
 
-/** The texts that a step of a kind has beside its words. */
+/** The text fields that a kind of step has beside its remarks. */
 const TEXTS: Record<StepKind, readonly Exclude<keyof TypedStep, 'words' | 'files'>[]> = {
   report: [],
   order: [],
@@ -71,7 +71,7 @@ const TEXTS: Record<StepKind, readonly Exclude<keyof TypedStep, 'words' | 'files
   hearing: ['date', 'time', 'place', 'people'],
 };
 
-/** The step as the API takes it. */
+/** The step as a request body. */
 function formOf(kind: StepKind, typed: TypedStep): FormData {
   const form = new FormData();
   form.set('kind', kind);
@@ -83,13 +83,16 @@ function formOf(kind: StepKind, typed: TypedStep): FormData {
 interface Props {
   mutation: number;
   kind: StepKind;
-  /** Whom one invites to a hearing. */
+  /** Who is called to a hearing. */
   people: readonly string[];
-  /** It is entered, or left. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
-/** Enters a step: its words, of a hearing when and where, who, and its files. What was typed stays when it is refused or left. */
+/**
+ * Enters a step: its remarks, for a hearing its time, place and people, and its files. The typed values are kept when
+ * the API refuses or the form is closed.
+ */
 export function StepForm({ mutation, kind, people, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();

@@ -60,7 +60,7 @@ function Step({ step }: { step: MutationStep }): ReactElement {
   );
 }
 
-/** Until when the union land office has to report, and whether that day is over. */
+/** The deadline of the union land office's report, and whether it has passed. */
 function Due({ until }: { until: string }): ReactElement {
   const { language, say } = useLanguage();
   const late = new Date(until) < new Date();
@@ -71,17 +71,17 @@ function Due({ until }: { until: string }): ReactElement {
   );
 }
 
-/** The people of a mutation, and those who object, each once: whom one invites to a hearing. */
+/** Everyone who can be called to a hearing: the parties and the objectors of a mutation, each once. */
 const peopleOf = ({ previous_owners, buyers, objections }: MutationReview): string[] => {
   const objectors = objections.filter(({ status }) => status === 'open').map(({ owner }) => owner);
   return [...new Set([...[...previous_owners, ...buyers].map(({ name }) => name), ...objectors])];
 };
 
-/** The steps between taking a mutation up and deciding on it, and the next one to enter. */
+/** The steps between taking up a mutation and deciding on it, with the form of the next one. */
 export function Steps({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
   const { http, user } = useSession();
-  // What was being entered is gone on with.
+  // Reopen the form of an unfinished step.
   const [entering, setEntering] = useState(() => draftedStep(review));
   const address = `${ADDRESS}/${review.id}/steps`;
   const { data, error, refetch } = useQuery({

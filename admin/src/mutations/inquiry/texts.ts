@@ -1,7 +1,7 @@
 import type { Message } from '@bhumi/api/contract/language';
 import type { InvitedSide, StepKind } from '@bhumi/api/contract/mutations/inquiry/steps';
 
-/** The steps between taking a mutation up and deciding on it. */
+/** Texts of the steps between taking up a mutation and deciding on it. */
 export const stepScreenTexts = {
   title: { en: 'Steps of the inquiry', bn: 'তদন্তের ধাপ' },
   due: {

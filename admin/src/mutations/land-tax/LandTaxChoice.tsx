@@ -19,7 +19,7 @@ import { initialForm, readForm, type LandTaxForm } from './form-values.ts';
 import { landTaxTexts as texts } from './texts.ts';
 import { OutdatedNotice } from '../OutdatedNotice.tsx';
 
-/** Which registrations end and which begins, as the officer chooses. */
+/** The officer's choice of registrations that end and of the one that begins. */
 export function LandTaxChoice({
   review,
   offer,
@@ -39,13 +39,13 @@ export function LandTaxChoice({
   const { typed, wanted } = draft.value;
   const change = (part: Partial<LandTaxForm>) =>
     draft.setValue({ ...draft.value, typed: { ...typed, ...part } });
-  // What was chosen of another offer is sent only once somebody has said so.
+  // A choice made from another offer is sent only after the officer confirms it.
   const outdated = draft.value.offered !== offered;
   const input = outdated ? null : readForm(typed, offer);
   const chosen = status !== 'approved' && wanted && input !== null;
   const key = JSON.stringify(input);
   useEffect(() => {
-    // It stays chosen while the question before the approval stands in place of this.
+    // Keep the choice while the confirmation of the approval replaces this form.
     setApprovalInput({ id, version }, 'land_tax', chosen ? (JSON.parse(key) as CarryOverInput) : null);
   }, [id, version, chosen, key]);
   const nothing = offer.candidates.length === 0 && offer.begins === null;

@@ -47,7 +47,7 @@ interface AreaFieldProps {
   onChange: (value: string) => void;
 }
 
-/** An area as it is typed, in either script. */
+/** A typed area, in either script. */
 function AreaField({ label, value, problem, onChange }: AreaFieldProps): ReactElement {
   const { say } = useLanguage();
   const id = useId();
@@ -66,7 +66,7 @@ function AreaField({ label, value, problem, onChange }: AreaFieldProps): ReactEl
   );
 }
 
-/** A registration that may end: what it is, whose, and what ending it means. */
+/** A registration that may end: its land, its owner, and the effect of ending it. */
 function Candidate({
   candidate,
   offer,
@@ -79,7 +79,7 @@ function Candidate({
   const { [id]: _rest, ...others } = typed.ends;
   const tick = (checked: boolean) =>
     onChange({ ends: checked ? { ...typed.ends, [id]: String(candidate.rest) } : others });
-  const wrong = rest !== undefined && readRest(rest, land_area) === null;
+  const isInvalid = rest !== undefined && readRest(rest, land_area) === null;
   return (
     <Box component="li" sx={{ mb: 1 }}>
       <FormControlLabel
@@ -96,7 +96,7 @@ function Candidate({
             <AreaField
               label={texts.restOf(id)}
               value={rest}
-              problem={wrong ? texts.restWrong : null}
+              problem={isInvalid ? texts.restWrong : null}
               onChange={(value) => onChange({ ends: { ...typed.ends, [id]: value } })}
             />
           </>
@@ -106,7 +106,7 @@ function Candidate({
   );
 }
 
-/** The registrations that may end with the mutation; what does not fit exactly is a list to choose from. */
+/** The registrations that may end with the mutation; inexact matches are offered to choose from. */
 export function LandTaxEnds(props: Props): ReactElement {
   const { say } = useLanguage();
   const { candidates } = props.offer;
@@ -125,7 +125,10 @@ export function LandTaxEnds(props: Props): ReactElement {
   );
 }
 
-/** The first tax year of what begins: the earliest that is free of what ends, else the one after the day. */
+/**
+ * The first tax year of a new registration: the earliest year that the ended ones leave free, otherwise the year
+ * after the day.
+ */
 const beginsIn = ({ candidates, next_tax_year }: LandTaxOffer, { ends }: LandTaxForm): number => {
   const free = candidates.filter(({ id }) => id in ends).map(({ free_from }) => free_from);
   return free.length > 0 ? Math.min(...free) : next_tax_year;
@@ -139,7 +142,7 @@ export function LandTaxBegins({
   onChange,
 }: Props & { begins: LandTaxOffer['begins'] & object }): ReactElement {
   const { say } = useLanguage();
-  const wrong = !((parseTypedNumber(typed.area) ?? 0) > 0);
+  const isInvalid = !((parseTypedNumber(typed.area) ?? 0) > 0);
   return (
     <Part title={texts.begins}>
       <FormControlLabel
@@ -155,7 +158,7 @@ export function LandTaxBegins({
               <AreaField
                 label={texts.area}
                 value={typed.area}
-                problem={wrong ? texts.areaWrong : null}
+                problem={isInvalid ? texts.areaWrong : null}
                 onChange={(area) => onChange({ area })}
               />
               <FormControl error={typed.use === ''}>

@@ -16,7 +16,7 @@ import { LandTaxChoice } from './LandTaxChoice.tsx';
 import { landTaxTexts as texts } from './texts.ts';
 import { Section } from '../Section.tsx';
 
-/** What a mutation has ended and begun, a line each. */
+/** The registrations that a mutation has ended and begun, one per line. */
 function Done({ offer }: { offer: LandTaxOffer }): ReactElement {
   const { say } = useLanguage();
   return (
@@ -35,7 +35,7 @@ function Done({ offer }: { offer: LandTaxOffer }): ReactElement {
   );
 }
 
-/** What becomes of the land tax: chosen with the approval or after it, and what was done. */
+/** The land tax part of a mutation: chosen with the approval or after it, and the result. */
 export function LandTaxSection({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
   const { http, user } = useSession();
@@ -56,7 +56,9 @@ export function LandTaxSection({ review }: { review: MutationReview }): ReactEle
       {error && <Alert severity="error">{say(texts.failed)}</Alert>}
       {data && data.standing !== 'none' && (
         <Alert severity={data.standing === 'kept' ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
-          {say(data.kept_because ? keptTexts[data.kept_because] : carryOverTexts[shown(data.standing)])}
+          {say(
+            data.kept_because ? keptTexts[data.kept_because] : carryOverTexts[shownStanding(data.standing)],
+          )}
         </Alert>
       )}
       {done && <Done offer={data} />}
@@ -65,6 +67,6 @@ export function LandTaxSection({ review }: { review: MutationReview }): ReactEle
   );
 }
 
-/** What is kept for no reason any more is simply still carried over. */
-const shown = (standing: LandTaxOffer['standing']): 'carried' | 'restored' =>
+/** Without a restored carry-over, the section shows "carried over". */
+const shownStanding = (standing: LandTaxOffer['standing']): 'carried' | 'restored' =>
   standing === 'restored' ? 'restored' : 'carried';

@@ -2,16 +2,16 @@ import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import type { CarryOverInput, LandTaxOffer } from '@bhumi/api/contract/land-registrations/carry-over';
 import { landTypeOf, type LandType } from '@bhumi/api/contract/land-tax/land-types';
 
-/** What is ticked and typed. */
+/** The ticked and typed values. */
 export interface LandTaxForm {
-  /** By registration: what goes on of it. Not there: it does not end. */
+  /** By registration: the area that is kept. Missing: the registration does not end. */
   ends: Record<number, string>;
   begins: boolean;
   area: string;
   use: LandType | '';
 }
 
-/** What fits exactly is ticked beforehand, nothing else. */
+/** Ticks only exact matches initially. */
 export const initialForm = ({ candidates, begins }: LandTaxOffer): LandTaxForm => ({
   ends: Object.fromEntries(
     candidates.filter(({ fits }) => fits).map(({ id, rest }) => [id, String(rest)] as const),
@@ -21,13 +21,13 @@ export const initialForm = ({ candidates, begins }: LandTaxOffer): LandTaxForm =
   use: (begins?.land_type && landTypeOf(begins.land_type)) ?? '',
 });
 
-/** What goes on of a registration; null: no area that can. */
+/** The remaining area of a registration; null: not a valid area. */
 export function readRest(typed: string, registered: number): number | null {
   const rest = parseTypedNumber(typed);
   return rest === null || rest < 0 || (rest > 0 && rest >= registered) ? null : rest;
 }
 
-/** What is sent; null while something is wrong or nothing is chosen. */
+/** The request body; null while something is invalid or nothing is chosen. */
 export function readForm(
   { ends, begins, area, use }: LandTaxForm,
   { candidates }: LandTaxOffer,

@@ -9,7 +9,7 @@ import type { Message } from '@bhumi/api/contract/language';
 
 const bn = (value: string | number): string => digitsIn(value, 'bn');
 
-/** What is said where the officer chooses which land tax registrations end and begin with a mutation. */
+/** Texts of the choice of land tax registrations that end and begin with a mutation. */
 export const landTaxTexts = {
   title: { en: 'Land tax registration after the mutation', bn: 'নামজারির পরে ভূমি করের নিবন্ধন' },
   failed: { en: 'The land tax registrations could not be loaded', bn: 'ভূমি করের নিবন্ধন লোড করা যায়নি' },

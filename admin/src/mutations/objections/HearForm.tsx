@@ -22,13 +22,16 @@ import { objectionScreenTexts as texts } from './texts.ts';
 
 interface Props {
   mutation: number;
-  /** Of the objection. */
+  /** Id of the objection. */
   id: number;
-  /** It is entered, or left. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
-/** Enters what came of an objection, and why. What was typed stays when it is refused or left. */
+/**
+ * Enters the outcome of an objection and its reasons. The typed values are kept when the API refuses or the form is
+ * closed.
+ */
 export function HearForm({ mutation, id, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -39,8 +42,8 @@ export function HearForm({ mutation, id, onClose }: Props): ReactElement {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
   const errorOf = (field: string) => {
-    const said = refused?.errors[field];
-    return said === undefined ? undefined : String(said);
+    const error = refused?.errors[field];
+    return error === undefined ? undefined : String(error);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ const Words = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** The reasons of both sides, and what came of it. */
+/** The statements of both sides, and the outcome. */
 function One({
   objection,
   mutation,
@@ -102,7 +102,7 @@ function One({
   );
 }
 
-/** What recorded owners have against the mutation; nothing where nobody objects. */
+/** The objections of recorded owners to the mutation; renders nothing when there are none. */
 export function Objections({ review }: { review: MutationReview }): ReactElement | null {
   const { id, objections, user } = review;
   if (objections.length === 0) return null;

@@ -17,7 +17,10 @@ import { useDraft } from '../../lib/useDraft.ts';
 import { mutationDrafts } from '../drafts.ts';
 import { objectionScreenTexts as texts } from './texts.ts';
 
-/** Reopens an objection that another officer has upheld, with a reason. What was typed stays when it is refused or left. */
+/**
+ * Reopens an objection that another officer has upheld, with a reason. The typed reason is kept when the API refuses
+ * or the form is closed.
+ */
 export function ReopenForm({
   mutation,
   id,

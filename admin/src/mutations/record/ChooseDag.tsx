@@ -21,11 +21,14 @@ import { Section } from '../Section.tsx';
 interface Props {
   id: number;
   dagNumber: string;
-  /** A dag is named already: another one needs a reason. */
+  /** A dag is chosen already: another one needs a reason. */
   settled?: boolean;
 }
 
-/** Names the dag of a mutation that what was given leaves open, or another one with a reason. What was typed stays when it is refused. */
+/**
+ * Chooses the dag of a mutation whose application does not identify one, or another dag with a reason. The typed
+ * values are kept when the API refuses.
+ */
 export function ChooseDag({ id, dagNumber, settled = false }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -44,8 +47,11 @@ export function ChooseDag({ id, dagNumber, settled = false }: Props): ReactEleme
       await refetchNow();
     } catch (error) {
       const errors = error instanceof HttpError ? (error.body as Problem | undefined)?.errors : undefined;
-      const said = errors?.['reason'];
-      setRefusal({ text: (error as Error).message, reason: said === undefined ? undefined : String(said) });
+      const reasonError = errors?.['reason'];
+      setRefusal({
+        text: (error as Error).message,
+        reason: reasonError === undefined ? undefined : String(reasonError),
+      });
     }
   };
   return (
@@ -87,7 +93,7 @@ export function ChooseDag({ id, dagNumber, settled = false }: Props): ReactEleme
   );
 }
 
-/** The same for a mutation whose dag is settled, once it is asked for. */
+/** The same for a mutation that already has a dag; opened by a button. */
 export function ChangeDag(props: Omit<Props, 'settled'>): ReactElement {
   const { say } = useLanguage();
   const [changing, setChanging] = useState(false);

@@ -24,7 +24,7 @@ import { recordSectionTexts as texts } from './texts.ts';
 const typedRows = ({ proposed }: RecordProposal, language: Language): TypedRow[] =>
   proposed.map(({ owner, area }) => ({ owner, area: digitsIn(area, language) }));
 
-/** The record as it is typed, and the version of the record that it was typed upon. */
+/** The typed rows, and the version of the record that they are based on. */
 interface TypedRecord {
   base: number;
   rows: TypedRow[];
@@ -33,11 +33,11 @@ interface TypedRecord {
   /** Why the total changes, and the written order on which it grows. */
   reason: string;
   order: Order | null;
-  /** By the name of a red finding, why the record changes all the same. */
+  /** For each red finding, by its name: why the record changes anyway. */
   remarks: Record<string, string>;
 }
 
-/** Whether other rows are typed than the proposed ones, whichever digits they are shown in. */
+/** Whether the typed rows differ from the proposed ones, regardless of the digits' script. */
 const differs = (
   { rows, total_changes, reason, order, remarks }: TypedRecord,
   { proposed }: RecordProposal,
@@ -48,7 +48,7 @@ const differs = (
   JSON.stringify(readRows(rows)) !==
     JSON.stringify(readRows(proposed.map(({ owner, area }) => ({ owner, area: String(area) }))));
 
-/** The rows that a mutation is to write, edited by the officer, with what the API asks for beside them. */
+/** The rows that a mutation will write, edited by the officer, with the reasons that the API asks for. */
 export function Proposal({
   review,
   proposal,
@@ -62,7 +62,7 @@ export function Proposal({
     base: proposal.base,
     rows: typedRows(proposal, language),
     total_changes: false,
-    // What cannot be applied as it stands is written only once somebody has said so.
+    // Rows that cannot be applied unchanged are written only after the officer confirms them.
     withApproval: proposal.notes.length === 0,
     reason: '',
     order: null,
@@ -81,13 +81,13 @@ export function Proposal({
   const chosen = status !== 'approved' && withApproval && fits;
   const red = review.findings.filter(({ level }) => level === 'red');
   const finding_remarks = Object.fromEntries(red.map(({ name }) => [name, remarks[name] ?? '']));
-  // Where no area is recorded any rows change the total.
+  // Without a recorded area, any rows change the total.
   const otherTotal = total_changes || (proposal.area === 0 && sum > 0);
-  const asked = { reason: otherTotal ? reason : '', order_id: (otherTotal && order?.id) || null };
-  const confirmed = { rows: read, base, total_changes, ...asked, finding_remarks };
+  const reasons = { reason: otherTotal ? reason : '', order_id: (otherTotal && order?.id) || null };
+  const confirmed = { rows: read, base, total_changes, ...reasons, finding_remarks };
   const key = JSON.stringify(confirmed);
   useEffect(() => {
-    // They stay chosen while the question before the approval stands in place of this.
+    // Keep the choice while the confirmation of the approval replaces this form.
     setApprovalInput({ id, version }, 'record', chosen ? (JSON.parse(key) as typeof confirmed) : null);
   }, [id, version, chosen, key]);
   return (

@@ -16,7 +16,7 @@ interface TotalProps {
   dagId: number;
   value: Why;
   onChange: (change: Partial<Why>) => void;
-  /** The total grows so much that the API is likely to ask for an order. */
+  /** The total grows so much that the API is likely to require an order. */
   asksOrder: boolean;
   errors: RecordErrors;
 }
@@ -49,7 +49,7 @@ export function TotalFields({ dagId, value, onChange, asksOrder, errors }: Total
 }
 
 interface RemarkProps {
-  /** Those that do not fit. */
+  /** The red findings. */
   findings: readonly Finding[];
   /** By the name of the finding. */
   remarks: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ interface RemarkProps {
   errors: RecordErrors;
 }
 
-/** For each red finding, why the record changes all the same. */
+/** For each red finding, why the record changes anyway. */
 export function RemarkFields(props: RemarkProps): ReactElement | null {
   const { findings, remarks, onChange, errors } = props;
   const { say } = useLanguage();

@@ -11,13 +11,13 @@ import { texts as shared } from '../../i18n/texts.ts';
 import { FigureInput } from '../../resource/inputs/FigureInput.tsx';
 import { recordSectionTexts as texts } from './texts.ts';
 
-/** A row as it is typed. */
+/** The typed values of a row. */
 export interface TypedRow {
   owner: string;
   area: string;
 }
 
-/** What was typed as numbers; an area that is none counts as nothing until it is put right. */
+/** Parses the typed numbers; an invalid area counts as zero until it is corrected. */
 export const readRows = (rows: readonly TypedRow[]): { owner: string; area: number }[] =>
   rows.map(({ owner, area }) => ({ owner: owner.trim(), area: parseTypedNumber(area) ?? 0 }));
 
@@ -28,7 +28,7 @@ export const areWhole = (rows: readonly TypedRow[]): boolean =>
 
 interface Props {
   rows: readonly TypedRow[];
-  /** Square feet that the record has. */
+  /** The recorded area, in square feet. */
   area: number;
   onChange: (rows: TypedRow[]) => void;
 }
@@ -40,7 +40,7 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 110px 40px', sm: 'minmax(0, 1fr) 140px minmax(0, 0.7fr) 40px' },
 } as const;
 
-/** Owners with their areas, each with its share, and whether all of them make the whole. */
+/** Owners with their areas and shares, and whether the shares add up to the whole. */
 export function RecordRows({ rows, area, onChange }: Props): ReactElement {
   const { language, say } = useLanguage();
   const read = readRows(rows);

@@ -16,7 +16,10 @@ import { recordSectionTexts as texts } from './texts.ts';
 import { RestoreForm } from './RestoreForm.tsx';
 import { Section } from '../Section.tsx';
 
-/** What the mutation writes: proposed, looked over and edited by the officer, written with the approval or after it. */
+/**
+ * The rows that the mutation writes: proposed, reviewed and edited by the officer, written with the approval or after
+ * it.
+ */
 export function RecordSection({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
   const { http, user } = useSession();

@@ -11,7 +11,7 @@ import { recordSectionTexts as texts } from './texts.ts';
 
 const button = { button: texts.restore, busy: texts.restoring, refused: texts.restoreRefused };
 
-/** Gives the record back its rows from before a mutation that is approved no longer, with a reason. */
+/** Restores the rows from before a mutation whose approval was taken back, with a reason. */
 export function RestoreForm({
   review: { id, version },
 }: {
@@ -30,9 +30,9 @@ export function RestoreForm({
         ready
         onDone={discard}
         onWrong={(errors) => {
-          const wrong = recordErrors(errors)['reason'];
-          setError(wrong);
-          return wrong !== undefined;
+          const reasonError = recordErrors(errors)['reason'];
+          setError(reasonError);
+          return reasonError !== undefined;
         }}
         texts={button}
       />

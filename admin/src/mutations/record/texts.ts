@@ -3,7 +3,7 @@ import { formatArea } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { MIN_REMARK_LENGTH } from '@bhumi/api/contract/record-changes/record-changes';
 
-/** What is said where the officer looks over what a mutation writes into the record. */
+/** Texts of the review of the rows that a mutation writes. */
 export const recordSectionTexts = {
   title: { en: 'The record after the mutation', bn: 'নামজারির পরে রেকর্ড' },
   taken: (area: number): Message => ({

@@ -15,7 +15,7 @@ interface Props {
   mutation: ReviewedMutation;
 }
 
-/** What can be done with a row: look at it, and set any status that it may have, by someone else than the applicant. */
+/** The actions of a row: open it, and set any allowed status, unless the officer is the applicant. */
 export function Actions({ work, mutation }: Props): ReactElement {
   const { say } = useLanguage();
   const title = useMutationTitle()(mutation);

@@ -12,10 +12,13 @@ interface Asked {
   status: string;
 }
 interface Props extends Asked {
-  onFilter: (asked: Asked) => void;
+  onFilter: (filters: Asked) => void;
 }
 
-/** What narrows the list, once Filter is pressed. Made anew (`key`) when the address changes by itself. */
+/**
+ * The filters of the list; they apply when Filter is pressed. Remounted (`key`) when the address changes by other
+ * means.
+ */
 export function Filters({ search, status, onFilter }: Props): ReactElement {
   const { say } = useLanguage();
   const [asked, setAsked] = useState<Asked>({ search, status });

@@ -8,7 +8,7 @@ import { Section } from '../Section.tsx';
 import { mutationTexts as texts } from '../texts.ts';
 import { UserText } from '../../lib/UserText.tsx';
 
-/** What has happened, the oldest first, with who did it and the words that went with it. */
+/** The history, oldest first, with who did each step and their remarks. */
 export function History({ events }: { events: readonly MutationEvent[] }): ReactElement {
   const { language, say } = useLanguage();
   return (

@@ -23,7 +23,7 @@ const LOOKS = {
   rejected: { Icon: CancelIcon, color: 'error.main' },
 } as const;
 
-/** The status as a word with a shape of its own, who decided, and their remarks. */
+/** The status as a word with its own shape, who decided, and their remarks. */
 export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
   const { say } = useLanguage();
   const { status, reviewer, remarks, record_owed, objection_open } = row;

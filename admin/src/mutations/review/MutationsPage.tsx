@@ -16,7 +16,7 @@ import { RefusalsOf } from './Refusals.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { mutationTexts as texts } from '../texts.ts';
 
-/** The review of mutations, worked like a queue. */
+/** The review queue of mutations. */
 export default function MutationsPage(): ReactElement {
   const { say } = useLanguage();
   const { view, set } = useView();

@@ -9,7 +9,7 @@ import { NewestMark, useMutationTitle } from './columns.tsx';
 import type { MutationWork } from './queue.ts';
 import { mutationTexts as texts } from '../texts.ts';
 
-/** The newest mutation above a list that begins with the oldest, so that the first page tells what has come in. */
+/** The newest mutation above a list that starts with the oldest, so that the first page shows what has come in. */
 export function NewestLine({
   work,
   mutation,

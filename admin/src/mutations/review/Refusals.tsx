@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useReview } from './queue.ts';
 import { mutationTexts as texts } from '../texts.ts';
 
-/** Why the officer cannot approve a mutation now; nothing where they can. */
+/** Why the officer cannot approve a mutation now; renders nothing if they can. */
 export function Refusals({ refusals }: { refusals: readonly Refusal[] }): ReactElement | null {
   const { say } = useLanguage();
   if (refusals.length === 0) return null;

@@ -30,7 +30,9 @@ interface Props {
   mutation: ReviewedMutation;
 }
 
-/** A mutation in detail: what fits, the claim beside the record, everything else that came with it, and the decision. */
+/**
+ * A mutation in detail: findings, the claim beside the record, everything else that was submitted, and the decision.
+ */
 export function ReviewDialog({ work, mutation }: Props): ReactElement {
   const { say } = useLanguage();
   const subject = useMutationTitle()(mutation);

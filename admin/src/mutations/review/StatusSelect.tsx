@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { Select } from '../../lib/Select.tsx';
 import { mutationTexts as texts } from '../texts.ts';
 
-/** Keys that open the list; what is picked there was meant. On a Mac the arrows open it. */
+/** Keys that open the list; a value picked from the open list is intended. On a Mac the arrow keys open it. */
 function opensList({ key, altKey }: KeyboardEvent): boolean {
   const arrow = key === 'ArrowDown' || key === 'ArrowUp';
   return key === ' ' || key === 'F4' || (arrow && (altKey || window.navigator.platform.startsWith('Mac')));
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Sets a status. What is picked from the open list is asked about at once; what a closed list is turned to with the arrows or a letter
- * waits for Enter or the button beside it (WCAG 3.2.2).
+ * Sets a status. A value picked from the open list is asked about at once. A value that arrow or letter keys set in
+ * the closed list waits for Enter or the button beside it (WCAG 3.2.2).
  */
 export function StatusSelect({ label, statuses, onChoose }: Props): ReactElement {
   const { say } = useLanguage();

@@ -9,7 +9,7 @@ import { queueTexts as texts } from '../../queue/texts.ts';
 import { mutationSubject } from '../drafts.ts';
 import { unsavedTexts } from '../../i18n/unsaved-texts.ts';
 
-/** The words of a draft, so that they can be read and copied also where its form is not offered any more. */
+/** The text of a draft, so that it can be read and copied even when its form is no longer offered. */
 function wordsOf({ value }: Draft): string {
   const words: unknown =
     typeof value === 'object' && value !== null && 'words' in value ? value.words : value;

@@ -16,7 +16,7 @@ import { mutationTexts as texts } from '../texts.ts';
 
 type Part = QueueColumn<ReviewedMutation>['Cell'];
 
-/** The id of the newest mutation that the list finds. */
+/** The id of the newest mutation in the filtered list. */
 export const Newest = createContext<number | null>(null);
 
 const Quiet = ({ children }: { children: ReactNode }) => (
@@ -32,7 +32,7 @@ export function NewestMark({ at }: { at: string }): ReactElement {
   return <Chip size="small" color="primary" sx={whole} label={say(texts.newest(at))} />;
 }
 
-/** What identifies a mutation in a sentence: `M-2026-000123-8, Khatian 12, dag 45, Ashulia`. */
+/** Identifies a mutation in a sentence: `M-2026-000123-8, Khatian 12, dag 45, Ashulia`. */
 export function useMutationTitle(): (mutation: ReviewedMutation) => string {
   const { language, say } = useLanguage();
   return ({ tracking_number, khatian_number, dag_number, mouza }) =>
@@ -85,7 +85,7 @@ const Submitted: Part = ({ row }) => {
   return <NoWrap>{formatDate(row.created_at, language)}</NoWrap>;
 };
 
-/** The columns of the list, but for the actions. */
+/** The columns of the list, without the actions. */
 export const columns: readonly QueueColumn<ReviewedMutation>[] = [
   { name: 'number', label: texts.mutation, width: '160px', isTitle: true, Cell: Number },
   { name: 'applicant', label: texts.applicant, width: '14%', below: 'number', Cell: Applicant },

@@ -8,7 +8,7 @@ import { mutationTexts as texts } from '../texts.ts';
 const { updated: done, updateFailed: failed } = mutationMessages;
 const help = texts.remarksOptional;
 
-/** In the order of the buttons. Each is confirmed in a dialog of its own. */
+/** In the order of the buttons. Each has a confirmation dialog. */
 export const decisionTexts = {
   approve: {
     button: { en: 'Approve', bn: 'অনুমোদন' },
@@ -66,7 +66,7 @@ export const decisionTexts = {
   },
 } satisfies Record<MutationDecision, DecisionTexts>;
 
-/** What has happened, as the timeline says it. */
+/** The texts of the timeline's events. */
 export const eventLabels: Record<MutationEvent['action'], Message> = {
   submit: { en: 'Submitted', bn: 'জমা দেওয়া হয়েছে' },
   pay: { en: 'Fee paid', bn: 'ফি পরিশোধ করা হয়েছে' },

@@ -16,11 +16,11 @@ import { ADDRESS } from '../drafts.ts';
 import { recordSectionTexts } from '../record/texts.ts';
 import { mutationTexts as texts } from '../texts.ts';
 
-/** How often the list is read again, in seconds, and how many rows a page has (specification 2, section 9). */
+/** How often the list is refetched, in seconds, and its page size (specification 2, section 9). */
 const SECONDS = 12;
 export const PER_PAGE = 10;
 
-/** What goes along with a decision. */
+/** The parts that are sent with a decision. */
 const chosenWith = (row: Pick<ReviewedMutation, 'id' | 'version'>, action: MutationDecision) =>
   action === 'approve' ? approvalInputFor(row) : {};
 
@@ -57,10 +57,10 @@ export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
 };
 export type MutationWork = QueueWork<ReviewedMutation, MutationDecision>;
 
-/** What the list shows, as its address holds it. */
+/** The list parameters in the address. */
 export interface View {
   search: string;
-  /** A state, what waits, or everything. */
+  /** A state, the pending ones, or all. */
   status: string;
   page: number;
 }
@@ -68,10 +68,10 @@ export interface View {
 export function useView(): { view: View; set: (change: Partial<View>) => void } {
   const { parameters, set } = useListParams();
   const status = parameters.get('status') ?? '';
-  const known = ['waiting', ...MUTATION_STATUSES].includes(status);
+  const isKnown = ['waiting', ...MUTATION_STATUSES].includes(status);
   const view = {
     search: parameters.get('q') ?? '',
-    status: known ? status : '',
+    status: isKnown ? status : '',
     page: pagingFrom(parameters).page,
   };
   return {
@@ -80,7 +80,7 @@ export function useView(): { view: View; set: (change: Partial<View>) => void } 
   };
 }
 
-/** The API puts what waits first, the oldest first. */
+/** The API lists pending mutations first, oldest first. */
 export const listOf = ({ search, status, page }: View): string =>
   `${ADDRESS}?${new URLSearchParams({
     page: String(page),
@@ -89,7 +89,10 @@ export const listOf = ({ search, status, page }: View): string =>
     ...(search && { search }),
   }).toString()}`;
 
-/** A mutation held against the record; read anew each time that it is looked at, and once it has changed. */
+/**
+ * The comparison of a mutation with the record. It is fetched each time the dialog opens, and after the mutation has
+ * changed.
+ */
 export function useReview({ id, version }: Pick<ReviewedMutation, 'id' | 'version'>) {
   const { http } = useSession();
   return useQuery({

@@ -32,7 +32,7 @@ const bar = {
   borderRadius: 1,
   bgcolor: 'action.selected',
 } as const;
-/** Cards are chosen one by one down the page: what can be done with them stays in sight. */
+/** Cards are selected one by one down the page, so the bar stays in sight. */
 const inSight = {
   position: 'sticky',
   top: BAR_HEIGHT + 8,
@@ -40,7 +40,7 @@ const inSight = {
   justifyContent: 'space-between',
 } as const;
 
-/** What can be done with the records that are chosen; nothing is there while none is. */
+/** The actions for the selected records; hidden while none is selected. */
 export function BulkBar({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();
@@ -48,7 +48,7 @@ export function BulkBar({ definition }: { definition: ResourceDefinition }): Rea
   const { busy, download } = useDownload();
   const { data = [], sort } = useListContext<StoredRecord>();
   const { chosen, choose } = useSelection();
-  /** What is being done, and to which records: those that are done leave the list meanwhile. */
+  /** The current action and its records, which may leave the list meanwhile. */
   const [doing, setDoing] = useState<{ what: 'delete' | 'set'; records: StoredRecord[] } | null>(null);
   const { access, name } = definition;
   const ids = chosen.map(({ id }) => id);

@@ -18,10 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** So many are named before they are deleted; of the others the number is. */
+/** How many records are named before they are deleted; for the rest only their number is shown. */
 const NAMED = 8;
 
-/** Deletes many records, once one has seen how many and which. */
+/** Deletes many records after showing how many and which. */
 export function BulkDelete({ definition, records, onClose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { label } = definition;

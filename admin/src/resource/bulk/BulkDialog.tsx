@@ -13,11 +13,11 @@ interface Props {
   definition: ResourceDefinition;
   records: readonly StoredRecord[];
   title: string;
-  /** The button that does it. */
+  /** The label of the submit button. */
   button: string;
   destructive?: boolean;
   busy: boolean;
-  /** What is wrong with the request as a whole. */
+  /** The error of the whole request. */
   refusal: string;
   stayed: readonly BulkOutcome[];
   act: () => void;

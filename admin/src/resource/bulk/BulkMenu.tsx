@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 
-/** Something that can be done with the records that are chosen. */
+/** An action for the selected records. */
 export interface BulkAction {
   text: string;
   act: () => void;
@@ -13,7 +13,7 @@ export interface BulkAction {
   destructive?: boolean;
 }
 
-/** What can be done with the records that are chosen, where there is no room for a button each. */
+/** The actions for the selected records as a menu, where there is no room for buttons. */
 export function BulkMenu({ actions }: { actions: readonly BulkAction[] }): ReactElement {
   const { say } = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets a field that the definition allows, of many records. */
+/** Sets a field of many records, if the definition allows it. */
 export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { label } = definition;
@@ -40,8 +40,8 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
     done: (count) => texts.updated(count, label),
   });
   const { errors } = ((error as { body?: unknown } | null)?.body ?? {}) as Problem;
-  const told = errors?.value ?? errors?.field;
-  const wrong = told === undefined ? undefined : String(told);
+  const fieldError = errors?.value ?? errors?.field;
+  const errorText = fieldError === undefined ? undefined : String(fieldError);
   const sent =
     field.kind === 'number' && typeof value === 'string' ? (parseTypedNumber(value) ?? value) : value;
   return (
@@ -53,7 +53,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
       onClose={onClose}
       title={say(texts.setTitle(records.length, label))}
       button={say(texts.setButton(records.length, label))}
-      refusal={error && !wrong ? (error as Error).message || say(texts.failed) : ''}
+      refusal={error && !errorText ? (error as Error).message || say(texts.failed) : ''}
       act={() => void send('set', { field: name, value: sent })}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -77,7 +77,7 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
           id="bulk-value"
           field={field}
           value={value}
-          error={wrong}
+          error={errorText}
           onChange={(typed) => draft.setValue({ name, value: typed })}
         />
       </Box>

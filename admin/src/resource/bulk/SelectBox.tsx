@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const finger = { minWidth: 44, minHeight: 44, ml: -1.5 };
 const inRow = { p: 0.5, my: -0.5, ml: -1, mr: 0.5 };
 
-/** Chooses one record, or gives it up. */
+/** Selects one record, or deselects it. */
 export function SelectBox({
   record,
   title,
@@ -32,7 +32,7 @@ export function SelectBox({
   );
 }
 
-/** Chooses every record of the page, or none. */
+/** Selects every record of the page, or none. */
 export function SelectPage(): ReactElement {
   const { say } = useLanguage();
   const { data = [], selectedIds, onSelect } = useListContext<StoredRecord>();

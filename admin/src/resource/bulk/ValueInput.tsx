@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: Value) => void;
 }
 
-/** The value that a field is to have, outside a record's own form; nothing empties it. */
+/** The input for a field's new value, outside a record's form; an empty value clears the field. */
 export function ValueInput(props: Props): ReactElement {
   const { id, field, error } = props;
   const { say } = useLanguage();
@@ -31,7 +31,7 @@ export function ValueInput(props: Props): ReactElement {
 
 function Input({ id, field, value, error, onChange }: Props): ReactElement | null {
   const { say } = useLanguage();
-  const said = { id, 'aria-required': field.required, ...ariaProps(id, error) };
+  const inputProps = { id, 'aria-required': field.required, ...ariaProps(id, error) };
   if (field.kind === 'reference') {
     const target = findDefinition(field.resource);
     if (!target) return null;
@@ -51,7 +51,7 @@ function Input({ id, field, value, error, onChange }: Props): ReactElement | nul
       <Select
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
-        inputProps={said}
+        inputProps={inputProps}
       >
         <option value="">{say(texts.nothing)}</option>
         {Object.entries(field.choices).map(([key, label]) => (
@@ -71,7 +71,7 @@ function Input({ id, field, value, error, onChange }: Props): ReactElement | nul
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       autoComplete="off"
-      inputProps={said}
+      inputProps={inputProps}
     />
   );
 }

@@ -10,7 +10,7 @@ const counted = (count: number, { one, many }: Labels): Message => ({
   bn: `${digitsIn(count, 'bn')}টি ${one.bn}`,
 });
 
-/** Texts of what is done to many records at once. */
+/** Texts of bulk actions. */
 export const texts = {
   chosenRecords: { en: 'Selected records', bn: 'নির্বাচিত রেকর্ড' },
   select: (name: string): Message => ({ en: `Select: ${name}`, bn: `নির্বাচন করুন: ${name}` }),

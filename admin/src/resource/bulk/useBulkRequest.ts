@@ -12,16 +12,16 @@ import type { StoredRecord } from '../columns.ts';
 interface Options {
   definition: ResourceDefinition;
   records: readonly StoredRecord[];
-  /** What is said of so many that are done. */
+  /** The success text for a count. */
   done: (count: number) => Message;
-  /** It was done, to all records or to some. */
+  /** Called after all or some records were changed. */
   onDone?: () => void;
   onClose: () => void;
 }
 
 /**
- * Does something to many records in one request. Those that are done are no longer chosen; when some are not, the dialog stays
- * and says why.
+ * Runs an action on many records in one request. Changed records are deselected; if some were not changed, the dialog
+ * stays and says why.
  */
 export function useBulkRequest({ definition, records, done, onDone, onClose }: Options) {
   const { http } = useSession();
@@ -42,11 +42,11 @@ export function useBulkRequest({ definition, records, done, onDone, onClose }: O
       });
       const { outcomes } = json as BulkAnswer;
       onDone?.();
-      const left = outcomes.filter((outcome) => !outcome.done);
-      const count = outcomes.length - left.length;
-      onSelect(left.map(({ id }) => id));
+      const unchanged = outcomes.filter((outcome) => !outcome.done);
+      const count = outcomes.length - unchanged.length;
+      onSelect(unchanged.map(({ id }) => id));
       if (count > 0) notify(say(done(count)), { type: 'success' });
-      if (left.length > 0) return setStayed(left);
+      if (unchanged.length > 0) return setStayed(unchanged);
       onClose();
       restoreFocus(HEADING_ID);
     } catch (failure) {

@@ -3,7 +3,10 @@ import { useListContext } from 'react-admin';
 import { MAX_BULK_RECORDS } from '@bhumi/api/contract/resource/bulk';
 import type { StoredRecord } from '../columns.ts';
 
-/** The records of the page that are chosen, each as it is shown. Who goes to another page, filter or list begins anew: nothing is done to what is not in sight. */
+/**
+ * The selected records of the page. Another page, filter or list clears the selection, so that no invisible record is
+ * changed.
+ */
 export function useSelection(): { chosen: StoredRecord[]; choose: (ids: number[]) => void } {
   const {
     data = [],
@@ -14,11 +17,11 @@ export function useSelection(): { chosen: StoredRecord[]; choose: (ids: number[]
     sort,
     filterValues,
   } = useListContext<StoredRecord>();
-  const shown = JSON.stringify([page, perPage, sort, filterValues]);
+  const listKey = JSON.stringify([page, perPage, sort, filterValues]);
   useEffect(() => {
     onSelect([]);
     return () => onSelect([]);
-  }, [shown]);
+  }, [listKey]);
   const ids = new Set(selectedIds);
   return {
     chosen: data.filter(({ id }) => ids.has(id)).slice(0, MAX_BULK_RECORDS),

@@ -10,7 +10,7 @@ import { UserText } from '../../lib/UserText.tsx';
 
 const none = <span aria-hidden>–</span>;
 
-/** Links to a stored document, named with the record that it belongs to. */
+/** Links to a stored document, labelled with the record's name. */
 export function DocumentLinks({ url, name }: { url: string; name: string }): ReactElement {
   const { say } = useLanguage();
   return (
@@ -25,7 +25,7 @@ export function DocumentLinks({ url, name }: { url: string; name: string }): Rea
   );
 }
 
-/** One value of a record, by the kind of its field. */
+/** One value of a record, formatted by the kind of its field. */
 export function Cell({
   definition,
   column,

@@ -13,7 +13,10 @@ export function documentAddress({ name }: Column, record: StoredRecord): string 
   return typeof url === 'string' && url ? url : null;
 }
 
-/** One value of a record, by the kind of its field; null where there is none. A document is no text: see `documentAddress`. */
+/**
+ * Formats one value of a record by the kind of its field; null for an empty one. A document is not text: see
+ * `documentAddress`.
+ */
 export function cellText(
   definition: ResourceDefinition,
   { name, field }: Column,
@@ -46,12 +49,12 @@ export function cellText(
   }
 }
 
-/** The longest number of a dag or a khatian, in characters, that is kept in one piece. */
+/** The longest dag or khatian number, in characters, that does not wrap. */
 const LONGEST_UNBROKEN = 15;
 
 /**
- * How a cell wraps: numbers never (up to `LONGEST_UNBROKEN`), choices and dates between words, typed text anywhere, since it may
- * be of any length.
+ * How a cell wraps: numbers never (up to `LONGEST_UNBROKEN`), choices and dates between words, typed text anywhere,
+ * because it may be of any length.
  */
 export function wrapMode({ name, field }: Column, record: StoredRecord): 'never' | 'words' | 'anywhere' {
   const figure = !field || (isFigure(field) && String(record[name] ?? '').length <= LONGEST_UNBROKEN);
@@ -59,5 +62,5 @@ export function wrapMode({ name, field }: Column, record: StoredRecord): 'never'
   return ['choice', 'date', 'number', 'rows', 'document'].includes(field.kind) ? 'words' : 'anywhere';
 }
 
-/** The width of the window, in px, from which on the table fits beside the menu. */
+/** The window width, in px, from which the table fits beside the menu. */
 export const FITS = 1120;

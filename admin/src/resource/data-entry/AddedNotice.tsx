@@ -12,9 +12,9 @@ import { dataEntryTexts as texts } from './texts.ts';
 
 interface Props {
   definition: ResourceDefinition;
-  /** What was added from this form, in order. */
+  /** The records added from this form, in order. */
   added: readonly StoredRecord[];
-  /** The catalogue's words for it. */
+  /** The specification's text. */
   message: Message;
 }
 

@@ -4,9 +4,9 @@ import type { Place } from '@bhumi/api/contract/resource/places';
 export interface FormContextValue {
   /** The name of the resource. */
   resource: string;
-  /** Where the record lies, from the inside out, until where the filters of its list begin. */
+  /** The levels of the record's place, innermost first, up to the level that the list is filtered by. */
   places: readonly Place[];
-  /** The places to which the list behind the form is narrowed, by the name of their filter. */
+  /** The places that the list behind the form is filtered by, by filter name. */
   filter: Readonly<Record<string, unknown>>;
   /** Focuses the field after an element; after the last one it submits the form. */
   focusNext: (from: Element) => void;

@@ -1,4 +1,4 @@
-/** What Enter does in the fields of a form. */
+/** The effect of Enter in the fields of a form. */
 
 /** A key pressed in a field. */
 export interface KeyPress {
@@ -7,17 +7,17 @@ export interface KeyPress {
   metaKey: boolean;
   altKey: boolean;
   shiftKey: boolean;
-  /** An input method is at work: its Enter ends a word. */
+  /** An input method is composing: its Enter ends a word. */
   composing: boolean;
-  /** Something within the field has done what the key asks for. */
+  /** A handler within the field has already used the key. */
   handled: boolean;
-  /** The element: `INPUT`, `TEXTAREA`, ..., and of an input its type. */
+  /** The element: `INPUT`, `TEXTAREA`, ..., and for an input its type. */
   tag: string;
   type: string | null;
   role: string | null;
 }
 
-/** Inputs whose Enter is the browser's: it opens, ticks or presses them. */
+/** Inputs that handle Enter themselves: it opens, ticks or presses them. */
 const OWN = ['file', 'checkbox', 'radio', 'button', 'submit'];
 
 /** `on`: to the next field; `send`: the form is sent; null: none of the form's business. */
@@ -27,7 +27,7 @@ export function enterAction(pressed: KeyPress): 'on' | 'send' | null {
   if (pressed.ctrlKey || pressed.metaKey) return 'send';
   if (tag === 'SELECT') return handled ? null : 'on';
   if (tag !== 'INPUT' || OWN.includes(type ?? 'text')) return null;
-  // Choosing one of what is offered is all that there is to do in a picker.
+  // Once an option is chosen, a picker is done.
   return handled && role !== 'combobox' ? null : 'on';
 }
 
@@ -43,14 +43,16 @@ export function keyPressOf(event: React.KeyboardEvent): KeyPress {
     shiftKey,
     handled,
     tag: target.tagName,
-    // Older browsers say so by the number of the key alone.
+    // Older browsers report it only by the key code.
     composing: nativeEvent.isComposing || nativeEvent.keyCode === 229,
     type: target.getAttribute('type'),
     role: target.getAttribute('role'),
   };
 }
 
-/** What takes part: fields, and what says so by itself. What grows with its text measures it in a hidden field. */
+/**
+ * The elements that take part: fields, and elements marked for it. Text areas measure their height in a hidden field.
+ */
 export const FIELD_SELECTOR = ['input', 'select', 'textarea']
   .map(
     (tag) => `${tag}:not(:disabled, [type=hidden], [type=checkbox], [aria-hidden=true], [data-enter=skip])`,

@@ -2,20 +2,22 @@ import dags from '@bhumi/api/resources/dags';
 import surveyTypes from '@bhumi/api/resources/survey-types';
 import { expect, test } from 'vitest';
 import { toForm } from '../../lib/values.ts';
-import { another, firstEmptyField, fromFilter, copyRecord } from './initial-values.ts';
+import { copyRecord, firstEmptyField, keepReferences } from './initial-values.ts';
 
 const EMPTY = toForm(dags);
 
 test('a new record is of the parents to which its list is narrowed', () => {
-  expect(fromFilter(dags, { district_id: 3, mouza_id: 5, zil_id: 9, survey_type_id: 2, q: '12' })).toEqual({
+  expect(
+    keepReferences(dags, { district_id: 3, mouza_id: 5, zil_id: 9, survey_type_id: 2, q: '12' }),
+  ).toEqual({
     ...EMPTY,
     zil_id: 9,
     survey_type_id: 2,
   });
-  expect(fromFilter(dags, {})).toEqual(EMPTY);
+  expect(keepReferences(dags, {})).toEqual(EMPTY);
 });
 
-test('the one after another keeps its parents alone', () => {
+test('the record added after another keeps only its parents', () => {
   const typed = {
     ...EMPTY,
     zil_id: 9,
@@ -26,10 +28,10 @@ test('the one after another keeps its parents alone', () => {
     khotiyan: [{ owner: 'রহিম', area: '1' }],
     document: new File(['x'], 'a.pdf'),
   };
-  expect(another(dags, typed)).toEqual({ ...EMPTY, zil_id: 9, survey_type_id: 2 });
+  expect(keepReferences(dags, typed)).toEqual({ ...EMPTY, zil_id: 9, survey_type_id: 2 });
 });
 
-test('one like another has all but what only one may have, and no document', () => {
+test('a copy has all values except the unique ones and the document', () => {
   const record = {
     id: 4,
     version: 3,

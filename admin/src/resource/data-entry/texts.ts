@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What is said where one record after the other is entered. */
+/** Texts of entering several records in a row. */
 export const dataEntryTexts = {
   saveAndAdd: { en: 'Save and add another', bn: 'সংরক্ষণ ও আরেকটি যোগ' },
   addedCount: (count: number): Message => ({

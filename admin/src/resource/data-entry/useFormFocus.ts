@@ -5,7 +5,7 @@ import { firstEmptyField } from './initial-values.ts';
 
 const WRONG = '[aria-invalid="true"]';
 
-/** An input that is wrong, or the first of rows that are wrong as a whole; whichever comes first in the form. */
+/** An invalid input, or the first row of an invalid list; whichever comes first in the form. */
 function firstWrong(form: HTMLElement): HTMLElement | null {
   for (const found of form.querySelectorAll<HTMLElement>(`${WRONG}, [data-invalid]`)) {
     if (found.matches(WRONG)) return found;
@@ -19,15 +19,15 @@ const FIELD = 'input, textarea, select';
 interface Options {
   definition: ResourceDefinition;
   form: UseFormReturn<FieldValues>;
-  /** A record is added: typing begins at the first field that holds nothing. */
+  /** A record is being added: the focus goes to the first empty field. */
   isNew: boolean;
-  /** How many were added already. */
+  /** The number of records added so far. */
   added: number;
 }
 
 /**
- * Where the keyboard is in a form: at the first field as soon as it is there (and again for each further record that is added), and
- * at the first wrong one after a refusal. `appear` is the ref of the fields, `fields` what it refers to.
+ * Manages the focus in a form: the first field when the form appears (and for each further record that is added), and
+ * the first invalid field after a refusal. `appear` is the ref of the fields, `fields` their element.
  */
 export function useFormFocus({ definition, form, isNew, added }: Options): {
   fields: RefObject<HTMLDivElement | null>;
@@ -41,13 +41,13 @@ export function useFormFocus({ definition, form, isNew, added }: Options): {
     const inputs = [...((box || fields.current)?.querySelectorAll<HTMLInputElement>(FIELD) ?? [])];
     (inputs.find(({ value }) => isNew && value === '') ?? inputs[0])?.focus();
   };
-  // Reading the record anew is no reason to move the keyboard.
+  // Reloading the record must not move the focus.
   const atFirst = useRef(begin);
   const appear = useCallback((node: HTMLDivElement | null) => {
     fields.current = node;
     if (node) atFirst.current();
   }, []);
-  // The field where the keyboard was is gone with its record: a key that is pressed at once is not to fall beside the form.
+  // The focused field is gone with its record: keep the focus in the form, so that the next key reaches it.
   useLayoutEffect(() => {
     if (added > 0) begin();
     // Once for each record

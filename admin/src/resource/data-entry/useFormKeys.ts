@@ -9,13 +9,13 @@ interface Options {
   definition: ResourceDefinition;
   filter: FormContextValue['filter'];
   fields: RefObject<HTMLDivElement | null>;
-  /** Nothing can be sent now. */
+  /** The form cannot be submitted now. */
   disabled: boolean;
-  /** Sends the form as its key asks: a new record, and then another; one that is edited. */
+  /** Submits the form: for a new record and continues with another; for an edited one saves it. */
   send: () => void;
 }
 
-/** Enter in the fields of a form, and what they know of it. */
+/** Handles Enter in the fields of a form. */
 export function useFormKeys({ definition, filter, fields, disabled, send }: Options): {
   context: FormContextValue;
   press: (event: KeyboardEvent) => void;
@@ -26,7 +26,7 @@ export function useFormKeys({ definition, filter, fields, disabled, send }: Opti
       places: cascadeOf(definition, findDefinition),
       filter,
       focusNext: (from: Element) => {
-        // Behind the last field the form is sent.
+        // After the last field the form is submitted.
         if (fields.current && !focusNextField(fields.current, from))
           fields.current.closest('form')?.requestSubmit();
       },

@@ -7,26 +7,26 @@ import { SmallDialog } from './SmallDialog.tsx';
 
 interface Props {
   title: string;
-  /** What it is done to. */
+  /** The record or thing concerned. */
   subject: string;
   text?: string | undefined;
-  /** Stands below the text. */
+  /** Shown below the text. */
   children?: ReactNode;
-  /** The button that does it, and what it says meanwhile; null: it cannot be done, and is not offered. */
+  /** The submit button and its label while busy; null: not possible, so no button. */
   button: string | null;
   busy: string;
-  /** What has to be known first is not there yet. */
-  waiting?: boolean;
+  /** Required data is still loading. */
+  loading?: boolean;
   /** Red: it takes something away. */
   destructive?: boolean;
-  /** Does it; rejects with the text to show when it was refused. */
+  /** Runs the action; rejects with the error text when it was refused. */
   act: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something is done, and says what stands in the way when it is refused. */
+/** Asks for confirmation, and shows the error when the action is refused. */
 export function ConfirmDialog(props: Props): ReactElement {
-  const { title, subject, text, button, busy, waiting = false, destructive = false, act, onClose } = props;
+  const { title, subject, text, button, busy, loading = false, destructive = false, act, onClose } = props;
   const { say } = useLanguage();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: Props): ReactElement {
             <Button
               variant="contained"
               color={destructive ? 'error' : 'primary'}
-              disabled={pending || waiting}
+              disabled={pending || loading}
               onClick={() => void confirm()}
             >
               {pending ? busy : button}

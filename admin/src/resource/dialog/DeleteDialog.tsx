@@ -24,13 +24,13 @@ interface Props {
   definition: ResourceDefinition;
   record: StoredRecord;
   onClose: () => void;
-  /** It is gone. */
+  /** Called after the deletion. */
   onDeleted: () => void;
 }
 
 /**
- * Says what hangs on a record before it is deleted, and offers to delete it when nothing keeps it; whether it is destroyed or retired is
- * said too. What came to hang on it meanwhile is said by the server, which refuses.
+ * Shows the dependents of a record before it is deleted, and offers the deletion if none blocks it; says whether the
+ * record will be destroyed or retired. The server refuses when a dependent was added meanwhile.
  */
 export function DeleteDialog({ definition, record, onClose, onDeleted }: Props): ReactElement {
   const { language, say } = useLanguage();
@@ -38,7 +38,7 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
   const notify = useNotify();
   const refetchNow = useRefetchNow();
   const [remove] = useDelete(undefined, undefined, { returnPromise: true });
-  /** The record as it was when one decided; after a refusal, as it is now. */
+  /** The record as the user last saw it; after a refusal, the current one. */
   const [seen, setSeen] = useState(record);
   const draft = {
     subject: `${definition.name} ${record.id}`,
@@ -51,13 +51,13 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
     queryKey: [definition.name, 'hanging', record.id],
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/${definition.name}/${record.id}/hanging`, { signal })).json as DependentsAnswer,
-    // What hung on it once says nothing.
+    // Earlier dependents say nothing about now.
     gcTime: 0,
   });
-  const kept = data?.deletable === false;
-  const retires = data?.retires === true && !kept;
-  // Of a record that may be retired nothing is said before it is known.
-  const known = data !== undefined || !definition.retires;
+  const blocked = data?.deletable === false;
+  const retires = data?.retires === true && !blocked;
+  // For a record that may be retired the text waits for the dependents.
+  const isKnown = data !== undefined || !definition.retires;
   const text = retires ? retiredTexts.retiredInstead(definition.label) : recordTexts.notUndone;
 
   const act = async () => {
@@ -83,9 +83,9 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
     <ConfirmDialog
       title={say(recordTexts.deleteTitle(definition.label))}
       subject={labelOf(definition, seen, language)}
-      text={kept || !known ? undefined : say(text)}
-      button={kept ? null : say(texts.delete)}
-      waiting={!data}
+      text={blocked || !isKnown ? undefined : say(text)}
+      button={blocked ? null : say(texts.delete)}
+      loading={!data}
       busy={say(texts.deleting)}
       destructive
       act={act}

@@ -19,7 +19,7 @@ interface Props {
   definition: ResourceDefinition;
   id: number;
   hangs: DependentsAnswer;
-  /** A list of what hangs on it is opened. */
+  /** Called when the list of dependents is opened. */
   onLeave: () => void;
 }
 

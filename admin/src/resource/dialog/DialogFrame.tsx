@@ -12,13 +12,13 @@ import { useFocusAfterAnswer } from '../../lib/focus.ts';
 
 interface Props {
   title: string;
-  /** The record that it is about, by its name; the dialog is called by it too. */
+  /** The name of the record; also the dialog's accessible name. */
   subject?: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   beside?: ReactNode;
-  /** Something is on its way that cannot be called back: until it is answered, the dialog stays. */
+  /** A request that cannot be cancelled is running: the dialog stays until it is answered. */
   busy?: boolean;
-  /** The id of what is read out with its title. */
+  /** The id of the text that is read with the title. */
   describedBy?: string;
   onClose: () => void;
   onSubmit?: (event: FormEvent) => void;
@@ -47,7 +47,7 @@ export function DialogFrame({
       aria-labelledby="dialog-title"
       aria-describedby={describedBy}
       slotProps={{
-        // Below the bar, over which toasts lie.
+        // Below the bar, where toasts are shown.
         container: { sx: { pt: `${BAR_HEIGHT}px` } },
         paper: {
           sx: {

@@ -11,11 +11,11 @@ interface Props {
   label: Message;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it; empty: nothing. */
+  /** The error; empty: none. */
   error?: string;
 }
 
-/** Why a record is retired or restored, in a few lines. */
+/** The reason why a record is retired or restored. */
 export function ReasonInput({ label, value, onChange, error = '' }: Props): ReactElement {
   const { say } = useLanguage();
   const id = useId();

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a retired record into use again, with the reason why. */
+/** Restores a retired record, with a reason. */
 export function RestoreDialog({ definition, record, onClose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();
@@ -27,7 +27,7 @@ export function RestoreDialog({ definition, record, onClose }: Props): ReactElem
   const refetchNow = useRefetchNow();
   const draft = { subject: `${definition.name} ${record.id}`, part: 'restore', label: retiredTexts.reason };
   const { value: reason, setValue: setReason, discard } = useDraft(draft, '');
-  const [wrong, setWrong] = useState('');
+  const [problem, setWrong] = useState('');
   const { label, name } = definition;
 
   const act = async () => {
@@ -39,9 +39,11 @@ export function RestoreDialog({ definition, record, onClose }: Props): ReactElem
       notify(say(retiredTexts.restored(label)), { type: 'success' });
     } catch (error) {
       const { body, message } = error as HttpError;
-      const told = ((body ?? {}) as Problem).errors?.reason;
-      if (told !== undefined) setWrong(String(told));
-      throw new Error(told === undefined ? message || say(retiredTexts.restoreFailed) : '', { cause: error });
+      const reasonError = ((body ?? {}) as Problem).errors?.reason;
+      if (reasonError !== undefined) setWrong(String(reasonError));
+      throw new Error(reasonError === undefined ? message || say(retiredTexts.restoreFailed) : '', {
+        cause: error,
+      });
     } finally {
       void refetchNow();
     }
@@ -55,7 +57,7 @@ export function RestoreDialog({ definition, record, onClose }: Props): ReactElem
       act={act}
       onClose={onClose}
     >
-      <ReasonInput label={retiredTexts.reason} value={reason} onChange={setReason} error={wrong} />
+      <ReasonInput label={retiredTexts.reason} value={reason} onChange={setReason} error={problem} />
     </ConfirmDialog>
   );
 }

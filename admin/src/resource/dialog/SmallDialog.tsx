@@ -10,18 +10,18 @@ interface Props {
   title: string;
   /** 444 px (`xs`) or 600 px (`sm`, the default) at most. */
   width?: 'xs' | 'sm';
-  /** Its text is read out with its title. */
+  /** Its text is read with its title. */
   describesText?: boolean;
-  /** Something is on its way that cannot be called back. */
+  /** A request that cannot be cancelled is running. */
   busy?: boolean;
-  /** What is wrong as a whole; empty: nothing. */
+  /** The error of the whole dialog; empty: none. */
   refusal: string;
   onClose: () => void;
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** A dialog that asks, or sets a little; a press beside it closes it too. */
+/** A small dialog for a question or a few settings; a click beside it closes it too. */
 export function SmallDialog({
   title,
   width = 'sm',

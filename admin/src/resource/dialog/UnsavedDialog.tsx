@@ -10,15 +10,15 @@ import { unsavedTexts } from '../../i18n/unsaved-texts.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 
 interface Props {
-  /** Asked at the moment of leaving. */
+  /** Checked at the moment of leaving. */
   when: () => boolean;
   /** Also asks before the tab is closed or reloaded. */
   dirty: boolean;
-  /** Back within the page, which another query of its address stands for, would lose it too. */
+  /** Going back within the page, to other query parameters, would lose it too. */
   steps?: boolean;
 }
 
-/** Whoever leaves a form with unsaved changes, by any way, is asked first. */
+/** Asks before a form with unsaved changes is left, in any way. */
 export function UnsavedDialog({ when, dirty, steps = false }: Props): ReactElement | null {
   const { say } = useLanguage();
   const blocker = useBlocker(

@@ -14,18 +14,18 @@ import { FieldValue } from '../history/FieldValue.tsx';
 
 interface Props {
   definition: ResourceDefinition;
-  /** The record as someone else saved it, who that was, and when. */
+  /** The record as someone else saved it, by whom and when. */
   current: StoredRecord;
   saved: LastSaved | null;
-  /** The form's values as one found them. */
+  /** The form's initial values. */
   base: Values;
-  /** What stands in the form. */
+  /** The form's current values. */
   typed: Values;
   onLoad: () => void;
   onGoOn: () => void;
 }
 
-/** Says who saved in between and when, shows what each changed field by field, and lets the editor choose. */
+/** Says who saved in between and when, shows both changes field by field, and lets the editor choose. */
 export function ConflictPanel(props: Props): ReactElement {
   const { definition, current, saved, base, typed, onLoad, onGoOn } = props;
   const { say } = useLanguage();

@@ -10,15 +10,15 @@ import { useLanguage } from '../../i18n/language.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { FORM_ERROR, EXISTING_RECORD } from './useSaveRecord.ts';
 
-/** With the refusal of a number that a retired record has: the way to where that one is restored. */
+/** For a number that a retired record has: the link to where that record can be restored. */
 export function RetiredLink({ definition }: { definition: ResourceDefinition }): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState();
-  const kept = (get(errors, FORM_ERROR) as { types?: Record<string, string> } | undefined)?.types?.[
+  const stored = (get(errors, FORM_ERROR) as { types?: Record<string, string> } | undefined)?.types?.[
     EXISTING_RECORD
   ];
-  if (!kept) return null;
-  const there = JSON.parse(kept) as RetiredDuplicate;
+  if (!stored) return null;
+  const there = JSON.parse(stored) as RetiredDuplicate;
   const label = findDefinition(there.resource)?.label ?? definition.label;
   return (
     <Link
@@ -32,15 +32,15 @@ export function RetiredLink({ definition }: { definition: ResourceDefinition }):
   );
 }
 
-/** Below a name that another record has already: the way to that one, beside what was typed. */
+/** Below a duplicate name: the link to the other record. */
 export function DuplicateNotice({ resource, name }: { resource: string; name: string }): ReactElement | null {
   const { say } = useLanguage();
   const { errors } = useFormState({ name });
-  const kept = (get(errors, name) as { types?: Record<string, string> } | undefined)?.types?.[
+  const stored = (get(errors, name) as { types?: Record<string, string> } | undefined)?.types?.[
     EXISTING_RECORD
   ];
-  if (!kept) return null;
-  const there = JSON.parse(kept) as ExistingRecord;
+  if (!stored) return null;
+  const there = JSON.parse(stored) as ExistingRecord;
   return (
     <Link component={PageLink} to={`/${resource}/${there.id}`} target="_blank" sx={{ fontSize: 'small' }}>
       {say(duplicateTexts.open(say(there.name)))}

@@ -7,20 +7,20 @@ import { texts } from '../../i18n/texts.ts';
 
 interface Props {
   submit: Message;
-  /** Something is on its way. */
+  /** A request is running. */
   busy: boolean;
-  /** What stands in the way of sending the form has to be settled first. */
+  /** Something must be settled before the form can be submitted. */
   blocked: boolean;
   onClose: () => void;
-  /** Sends the form and goes on with the next record; absent where one record is edited. */
+  /** Submits the form and continues with the next record; absent when editing one record. */
   next?: { label: Message; send: () => void };
-  /** Puts everything back; absent where a record is added. */
+  /** Resets the form; absent when a record is added. */
   reset?: { possible: boolean; act: () => void };
-  /** Stands apart from them, where there is room. */
+  /** Placed apart from the other buttons, where there is room. */
   children?: ReactNode;
 }
 
-/** What is done with a form, the likeliest last. */
+/** The buttons of a form, the most likely one last. */
 export function FormActions(props: Props): ReactElement {
   const { submit, busy, blocked, onClose, next, reset, children } = props;
   const { say } = useLanguage();
@@ -36,7 +36,7 @@ export function FormActions(props: Props): ReactElement {
       }}
     >
       {children && <Box sx={{ mr: 'auto', display: { xs: 'none', sm: 'block' } }}>{children}</Box>}
-      {/* On a phone there is room for two, and the dialog's own ✕ closes it. */}
+      {/* A phone has room for two buttons, and the dialog's own ✕ closes it. */}
       <Button disabled={busy} onClick={onClose} sx={next && { display: { xs: 'none', sm: 'inline-flex' } }}>
         {say(texts.cancel)}
       </Button>

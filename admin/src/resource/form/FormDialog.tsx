@@ -15,7 +15,7 @@ import { useSession } from '../../lib/useSession.ts';
 import { PendingChange } from '../../record-changes/PendingChange.tsx';
 import type { StoredRecord } from '../columns.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
-import { fromFilter, copyRecord } from '../data-entry/initial-values.ts';
+import { keepReferences, copyRecord } from '../data-entry/initial-values.ts';
 import { dataEntryTexts } from '../data-entry/texts.ts';
 import { HistorySection } from '../history/HistorySection.tsx';
 import { PrevNextButtons } from './PrevNextButtons.tsx';
@@ -28,13 +28,13 @@ interface Props {
   definition: ResourceDefinition;
   /** Null: a record is added. */
   id: number | null;
-  /** The record that a new one is begun like. */
+  /** The record to copy for a new one. */
   like?: number | null;
-  /** What the form is to have beyond, or instead of, what the definition says. */
+  /** Additions to, or replacements of, the parts that the definition gives. */
   form?: (record: StoredRecord | undefined, onClose: () => void) => Partial<FormProps>;
 }
 
-/** The add or edit dialog over the list, at its own address. An edit starts from the record as it is saved now. */
+/** The add or edit dialog over the list, at its own address. An edit starts from the saved record. */
 export default function FormDialog({ definition, id, like = null, form }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { may } = useSession();
@@ -53,10 +53,10 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
       refetchOnReconnect: false,
     },
   );
-  // Once it is open, reading the record anew may fail, as without a line: what was typed stays.
+  // Once it is open, a failed refetch (such as offline) must not remove the typed values.
   const [opened, setOpened] = useState(false);
   if (data && isFetchedAfterMount && !error && !opened) setOpened(true);
-  // What is retired is restored before anything else is done with it.
+  // A retired record must be restored before anything else.
   const retired = id !== null && opened ? data?.retired : undefined;
   const readOnly = id !== null && (Boolean(retired) || !may(definition.access.update));
   const title = say(
@@ -76,7 +76,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
   }
   const plain = { definition, title, onClose: close };
   if (read === null) {
-    const start = fromFilter(definition, filter);
+    const start = keepReferences(definition, filter);
     return <RecordForm {...plain} start={start} filter={filter} {...form?.(undefined, close)} />;
   }
   if (data && opened) {
@@ -89,11 +89,11 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
       );
       return <RecordForm {...plain} intro={intro} start={copyRecord(definition, data)} />;
     }
-    const beside = <PrevNextButtons name={definition.name} id={data.id} />;
-    // What is made like a resource, and is none, has no history of one.
+    const prevNextButtons = <PrevNextButtons name={definition.name} id={data.id} />;
+    // Accounts and the like, which only look like resources, have no such history.
     const below: FormProps['below'] = (saved) =>
       findDefinition(definition.name) && <HistorySection definition={definition} {...saved} />;
-    // The rows of a record that a second person has to confirm before they are its own.
+    // Proposed rows of a record that a second person has to confirm.
     const pending = data['correction'] as ProposedChange | null | undefined;
     const intro = (
       <>
@@ -117,7 +117,7 @@ export default function FormDialog({ definition, id, like = null, form }: Props)
         {...plain}
         intro={intro}
         subject={subject}
-        beside={beside}
+        beside={prevNextButtons}
         below={below}
         actions={actions}
         record={data}

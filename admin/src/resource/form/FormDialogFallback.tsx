@@ -10,11 +10,14 @@ import { DialogFrame } from '../dialog/DialogFrame.tsx';
 
 interface Props {
   definition: ResourceDefinition;
-  /** Its script did not come, or it failed: asks for it again. */
+  /** Its script failed to load: loads it again. */
   retry?: () => void;
 }
 
-/** Fallback of the form dialog while its script loads, so that a press of Edit shows something at once; or its retry button. */
+/**
+ * Shown while the form dialog's script loads, so that a click on Edit has a visible effect at once; with a retry
+ * button after a failure.
+ */
 export function FormDialogFallback({ definition, retry }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();

@@ -10,8 +10,8 @@ import { texts } from '../../i18n/texts.ts';
 import type { StoredRecord } from '../columns.ts';
 
 /**
- * Buttons to the previous and next record of the list behind the dialog, across its pages. Nothing when the list does not show
- * the record, as after a deep link.
+ * Buttons to the previous and next record of the list behind the dialog, across its pages. Hidden if the list does
+ * not show the record, as after a deep link.
  */
 export function PrevNextButtons({ name, id }: { name: string; id: number }): ReactElement | null {
   const { say } = useLanguage();
@@ -19,7 +19,7 @@ export function PrevNextButtons({ name, id }: { name: string; id: number }): Rea
   const { search } = useLocation();
   const list = useListContext<StoredRecord>();
   const { data = [], page, perPage, total = 0, setPage, isPlaceholderData } = list;
-  /** The page was turned in this direction: its nearest record is opened when it is there. */
+  /** The page was turned in this direction: open its nearest record once it is loaded. */
   const [turned, setTurned] = useState(0);
   const at = data.findIndex((record) => record.id === id);
   const nearest = turned > 0 ? data[0] : data.at(-1);

@@ -14,7 +14,7 @@ import type { StoredRecord } from '../columns.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { AddedNotice } from '../data-entry/AddedNotice.tsx';
-import { another } from '../data-entry/initial-values.ts';
+import { keepReferences } from '../data-entry/initial-values.ts';
 import { FormContext } from '../data-entry/FormContext.ts';
 import { dataEntryTexts } from '../data-entry/texts.ts';
 import { useFormFocus } from '../data-entry/useFormFocus.ts';
@@ -29,29 +29,29 @@ import { FORM_ERROR, useSaveRecord, type Conflict, type SaveResult } from './use
 export interface FormProps {
   definition: ResourceDefinition;
   title: string;
-  /** The record by its name, and what stands beside it. */
+  /** The name of the record, and the content beside it. */
   subject?: string;
   beside?: ReactNode;
   /** The record being edited; absent when one is added. */
   record?: StoredRecord;
-  /** What the form of a new record begins with (default: nothing). */
+  /** Initial values for a new record (default: none). */
   start?: Values;
-  /** The places to which the list behind it is narrowed, by the name of their filter. */
+  /** The places that the list is filtered by, by filter name. */
   filter?: Readonly<Record<string, unknown>>;
-  /** Who may read the record but not change it sees the same form, shut. */
+  /** Users who may read but not change the record see the same form, disabled. */
   readOnly?: boolean;
-  /** What the button says that sends the form (default: Save), and the one that goes on with another record. */
+  /** The label of the submit button (default: Save), and of the one that continues with another record. */
   submit?: Message;
   submitAndNext?: Message;
-  /** What is said of a record that was added. */
+  /** The success text after adding a record. */
   added?: Message;
-  /** What else is done with the record. */
+  /** Further actions for the record. */
   actions?: ReactNode;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   intro?: ReactNode;
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
-  /** Stands at the end, for the record as it is saved; `onNewer` lets the form go on with a newer one. */
+  /** Shown at the end, for the saved record; `onNewer` lets the form continue with a newer version. */
   below?: (saved: {
     record: StoredRecord;
     dirty: boolean;
@@ -62,21 +62,27 @@ export interface FormProps {
 
 const NO_PLACE = {};
 
-/** The fields of a resource in a dialog. The API decides what is valid; its answers come back beside the fields. */
+/** The fields of a resource in a dialog. The API validates; its errors are shown beside the fields. */
 export function RecordForm(props: FormProps): ReactElement {
   const { definition, title, record, readOnly = false, onClose, filter = NO_PLACE } = props;
   const { say } = useLanguage();
-  /** The version that this edit stands on; only a conflict moves it. */
+  /** The version that this edit is based on; only a conflict changes it. */
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** What was added one after the other. */
+  /** The records added so far. */
   const [row, setRow] = useState<StoredRecord[]>([]);
   const form = useForm({ defaultValues: props.start ?? toForm(definition, record) });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const refused = (get(errors, FORM_ERROR) as { message?: string } | undefined)?.message;
+  const formError = (get(errors, FORM_ERROR) as { message?: string } | undefined)?.message;
   const { fields, appear } = useFormFocus({ definition, form, isNew: !record, added: row.length });
-  const told = props.added ?? recordTexts.added(definition.label);
-  const { save, saved } = useSaveRecord({ definition, base, form, added: told, onConflict: setConflict });
+  const addedText = props.added ?? recordTexts.added(definition.label);
+  const { save, saved } = useSaveRecord({
+    definition,
+    base,
+    form,
+    added: addedText,
+    onConflict: setConflict,
+  });
 
   const send = async (next: boolean, event?: FormEvent) => {
     form.clearErrors();
@@ -89,7 +95,7 @@ export function RecordForm(props: FormProps): ReactElement {
       onClose();
       return;
     }
-    form.reset(another(definition, form.getValues()));
+    form.reset(keepReferences(definition, form.getValues()));
     saved.current = false;
     setRow((before) => [...before, now]);
   };
@@ -157,13 +163,13 @@ export function RecordForm(props: FormProps): ReactElement {
             onGoOn={() => keepMine(conflict.current)}
           />
         )}
-        {refused && (
+        {formError && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {refused}
+            {formError}
             <RetiredLink definition={definition} />
           </Alert>
         )}
-        {!base && <AddedNotice definition={definition} added={row} message={told} />}
+        {!base && <AddedNotice definition={definition} added={row} message={addedText} />}
         {row.length === 0 && props.intro}
         <FormContext.Provider value={context}>
           <Box
@@ -175,7 +181,7 @@ export function RecordForm(props: FormProps): ReactElement {
           >
             {Object.entries(definition.fields).map(([name, field]) => (
               <Box
-                // What is kept for the next record stays as it is chosen; the rest begins anew.
+                // Fields that are kept for the next record stay; the others are reset.
                 key={field.kind === 'reference' ? name : `${name} ${row.length}`}
                 data-field={name}
                 sx={{ minWidth: 0, gridColumn: fieldWidth(field) === 'half' ? undefined : '1 / -1' }}

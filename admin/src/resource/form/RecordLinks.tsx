@@ -13,7 +13,7 @@ import { childListPath, childLists } from '../place-filters.ts';
 import type { StoredRecord } from '../columns.ts';
 import { featureLinksOf } from '../feature-links.ts';
 
-/** Links from a record to the places that it lies in, to the lists of its children, and to pages of features. */
+/** Links from a record to its places, to the lists of its children, and to pages of features. */
 export function RecordLinks({
   definition,
   record,
@@ -35,14 +35,14 @@ export function RecordLinks({
       to: childListPath(each.definition.name, each.field, record.id),
       text: say(each.definition.label.many),
     }));
-  const beside = featureLinksOf(definition.name, record.id).map(({ label, to }) => ({
+  const featureLinks = featureLinksOf(definition.name, record.id).map(({ label, to }) => ({
     to,
     text: say(label),
   }));
   const groups = [
     { label: texts.liesIn, links: up },
     { label: texts.liesWithin, links: down },
-    { label: texts.seeToo, links: beside },
+    { label: texts.seeToo, links: featureLinks },
   ].filter(({ links }) => links.length > 0);
   if (groups.length === 0) return null;
   return (

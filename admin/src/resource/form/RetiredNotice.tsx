@@ -17,7 +17,7 @@ interface Props {
   retired: Retirement;
 }
 
-/** On the page of a retired record: since when, by whom and why it is retired, and the way back. */
+/** On the page of a retired record: since when, by whom and why it is retired, and the button that restores it. */
 export function RetiredNotice({ definition, record, retired }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { may } = useSession();

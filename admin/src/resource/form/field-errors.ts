@@ -3,10 +3,10 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import type { Problem } from '../../lib/http.ts';
 import { correctedRows } from '../../lib/values.ts';
 
-/** What a correction brings beside the fields of its record. */
+/** The fields that a correction adds to those of its record. */
 const OF_CORRECTION = ['reason', 'order_id'];
 
-/** The errors of an answer by field of the form, or by cell (`khotiyan.0.area`). */
+/** The errors of an answer by form field, or by cell (`khotiyan.0.area`). */
 export function fieldErrorsOf(
   definition: ResourceDefinition,
   { status, body, message }: Pick<HttpError, 'status' | 'body' | 'message'>,

@@ -14,7 +14,7 @@ import { correctedRows, sameRows, toBody, type Values } from '../../lib/values.t
 import type { StoredRecord } from '../columns.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
-/** The record as someone else has saved it, who that was, and when. */
+/** The record as someone else has saved it, by whom and when. */
 export interface Conflict {
   current: StoredRecord;
   saved: LastSaved | null;
@@ -22,28 +22,28 @@ export interface Conflict {
 
 interface Options {
   definition: ResourceDefinition;
-  /** The record that the edit stands on; absent when one is added. */
+  /** The record that the edit is based on; absent when one is added. */
   base: StoredRecord | undefined;
   form: UseFormReturn<FieldValues>;
-  /** What the toast says of a record that was added (default: "... added successfully"). */
+  /** The toast after adding a record (default: "... added successfully"). */
   added?: Message;
   /** Someone saved in between. */
   onConflict: (conflict: Conflict) => void;
 }
 
-/** The record as it was saved, and whether whoever saved it is still there. */
+/** Called with the saved record, and whether the user is still on the page. */
 export interface SaveResult {
   record: StoredRecord;
   isMounted: boolean;
 }
 
-/** Where an error keeps the record that has the name already, or is retired. */
+/** The error key of the record that already has the name, or is retired. */
 export const EXISTING_RECORD = 'there';
 
-/** Where a form keeps what was said of all that is wrong with it. */
+/** The error key of the whole form. */
 export const FORM_ERROR = 'root.refused';
 
-/** Whether the rows that were sent are kept as a proposal, and the record has the earlier ones still. */
+/** Whether the submitted rows were stored as a proposal, while the record still has the earlier ones. */
 function isPendingProposal(definition: ResourceDefinition, sent: Values, record: StoredRecord): boolean {
   const corrected = correctedRows(definition);
   if (!corrected || !record['correction']) return false;
@@ -51,8 +51,9 @@ function isPendingProposal(definition: ResourceDefinition, sent: Values, record:
 }
 
 /**
- * Sends what a form holds and puts the answer where it belongs: beside the fields (422, 413, 415), into the conflict
- * panel (409), or into a toast. `save` answers null where nothing was saved; `quietly` leaves it to the form to say that something was.
+ * Submits a form and shows the answer where it belongs: beside the fields (422, 413, 415), in the conflict panel
+ * (409), or as a toast. `save` resolves to null when nothing was saved; with `quietly` the form itself reports the
+ * success.
  */
 export function useSaveRecord({ definition, base, form, added, onConflict }: Options): {
   save: (values: Values, quietly?: boolean) => Promise<SaveResult | null>;
@@ -62,10 +63,10 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
   const notify = useNotify();
   const refetchNow = useRefetchNow();
   const saved = useRef(false);
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    left.current = false;
-    return () => void (left.current = true);
+    hasLeft.current = false;
+    return () => void (hasLeft.current = true);
   }, []);
   const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
   const [create] = useCreate(undefined, undefined, options);
@@ -73,7 +74,7 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
 
   const tell = (error: unknown) => {
     const { status, message } = error as HttpError;
-    // The login is asked for over the form.
+    // The login is shown over the form.
     if (status === 401) return;
     const body = ((error as HttpError).body ?? {}) as Problem;
     if (status === 409 && body.current) {
@@ -85,8 +86,8 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
       form.setError(FORM_ERROR, { type: 'server', message, types });
       return;
     }
-    const wrong = fieldErrorsOf(definition, error as HttpError);
-    for (const [name, text] of wrong) {
+    const fieldErrors = fieldErrorsOf(definition, error as HttpError);
+    for (const [name, text] of fieldErrors) {
       const there = body.there?.[name];
       form.setError(name, {
         type: 'server',
@@ -94,9 +95,10 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
         ...(there && { types: { [EXISTING_RECORD]: JSON.stringify(there) } }),
       });
     }
-    // Said once: beside the fields, and of all of them above them where that is something else.
-    if (wrong.length > 0) {
-      if (!wrong.some(([, text]) => text === message)) form.setError(FORM_ERROR, { type: 'server', message });
+    // Show each error once: beside its field, and above the fields only if it is another text.
+    if (fieldErrors.length > 0) {
+      if (!fieldErrors.some(([, text]) => text === message))
+        form.setError(FORM_ERROR, { type: 'server', message });
       return;
     }
     notify(message || say(recordTexts.saveFailed), { type: 'error' });
@@ -117,21 +119,21 @@ export function useSaveRecord({ definition, base, form, added, onConflict }: Opt
       }
     } catch (error) {
       tell(error);
-      // The list may be another one all the same: someone else saved, or only the answer was lost.
+      // Refetch the list even so: someone else saved, or only the answer was lost.
       const { status } = error as HttpError;
-      // Without a line nothing came and nothing can be read; once it is back all is.
+      // Offline, nothing was saved and nothing can be fetched; everything is refetched when the browser is online.
       if ((status === 0 && isOnline()) || status === 409) void refetchNow();
       return null;
     }
     saved.current = true;
     const { label } = definition;
     const text = base ? recordTexts.updated(label) : (added ?? recordTexts.added(label));
-    // In one toast: a second one would push the first away.
-    const kept = isPendingProposal(definition, data, record) ? ` ${say(changeTexts.waits)}` : '';
-    if (!quietly || left.current) notify(`${say(text)}${kept}`, { type: 'success' });
+    // In one toast, because a second one would replace the first.
+    const pendingNote = isPendingProposal(definition, data, record) ? ` ${say(changeTexts.waits)}` : '';
+    if (!quietly || hasLeft.current) notify(`${say(text)}${pendingNote}`, { type: 'success' });
     void refetchNow();
-    // Whoever has gone elsewhere meanwhile stays there.
-    return { record, isMounted: !left.current };
+    // Do not navigate if the user has left the page.
+    return { record, isMounted: !hasLeft.current };
   };
   return { save, saved };
 }

@@ -15,14 +15,14 @@ import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
 import { useEntryTitle } from './entry-title.tsx';
 
-/** Whether the record was retired, or restored afterwards: of both it is said why. */
+/** Whether the record was retired or restored; both have a reason. */
 const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 'retire' || reason !== null;
 
-/** Who changed a record when, field by field; any two versions side by side. */
+/** Who changed a record when, field by field; any two versions can be compared. */
 export default function Changes({ onShown, ...of }: Restorable & { onShown: () => void }): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
-  const told = useEntryTitle();
+  const titleOf = useEntryTitle();
   const { name } = of.definition;
   const { id } = of.record;
   const { data, isError, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
@@ -35,11 +35,11 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
       },
       getNextPageParam: ({ older }) => older,
     });
-  const shown = data !== undefined;
+  const isLoaded = data !== undefined;
   const tell = useRef(onShown);
   useEffect(() => {
-    if (shown) tell.current();
-  }, [shown]);
+    if (isLoaded) tell.current();
+  }, [isLoaded]);
   if (isError) {
     return (
       <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}>
@@ -61,7 +61,7 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {pages.map(({ change, referred }) => {
-          const { what, when, who } = told(change);
+          const { what, when, who } = titleOf(change);
           return (
             <Box
               component="li"
@@ -82,7 +82,7 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
                   label={`${what}, ${when}`}
                   referred={{ before: referred, after: referred }}
                   heads={{ before: texts.before, after: texts.after }}
-                  // Before it was there, a record had no values.
+                  // Before it was created, a record had no values.
                   offered={[change.action === 'create' ? 'after' : 'before']}
                 />
               ) : (

@@ -14,7 +14,7 @@ import { historyTexts as texts } from './texts.ts';
 import { useEntryTitle } from './entry-title.tsx';
 import { Select } from '../../lib/Select.tsx';
 
-/** The record as a change left it. What was is never another. */
+/** The record after a change. Past versions never change. */
 function useVersion({ definition: { name }, record }: Restorable, change: number) {
   const { http } = useSession();
   return useQuery({
@@ -25,17 +25,17 @@ function useVersion({ definition: { name }, record }: Restorable, change: number
   });
 }
 
-/** Any two versions of a record, each as a change left it, in the fields in which they differ. */
+/** Compares any two versions of a record, each as a change left it; shows the fields that differ. */
 export function CompareVersions({
   of,
   entries,
 }: {
   of: Restorable;
-  /** The last first; two at the least. */
+  /** Newest first; at least two. */
   entries: readonly HistoryEntry[];
 }): ReactElement {
   const { say } = useLanguage();
-  const told = useEntryTitle();
+  const titleOf = useEntryTitle();
   const id = useId();
   const [chosen, choose] = useState({ earlier: entries[1]!.id, later: entries[0]!.id });
   const [before, after] = [useVersion(of, chosen.earlier), useVersion(of, chosen.later)];
@@ -50,7 +50,7 @@ export function CompareVersions({
       >
         {entries.map((entry) => (
           <option key={entry.id} value={entry.id}>
-            {[told(entry).when, told(entry).who].join(', ')}
+            {[titleOf(entry).when, titleOf(entry).who].join(', ')}
           </option>
         ))}
       </Select>

@@ -15,15 +15,15 @@ interface Props {
   definition: ResourceDefinition;
   name: string;
   field: Field;
-  /** As the record answers it. */
+  /** In the form of the record's answer. */
   value: unknown;
-  /** What the references of this answer are called; left out: they are asked for. */
+  /** The names of referenced records in this answer; left out: they are fetched. */
   referred?: ReferencedRecords;
 }
 
 /**
- * A value of a record at some time, or as it is about to be sent, as a person reads it. A document of before is kept for a year:
- * one of long ago is gone, and its link says so.
+ * A past, current or proposed value of a record, formatted for reading. Replaced documents are kept for a year; after
+ * that the link says that the document is gone.
  */
 export function FieldValue({ definition, name, field, value, referred }: Props): ReactElement {
   const { language, say } = useLanguage();

@@ -23,14 +23,14 @@ interface Props {
   of: Restorable;
   fields: readonly FieldChange[];
   referred: { before: ReferencedRecords; after: ReferencedRecords };
-  /** Called so by who cannot see it. */
+  /** The table's accessible name. */
   label: string;
   heads: Record<Side, Message>;
-  /** The sides whose values may be restored. */
+  /** The columns whose values may be restored. */
   offered: readonly Side[];
 }
 
-/** Fields with their values before and after, side by side; what the record does not have any more may be restored. */
+/** Fields with their values before and after, side by side; with buttons that restore earlier values. */
 export function FieldsTable({ of, fields, referred, label, heads, offered }: Props): ReactElement {
   const { say } = useLanguage();
   const sides = ['before', 'after'] as const;

@@ -11,7 +11,7 @@ import { historyTexts as texts } from './texts.ts';
 
 const Changes = lazyWithRetry(() => import('./Changes.tsx'));
 
-/** The history of a record, below its form; read when it is opened. */
+/** The history of a record, below its form; fetched when it is opened. */
 export function HistorySection(props: Restorable): ReactElement {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function HistorySection(props: Restorable): ReactElement {
   const section = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const restored = useRef(false);
-  // What offered to restore a value is gone when it is restored: one goes on from the heading.
+  // The button that restored a value disappears, so the focus goes to the heading.
   useEffect(() => {
     if (restored.current) button.current?.focus();
     restored.current = false;

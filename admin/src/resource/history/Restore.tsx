@@ -19,18 +19,18 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { historyTexts as texts } from './texts.ts';
 
-/** The record that a history belongs to, as the form has it. */
+/** The record of the history, from the form. */
 export interface Restorable {
   definition: ResourceDefinition;
-  /** As it was loaded or saved last. */
+  /** As last loaded or saved. */
   record: StoredRecord;
-  /** Something is typed that is not saved. */
+  /** The form has unsaved changes. */
   dirty: boolean;
-  /** The form goes on with what was saved. */
+  /** Lets the form continue with the saved record. */
   onNewer: (record: StoredRecord) => void;
 }
 
-/** The field as it is and as it will be, a line each. */
+/** The current and the new value of the field, one per line. */
 const values = {
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
@@ -42,14 +42,17 @@ const values = {
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere', minWidth: 0 },
 } as const;
 
-/** Why a change was refused: what stands beside the field, else what the answer says. */
+/** Why a change was refused: the field's error, otherwise the answer's message. */
 function refusalOf(error: unknown, name: string): string {
   const { body, message } = error as HttpError;
-  const told = ((body ?? {}) as Problem).errors?.[name];
-  return told === undefined ? message : String(told);
+  const fieldError = ((body ?? {}) as Problem).errors?.[name];
+  return fieldError === undefined ? message : String(fieldError);
 }
 
-/** Offers to give a field a value that it had. An update like any other: of the version that is seen, and checked anew. */
+/**
+ * Offers to restore an earlier value of a field. This is a normal update of the current version, and is validated
+ * again.
+ */
 export function Restore(
   props: Restorable & { name: string; value: unknown; referred: ReferencedRecords },
 ): ReactElement | null {
@@ -59,7 +62,7 @@ export function Restore(
   const notify = useNotify();
   const refetchNow = useRefetchNow();
   const [asked, setAsked] = useState(false);
-  /** Why rows are given back that change only by a correction. */
+  /** The reason for restoring rows that change only by a correction. */
   const {
     value: reason,
     setValue: setReason,
@@ -85,8 +88,8 @@ export function Restore(
         { mutationMode: 'pessimistic', returnPromise: true },
       )) as StoredRecord;
       discard();
-      const kept = corrected && saved['correction'] ? ` ${say(changeTexts.waits)}` : '';
-      notify(`${say(recordTexts.updated(definition.label))}${kept}`, { type: 'success' });
+      const pendingNote = corrected && saved['correction'] ? ` ${say(changeTexts.waits)}` : '';
+      notify(`${say(recordTexts.updated(definition.label))}${pendingNote}`, { type: 'success' });
       onNewer(saved);
     } catch (error) {
       throw new Error(refusalOf(error, name), { cause: error });

@@ -10,13 +10,13 @@ import { historyTexts as texts } from './texts.ts';
 export function useEntryTitle(): (entry: HistoryEntry) => { what: string; when: string; who: string } {
   const { language, say } = useLanguage();
   return ({ at, by, role, action }) => {
-    const named =
+    const author =
       by?.name ?? (by ? say(texts.account(digitsIn(String(by.id), language))) : say(texts.server));
     const label = auditActions[action];
     return {
       what: label ? say(label) : action,
       when: formatDateTime(at, language),
-      who: role ? `${named} (${say(roleLabels[role])})` : named,
+      who: role ? `${author} (${say(roleLabels[role])})` : author,
     };
   };
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { ariaProps, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { Select } from '../../lib/Select.tsx';
 
-/** One of a fixed list of words. */
+/** A choice from a fixed list. */
 export function ChoiceInput({ name, field, error }: InputProps<ChoiceField>): ReactElement {
   const { language, say } = useLanguage();
   const {

@@ -17,7 +17,7 @@ import { inputFocusRing } from '../../lib/focus-ring.ts';
 
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
-/** A file chosen or dropped; the one stored now can be looked at, replaced or removed. */
+/** A file chosen or dropped; the stored one can be viewed, replaced or removed. */
 export function DocumentInput({ name, field, record, error }: InputProps<DocumentField>): ReactElement {
   const { language, say } = useLanguage();
   const { setError, clearErrors } = useFormContext();

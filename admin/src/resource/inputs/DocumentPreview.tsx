@@ -8,7 +8,7 @@ import { useSession } from '../../lib/useSession.ts';
 import { FormContext } from '../data-entry/FormContext.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
-/** When a picture that is being made is asked for again, in milliseconds, and how often. */
+/** The retry interval in milliseconds and the number of retries for a preview that is still being made. */
 const AGAIN = 2_000;
 const MOST = 8;
 
@@ -24,7 +24,7 @@ const picture = {
   bgcolor: 'background.paper',
 } as const;
 
-/** The stored document of a record as a picture, which opens large; nothing where there is none of it. */
+/** The preview of a record's stored document, which opens enlarged; renders nothing if there is no preview. */
 export function StoredPreview({ id, url }: { id: number; url: string }): ReactElement | null {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -57,7 +57,7 @@ export function StoredPreview({ id, url }: { id: number; url: string }): ReactEl
   );
 }
 
-/** A picture that is chosen and not sent yet; nothing of what a browser cannot show. */
+/** The preview of a chosen picture before it is sent; renders nothing for a file that a browser cannot show. */
 export function ChosenPreview({ file }: { file: File }): ReactElement | null {
   const { say } = useLanguage();
   const [address, setAddress] = useState<string | null>(null);

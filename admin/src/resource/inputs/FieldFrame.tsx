@@ -5,7 +5,7 @@ import type { Field } from '@bhumi/api/contract/resource/resource';
 import type { Values } from '../../lib/values.ts';
 import { FieldNotes, noteIds } from './FieldNotes.tsx';
 
-/** What every input of a form is given. */
+/** The properties of every input of a form. */
 export interface InputProps<F extends Field = Field> {
   name: string;
   field: F;
@@ -23,13 +23,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a field's input says about itself: points to the lines under it, and whether it is wrong. */
+/** The accessibility attributes of an input: the ids of its notes, and whether it is invalid. */
 export const ariaProps = (id: string, error?: string, help?: string) => ({
   'aria-describedby': noteIds(id, error, help),
   'aria-invalid': error ? true : undefined,
 });
 
-/** Label above, input, and under it what is wrong and a line of help. */
+/** Label above, input, and below it the error and the help. */
 export function FieldFrame({ id, label, required, error, help, children }: Props): ReactElement {
   return (
     <FormControl fullWidth required={required} error={Boolean(error)}>

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 
 type Note = string | undefined | false | null;
 
-/** The ids of the lines under an input, for its `aria-describedby`: what is wrong before what helps. */
+/** The ids of the notes under an input, for its `aria-describedby`: the error before the help. */
 export const noteIds = (id: string, error?: Note, help?: Note): string | undefined =>
   [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
-/** The lines under an input: what is wrong, and what helps, which stays beside it. */
+/** The notes under an input: the error, and the help, which stays visible beside it. */
 export function FieldNotes({ id, error, help }: { id: string; error?: Note; help?: Note }): ReactElement {
   return (
     <>

@@ -10,14 +10,14 @@ interface Props extends Omit<OutlinedInputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** An input of a figure or a number such as a dag's: in the reader's digits, whichever are typed. */
+/** An input for a figure or a number such as a dag's. It shows the reader's digits, whichever are typed. */
 export function FigureInput({ value, onChange, ...props }: Props): ReactElement {
   const { language } = useLanguage();
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const ascii = asciiDigits(target.value);
     const shown = figures(ascii, language);
     if (shown !== target.value) {
-      // Here, and not by the next rendering: that would put the caret behind the last character.
+      // Set here and not by the next rendering, which would move the caret to the end.
       const caret = target.selectionStart;
       target.value = shown;
       target.setSelectionRange(caret, caret);

@@ -6,19 +6,22 @@ import { texts } from '../../i18n/texts.ts';
 import { inputFocusRing } from '../../lib/focus-ring.ts';
 
 interface Props {
-  /** Of the field, which its label and its notes name. */
+  /** The field's id; its label and notes refer to it. */
   id: string;
   accept: string;
-  /** Of the file that is chosen; null: none is; undefined: nothing is said of it here. */
+  /** The name of the chosen file; null: none chosen; undefined: the name is not shown here. */
   name?: string | null;
-  /** What is chosen, the first of it and all. */
+  /** Called with the first chosen file, and with all of them. */
   onChoose: (file: File | undefined, all: readonly File[]) => void;
-  /** More than one can be chosen. */
+  /** Several files can be chosen. */
   several?: boolean;
   described?: Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-describedby' | 'aria-invalid'>;
 }
 
-/** Chooses a file from the disk, or several. The browser's own control speaks the browser's language, and looks like no other button. */
+/**
+ * Chooses one or more files from the disk. The browser's own control uses the browser's language and looks unlike our
+ * buttons.
+ */
 export function FileButton({ id, accept, name, onChoose, several, described }: Props): ReactElement {
   const { say } = useLanguage();
   return (
@@ -40,7 +43,8 @@ export function FileButton({ id, accept, name, onChoose, several, described }: P
           accept={accept}
           multiple={several ?? false}
           {...described}
-          // The same file again, once it was corrected. What a form sends stays where the choice is called off.
+          // Allows choosing the same file again after correcting it. A form's file is kept when the choice is
+          // cancelled.
           onClick={({ currentTarget }) => {
             if (!several) currentTarget.value = '';
           }}

@@ -14,12 +14,12 @@ import { parentFilter } from '../place-filters.ts';
 import { ariaProps, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
-/** The parent of a record, picked by searching on the server. */
+/** Picks the parent of a record by searching on the server. */
 export function ReferenceInput(props: InputProps<ReferenceField>): ReactElement | null {
   const { places, filter } = useContext(FormContext);
   const target = findDefinition(props.field.resource);
   if (!target) return null;
-  /** Around the parent: of a form's own path as far as its list is filtered by it, of others what they lie in. */
+  /** The levels around the parent: those of the form's own path, or the nearest one of another resource. */
   const around =
     places[0]?.field === props.name ? places.slice(1) : placesOf(target, findDefinition).slice(0, 1);
   const narrowing = parentFilterField(target)?.[0];
@@ -68,12 +68,15 @@ function PlainInput({
 
 interface NarrowedProps extends InputProps<ReferenceField> {
   target: ResourceDefinition;
-  /** The places around the parent that are chosen with it, from the inside out. */
+  /** The levels around the parent that are chosen with it, innermost first. */
   outer: readonly Place[];
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** Pickers side by side: first where, from the outside in, then which. Changing where empties what lies within. */
+/**
+ * Pickers side by side: first the place, from the outermost level in, then the record. A change of place clears the
+ * levels within it.
+ */
 function NarrowedInput(props: NarrowedProps): ReactElement {
   const { name, field, target, outer, filter } = props;
   const { say } = useLanguage();
@@ -86,7 +89,7 @@ function NarrowedInput(props: NarrowedProps): ReactElement {
     { id: (value as number) ?? 0 },
     { enabled: value !== null && value !== undefined, refetchOnWindowFocus: false },
   );
-  /** Where what is picked lies; else where the list is. */
+  /** The place of the picked record, otherwise the place that the list is filtered by. */
   const lies = current && value ? nestedPlaces(target, current, findDefinition) : [];
   const at = ({ field: key, definition }: Place): number | null => {
     if (chosen[key] !== undefined) return chosen[key];
@@ -102,12 +105,12 @@ function NarrowedInput(props: NarrowedProps): ReactElement {
     setChosen({ ...chosen, ...Object.fromEntries(inner), [place.field]: picked });
     onChange(null);
   };
-  /** Where nothing was chosen, what is picked says where it lies. */
+  /** Levels that were not chosen come from the picked record. */
   const follow = () => {
-    const told = placesOf(target, findDefinition);
-    const kept = ([key, picked]: [string, number | null]) =>
-      picked !== null || !told.some((place) => place.field === key);
-    setChosen(Object.fromEntries(Object.entries(chosen).filter(kept)));
+    const targetPlaces = placesOf(target, findDefinition);
+    const isKept = ([key, picked]: [string, number | null]) =>
+      picked !== null || !targetPlaces.some((place) => place.field === key);
+    setChosen(Object.fromEntries(Object.entries(chosen).filter(isKept)));
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

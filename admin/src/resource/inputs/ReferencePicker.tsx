@@ -25,10 +25,10 @@ interface Props {
   target: ResourceDefinition;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Narrows what is offered, such as the sheets of one mouza. */
+  /** Limits the options, such as to the sheets of one mouza. */
   within?: Record<string, unknown>;
   placeholder?: string;
-  /** What is chosen stands without its place: the places are chosen beside it. */
+  /** The chosen record is shown without its place, because the place is chosen beside it. */
   brief?: boolean;
   id?: string;
   required?: boolean;
@@ -36,16 +36,16 @@ interface Props {
   inputProps?: InputHTMLAttributes<HTMLInputElement> & { 'aria-label'?: string };
 }
 
-/** At most this many are offered; typing narrows them. */
+/** The greatest number of options; typing narrows them. */
 const OFFERED = 25;
 
-/** The list belongs to the dialog or page that it opens from, and is not cut off at its edge. */
+/** The list is part of the dialog or page that it opens from, and is not cut off at its edge. */
 const IN_PLACE = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const;
 
-/** The field as Autocomplete names it where it keeps room for the cross that empties it. */
+/** The class of Autocomplete's field when it reserves room for the clear button. */
 const CROSSED = '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root';
 
-/** Picks a record by searching on the server as one types; only the first page is ever fetched. */
+/** Picks a record by searching on the server while typing; only the first page is fetched. */
 export function ReferencePicker(props: Props): ReactElement {
   const { target, value, onChange, within = {}, placeholder, id, required, disabled, inputProps } = props;
   const { language, say } = useLanguage();
@@ -69,14 +69,14 @@ export function ReferencePicker(props: Props): ReactElement {
     { enabled: value !== null, refetchOnWindowFocus: false },
   );
   const current = value === null ? null : fetched?.id === value ? fetched : { id: value };
-  /** Until it is read, not the number that nobody knows it by. */
+  /** While the record loads, show nothing instead of its id, which nobody knows. */
   const title = (record: StoredRecord) =>
     isLoading && record === current ? say(texts.loading) : optionName(target, record, language);
   const settling = isFetching || query !== typed.trim();
 
   const { focusNext } = useContext(FormContext);
   const input = useRef<HTMLInputElement>(null);
-  /** Enter was pressed before what was typed had come. */
+  /** Enter was pressed before the options for the typed text arrived. */
   const [awaited, setAwaited] = useState(false);
   if (awaited && typed === '') setAwaited(false);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function ReferencePicker(props: Props): ReactElement {
   }, [awaited, settling, found, typed, target, onChange, focusNext]);
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (typed === '' || (!settling && found.length > 0) || enterAction(keyPressOf(event)) === null) return;
-    // What is typed names nothing yet: going on would throw it away.
+    // The typed text matches no single record yet; going on would discard it.
     event.preventDefault();
     event.stopPropagation();
     event.defaultMuiPrevented = true;
@@ -107,7 +107,7 @@ export function ReferencePicker(props: Props): ReactElement {
       onClose={() => setOpen(false)}
       disabled={disabled}
       slotProps={{ popper: IN_PLACE }}
-      // The room of the cross, where there is nothing to take away.
+      // The clear button takes no room when there is nothing to clear.
       sx={current ? {} : { [CROSSED]: { pr: '39px' } }}
       options={settling && typed ? [] : found}
       loading={settling}

@@ -17,7 +17,10 @@ import { jsonProblem } from './json-problem.ts';
 
 export const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: SMALL_FONT } as const;
 
-/** Texts of one or several lines, numbers (in either script), days, addresses, JSON, of which what is wrong is told at once. */
+/**
+ * An input for text of one or several lines, numbers (in either script), days, e-mail addresses, or JSON, which is
+ * checked while typing.
+ */
 export function TextInput({
   name,
   field,

@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What is said of the picture of a document. */
+/** Texts about the preview of a document. */
 export const documentTexts = {
   coming: { en: 'The preview is being made...', bn: 'প্রিভিউ তৈরি হচ্ছে...' },
   enlarge: { en: 'First page of the document: enlarge', bn: 'নথির প্রথম পাতা: বড় করে দেখুন' },

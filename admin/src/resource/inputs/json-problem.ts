@@ -2,7 +2,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import type { JsonField } from '@bhumi/api/contract/resource/resource';
 import { fieldTexts } from '@bhumi/api/contract/resource/texts';
 
-/** What is wrong with the text of an object, as the API will say it; null: nothing. */
+/** The error of a typed JSON object, worded as the API's; null: none. */
 export function jsonProblem({ label, messages }: JsonField, text: string): Message | null {
   if (text.trim() === '') return null;
   let value: unknown;

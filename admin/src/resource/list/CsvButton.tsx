@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { DownloadButton } from '../../lib/DownloadButton.tsx';
 import { csvAddress, csvName } from '../columns.ts';
 
-/** Saves what search and filters leave of a list as CSV. */
+/** Saves the filtered and searched list as CSV. */
 export function CsvButton({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { filterValues, sort } = useListContext();
   const address = csvAddress(definition.name, sort, filterValues as Record<string, unknown>);

@@ -20,11 +20,11 @@ const Filters = lazyPart(
 
 interface Props {
   definition: ResourceDefinition;
-  /** There are cards below, and no room: all but the search is folded up. */
+  /** The list shows cards and has little room: everything but the search is folded up. */
   narrow: boolean;
 }
 
-/** The search, and the filters that the definition declares. */
+/** The search and the filters of the definition. */
 export function FilterBar({ definition, narrow }: Props): ReactElement {
   const { say } = useLanguage();
   const { filterValues, setFilters } = useListContext();

@@ -12,22 +12,22 @@ import { RETIRED_FILTER_WIDTH } from '../place-filters.ts';
 
 interface Props {
   field: Field;
-  /** What the empty filter says, such as 'All Districts'. */
+  /** The label of the empty filter, such as 'All Districts'. */
   all: Message;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Narrows what is offered of a parent. */
+  /** Limits the options of a parent. */
   within?: Record<string, unknown>;
 }
 
-/** A filter by a parent, a day or a choice; other kinds are found by the search. */
+/** A filter by a parent, a day or a choice; other kinds of field are found by the search. */
 export function FilterPicker({ field, all, value, onChange, within = {} }: Props): ReactElement | null {
   const { language, say } = useLanguage();
   if (field.kind === 'reference') {
     const target = findDefinition(field.resource);
     if (!target) return null;
     return (
-      // As wide as what it says when it is empty.
+      // As wide as its empty label.
       <Box sx={{ width: { xs: '100%', sm: `max(160px, ${say(all).length / 2}em + 52px)` } }}>
         <ReferencePicker
           target={target}

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The filters that a definition declares: its places from the outside in, each offering what lies in the one before; the
- * other fields; what a record has; those that are retired.
+ * The filters of a definition: its places from the outermost in, each offering those within the one before; the other
+ * fields; which documents a record has; and whether retired records are shown.
  */
 export function Filters({ definition, values, set }: Props): ReactElement {
   const { say } = useLanguage();
@@ -28,8 +28,8 @@ export function Filters({ definition, values, set }: Props): ReactElement {
   const put = (name: string, value: unknown) => {
     const at = places.findIndex(({ field }) => field === name);
     const inner = places.slice(0, Math.max(0, at)).map(({ field }) => field);
-    const kept = Object.entries(values).filter(([key]) => key !== name && !inner.includes(key));
-    set({ ...Object.fromEntries(kept), ...(value !== null && value !== '' && { [name]: value }) });
+    const unchanged = Object.entries(values).filter(([key]) => key !== name && !inner.includes(key));
+    set({ ...Object.fromEntries(unchanged), ...(value !== null && value !== '' && { [name]: value }) });
   };
   const pickers = [
     ...[...places].reverse().map((place) => ({

@@ -32,16 +32,16 @@ const DeleteDialog = lazyPart(async () => (await import('../dialog/DeleteDialog.
 
 interface Props {
   definition: ResourceDefinition;
-  /** What the link to a new record says (default: "Add ..."). */
+  /** The label of the link to a new record (default: "Add ..."). */
   add?: Message;
   cells?: CellRenderers;
-  /** Whether a row offers to delete its record (default: yes, to those who may). */
+  /** Whether a row offers to delete its record (default: yes, for users who may). */
   deletable?: boolean;
-  /** Nothing is added, opened or deleted. */
+  /** Nothing can be added, opened or deleted. */
   readOnly?: boolean;
 }
 
-/** Heading, the file of the list, filters, the rows (a table, or cards on a phone) and the pager. */
+/** Heading, download, filters, the rows (a table, or cards on a phone) and the pager. */
 export function ListScreen({
   definition,
   add,
@@ -54,7 +54,7 @@ export function ListScreen({
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, total } =
     useListContext<StoredRecord>();
   const [condemned, setCondemned] = useState<StoredRecord | null>(null);
-  /** Where the keyboard goes on once a record is deleted: at the next one. */
+  /** The focus after a record was deleted: the next row. */
   const [left, setLeft] = useState<StoredRecord | null | undefined>();
   useEffect(() => {
     if (condemned || left === undefined) return;
@@ -62,15 +62,15 @@ export function ListScreen({
     setLeft(undefined);
   }, [condemned, left]);
   const narrow = useNarrow();
-  const wanted = usePreferences(definition.name);
-  const ready = Boolean(error) || !(isPending || wanted.isPending);
+  const preferences = usePreferences(definition.name);
+  const ready = Boolean(error) || !(isPending || preferences.isPending);
   useLayoutEffect(() => {
     if (ready) removeFirstPaint();
   }, [ready]);
   const heading = say(readOnly ? definition.label.many : texts.manage(definition.label));
   usePageTitle(heading);
 
-  // Bulk actions are the engine's: of lists whose records it deletes.
+  // Bulk actions belong to the resource engine, so only lists whose records it deletes have them.
   const selectable = deletable && !readOnly;
   const rows = { definition, cells, readOnly, selectable, onDelete: deletable ? setCondemned : undefined };
   return (

@@ -17,7 +17,7 @@ export interface PagerProps {
   setPerPage: (perPage: number) => void;
 }
 
-/** Total count, rows a page, and First/Prev/Next/Last with "Page n of m". */
+/** Total count, page size, and First/Prev/Next/Last with "Page n of m". */
 export function Pager({ page, perPage, total, estimated, setPage, setPerPage }: PagerProps): ReactElement {
   const { language, say } = useLanguage();
   const pages = Math.max(1, Math.ceil(total / perPage));

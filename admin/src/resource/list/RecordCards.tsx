@@ -19,23 +19,23 @@ import { useRowClick } from './useRowClick.ts';
 interface Props {
   definition: ResourceDefinition;
   cells: CellRenderers;
-  /** Rows offer nothing to do. */
+  /** Rows have no actions. */
   readOnly: boolean;
-  /** Rows can be chosen. */
+  /** Rows can be selected. */
   selectable: boolean;
   onDelete: ((record: StoredRecord) => void) | undefined;
 }
 
 const card = { border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 } as const;
 
-/** The list under 640 px: a card a record, each value with its label. */
+/** The list below 640 px: one card per record, each value with its label. */
 export function RecordCards({ definition, cells, readOnly, selectable, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
-  const wanted = usePreferences(definition.name);
-  const columns = columnsOf(definition, wanted.columns);
+  const preferences = usePreferences(definition.name);
+  const columns = columnsOf(definition, preferences.columns);
   const openedBy = useRowClick(definition, readOnly);
-  if (isPending || wanted.isPending) {
+  if (isPending || preferences.isPending) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {Array.from({ length: perPage }, (_, row) => (

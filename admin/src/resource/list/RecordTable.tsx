@@ -28,9 +28,9 @@ import { useRowClick } from './useRowClick.ts';
 interface Props {
   definition: ResourceDefinition;
   cells: CellRenderers;
-  /** Rows offer nothing to do. */
+  /** Rows have no actions. */
   readOnly: boolean;
-  /** Rows can be chosen. */
+  /** Rows can be selected. */
   selectable: boolean;
   onDelete: ((record: StoredRecord) => void) | undefined;
 }
@@ -39,12 +39,12 @@ interface Props {
 export function RecordTable({ definition, cells, readOnly, selectable, onDelete }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<StoredRecord>();
-  const wanted = usePreferences(definition.name);
+  const preferences = usePreferences(definition.name);
   const folded = useMediaQuery(STACKED_QUERY, { noSsr: true });
-  const cellsOfRow = stackColumns(columnsOf(definition, wanted.columns), folded);
+  const cellsOfRow = stackColumns(columnsOf(definition, preferences.columns), folded);
   const openedBy = useRowClick(definition, readOnly);
-  // Columns that came later would move what is being read.
-  const waits = isPending || wanted.isPending;
+  // Columns that appear later would move what is being read.
+  const waits = isPending || preferences.isPending;
   return (
     <StickyTable label={say(definition.label.many)} fitsFrom={FITS}>
       <TableHead>
@@ -102,7 +102,7 @@ export function RecordTable({ definition, cells, readOnly, selectable, onDelete 
   );
 }
 
-/** That a record is a sample, or retired, stands beside its number; below it, where the table has no room. */
+/** The marks for sample and retired records, beside the record's number; below it where the table has no room. */
 const mark = {
   ml: 1,
   [`@media (max-width: ${FITS - 0.05}px)`]: { display: 'flex', width: 'fit-content', ml: 0, mb: 0.5 },
@@ -114,12 +114,12 @@ const broken = {
   anywhere: {
     overflowWrap: 'anywhere',
     minWidth: 100,
-    // Where the table scrolls sideways, a name need not be cut.
+    // A table that scrolls sideways need not cut names.
     [`@media (max-width: ${FITS - 0.05}px)`]: { minWidth: '8em' },
   },
 };
 
-/** The heads of a column, and of those that stand below it. */
+/** The heads of a column and of those stacked below it. */
 function HeaderCell({ columns, children }: { columns: [Column, ...Column[]]; children?: ReactNode }) {
   const { sort } = useListContext();
   const isSorted = columns.some(({ name, sortable }) => sortable && sort.field === name);
@@ -140,7 +140,7 @@ function HeaderCell({ columns, children }: { columns: [Column, ...Column[]]; chi
   );
 }
 
-/** A head toggles the order; a column newly chosen starts ascending. */
+/** Sorts by a column; the first click on a column sorts ascending, the next one toggles. */
 function Head({ column: { name, label, sortable } }: { column: Column }): ReactElement {
   const { say } = useLanguage();
   const { sort, setSort } = useListContext();

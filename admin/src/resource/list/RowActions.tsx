@@ -15,16 +15,16 @@ import { recordRowId, type StoredRecord } from '../columns.ts';
 interface Props {
   definition: ResourceDefinition;
   record: StoredRecord;
-  /** With where it lies: there are many dags 82. */
+  /** With its place, because there are many dags 82. */
   title: string;
-  /** Left out: no record of the list is deleted. */
+  /** Left out: the list deletes no records. */
   onDelete: ((record: StoredRecord) => void) | undefined;
 }
 
 export function RowActions({ definition, record, title, onDelete }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();
-  // What is retired is looked at, and restored on its page.
+  // A retired record can be viewed, and restored on its page.
   const inUse = !record.retired;
   const open = say(inUse && may(definition.access.update) ? texts.editAction : texts.view);
   return (

@@ -8,13 +8,13 @@ import { texts } from '../../i18n/texts.ts';
 
 interface Props {
   label: string;
-  /** What it finds, in the empty box (default: the label). */
+  /** Its placeholder: what it finds (default: the label). */
   hint?: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Says what was typed 300 ms after the last key. */
+/** A search box that reports the typed text 300 ms after the last key. */
 export function SearchBox({ label, hint = label, value, onChange }: Props): ReactElement {
   const { say } = useLanguage();
   const [text, setText] = useState(value);
@@ -22,8 +22,8 @@ export function SearchBox({ label, hint = label, value, onChange }: Props): Reac
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // What was told comes back a moment later, when more may have been typed. Anything else is a change from outside:
-    // filters cleared, Back pressed.
+    // A reported text comes back a moment later, when more may have been typed. Any other value is a change from
+    // outside: filters cleared, Back pressed.
     if (value !== told) {
       setTold(value);
       setText(value);

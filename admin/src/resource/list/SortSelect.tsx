@@ -12,7 +12,7 @@ const orders = [
   { order: 'DESC', text: texts.descending },
 ] as const;
 
-/** The order of the cards, which have no headers to click. */
+/** Chooses the order of the cards, which have no column heads to click. */
 export function SortSelect({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
   const { sort, setSort } = useListContext();

@@ -39,7 +39,7 @@ const newPassword: Example = async () => ({
   },
 });
 
-/** A link for a new account, as the mail carries it. */
+/** A link for a new account, as in its mail. */
 async function exampleToken(ids: ExampleIds, purpose: TokenPurpose) {
   const token = randomUUID();
   const email = `${token}@example.org`;
@@ -55,7 +55,7 @@ const verification: Example = async (ids) => {
   return { body: { token } };
 };
 
-/** A link about another address that somebody asked for. */
+/** A link of a mail about a requested new address. */
 const contactLink =
   (purpose: ContactPurpose): Example =>
   async (ids) => {
@@ -103,7 +103,7 @@ const sentCode: Example = async (ids) => {
 const password: Example = async () => ({ body: { current_password: TEST_PASSWORD } });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** A secret that waits for its first code: the caller's own. */
+/** A two-step secret that waits for its first code: the caller's own. */
 const firstCode: Example = async (ids) => {
   if (ids.caller === null) return { body: { code: '000000' } };
   const secret = new Secret({ size: 20 }).base32;
@@ -119,7 +119,7 @@ const turnedOn: Example = async (ids) => {
   return { body: { current_password: TEST_PASSWORD, code: codeOf(secret) } };
 };
 
-/** An account of its own whose login waits for a code. */
+/** A new account whose login waits for a code. */
 async function waitingLogin(ids: ExampleIds) {
   const secret = new Secret({ size: 20 }).base32;
   const challenge = randomUUID();

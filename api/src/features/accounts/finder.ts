@@ -1,4 +1,4 @@
-/** People in the global search: by the name of their account, however it is spelt; never by the number of an identity. */
+/** Finds people in the global search by the name of their account in any spelling; never by an identity number. */
 import type { Message } from '../../../contract/language.ts';
 import { MAX_PER_KIND, resultType, type Finder } from '../../platform/feature/finder.ts';
 

@@ -13,23 +13,23 @@ import {
   perAddress,
 } from '../../platform/access/limits/limit-keys.ts';
 
-/** What `whose` answers for an account and a browser that it does not know. */
+/** The subject for an account and a browser unknown to it. */
 const unknownDevice =
-  (whose: (account: string, network: string) => string) =>
+  (subjectOf: (account: string, network: string) => string) =>
   (request: FastifyRequest): string | null => {
     const email = accountIn(request);
     if (email === null || knownDeviceOf(request.server.config, request, email)) return null;
-    return whose(email, networkOf(request.ip));
+    return subjectOf(email, networkOf(request.ip));
   };
 
-/** The browser, if the account knows it; else null. */
+/** Returns the browser if the account knows it; else null. */
 function knownDevice(request: FastifyRequest): string | null {
   const email = accountIn(request);
   const device = email === null ? null : knownDeviceOf(request.server.config, request, email);
   return device === null ? null : `${email}\n${device}`;
 }
 
-/** Wrong passwords. A browser that the account knows is counted alone, whatever strangers do. */
+/** Wrong passwords. A browser known to the account has its own count, whatever strangers do. */
 export const loginLimits: readonly Limit[] = [
   {
     name: 'login-device',
@@ -65,7 +65,7 @@ export const loginLimits: readonly Limit[] = [
   },
 ];
 
-/** Of the account that is named, from one network: a stranger elsewhere uses up nothing of it. */
+/** Tries at one account from one network: strangers elsewhere do not use them up. */
 const perAccountAndNetwork = (name: string, max: number, counts: Limit['counts']): Limit => ({
   name,
   per: 'account',
@@ -78,21 +78,21 @@ const perAccountAndNetwork = (name: string, max: number, counts: Limit['counts']
   counts,
 });
 
-/** New accounts; and refused ones more tightly, since "already taken" tells who has an account. */
+/** New accounts. Refused ones have a tighter limit, because "already taken" tells who has an account. */
 export const registerLimits: readonly Limit[] = [
   perAddress('register', 300, 'tries'),
   perAddress('register-refused', 100, 'failures'),
 ];
 
-/** Which addresses have an account. Whoever is refused here still learns it when the form is sent. */
+/** Checks whether an address has an account. Submitting the form tells the same, so this limit hides nothing. */
 export const checkEmailLimits: readonly Limit[] = [
   perAddress('check-email', 150, 'tries'),
   perAccountAndNetwork('check-email-account', 20, 'tries'),
 ];
 
 /**
- * Mails with a link to choose a new password: the same for an address that has no account. What strangers ask for uses up
- * neither the mails of a browser that the account knows, nor those of another networkKey.
+ * Mails with a link to choose a new password; an address without an account is limited in the same way. Requests of
+ * strangers use up neither the mails of a browser that the account knows, nor those of another networkKey.
  */
 export const forgotLimits: readonly Limit[] = [
   { name: 'forgot-device', per: 'device', key: knownDevice, max: 5, windowSeconds: HOUR, counts: 'tries' },

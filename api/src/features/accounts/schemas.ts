@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../../contract/roles.ts';
 import { time } from '../../platform/http/schemas.ts';
 
-/** An account as routes answer it. */
+/** The account in the answers of routes. */
 export const userAnswer = z.object({
   id: z.int(),
   name: z.string(),

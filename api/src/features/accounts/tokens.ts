@@ -2,27 +2,27 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ContactChange } from './contact-change/pending.ts';
 
-/** Links about a change of e-mail address or phone. */
+/** Purposes of links about a change of e-mail address or phone. */
 export type ContactPurpose = 'confirm-contact' | 'undo-contact';
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'staff-invitation' | ContactPurpose;
 
-/** A link that was sent, with the account as it is now. */
+/** A stored token with its account as it is now. */
 export interface SentToken {
   id: number;
   user_id: number;
   purpose: TokenPurpose;
   used_at: Date | null;
-  /** When a password was set with this very link. Null for one that was used up with another. */
+  /** When a password was set with this same link; null if another link was used. */
   set_password_at: Date | null;
   email_verified_at: Date | null;
 }
 
-/** What is stored of a token. */
+/** The stored hash of a token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes the token of a link: 256 random bits, given once, kept only as their hash.
- * @param minutes how long it holds
+ * Creates the token of a link: 256 random bits, returned once and stored only as a hash.
+ * @param minutes how long it is valid
  */
 export async function issueToken(
   knex: Knex,
@@ -86,7 +86,7 @@ export async function lockToken(
   return row ?? null;
 }
 
-/** A link about a change, with the change and the account as they are now. */
+/** The token of a change, with the change and the account as they are now. */
 export interface ContactLink {
   change: ContactChange;
   email: string;

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { AGENDA_KINDS, type AgendaItem } from '../../../contract/agenda/agenda.ts';
 import type { AgendaLine, AgendaQuery, AgendaSource, OpenRow } from '../../platform/feature/agenda-source.ts';
 
-/** How many of the last things that happened are shown. */
+/** How many recent events are shown. */
 export const RECENT_NOTICES = 3;
 
 const order = Object.keys(AGENDA_KINDS);
@@ -29,10 +29,13 @@ function lineOf({ khatiyan_number, dag_number, reason, ...row }: OpenRow): Agend
   return { ...row, land: { khatiyan_number, dag_number }, reason };
 }
 
-/** The person, unseen when PostgreSQL plans: with a value to plan for it plans so long a statement each time, in four times what it takes. */
+/**
+ * The subselect hides the person's id from the planner: planning so long a statement for each value takes four times
+ * as long as running it.
+ */
 const PERSON = '(select $1::bigint)';
 
-/** Reads at once what all those sources have open that are SQL. */
+/** Reads all sources that are SQL in one statement. */
 function createOpenReader(
   sources: readonly string[],
 ): (knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]> {
@@ -45,7 +48,7 @@ function createOpenReader(
   return async (knex, { user }) => (await rowsOf(knex, [user.id])).map(lineOf);
 }
 
-/** Reads what every feature has for someone, in the order of the kinds. */
+/** Reads the open tasks and events of one person from all features, in the order of the kinds. */
 export function createAgendaReader(sources: readonly AgendaSource[]) {
   const readers = sources.filter((source) => typeof source === 'function');
   readers.push(createOpenReader(sources.flatMap((source) => ('open' in source ? source.open : []))));

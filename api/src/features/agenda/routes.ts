@@ -1,4 +1,4 @@
-/** What someone has to do, and what is being done for them, in one call. */
+/** Returns a person's open tasks, and the progress of their requests, in one call. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { NO_LAND, type AgendaSource } from '../../platform/feature/agenda-source.ts';
 
-/** Copies that the land office prepares, and fees that are due back. */
+/** Copies that the land office prepares, and fees that wait for a refund. */
 export const copiesAgenda: AgendaSource = {
   open: `
   select case c.status when 'requested' then 'copy-working' else 'refund-working' end as kind, count(*)::int as count,

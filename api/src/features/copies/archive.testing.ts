@@ -9,7 +9,7 @@ import type { TestApp } from '../../../testing/app.ts';
 
 export type Login = Awaited<ReturnType<TestApp['login']>>;
 
-/** A PDF of so many blank pages, each of its own width. */
+/** A PDF with this many blank pages, each with its own width. */
 export async function pdfOf(pages: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) document.addPage([300 + page, 500]);
@@ -22,7 +22,7 @@ export const pictureOf = (format: 'png' | 'jpeg' | 'webp', width = 120, height =
     .toFormat(format)
     .toBuffer();
 
-/** What a PDF says, by page, and how wide its pages are. */
+/** The text of a PDF by page, and the widths of its pages. */
 export async function readPages(pdf: Uint8Array): Promise<{ texts: string[]; widths: number[] }> {
   const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
   const document = await loading.promise;
@@ -41,7 +41,7 @@ export async function readPages(pdf: Uint8Array): Promise<{ texts: string[]; wid
 export async function openArchive() {
   const counter = await openCounter({ environment: { PUBLIC_URL: 'https://land.example' } });
   let sheets = 0;
-  /** Puts a sheet into the storage; answers its path. */
+  /** Stores a sheet; returns its path. */
   const sheet = async (content: Buffer, extension: string, folder = 'dags'): Promise<string> => {
     const path = `${folder}/sheet-${(sheets += 1)}.${extension}`;
     await counter.app.storage.put(path, content);

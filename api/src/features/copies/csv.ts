@@ -1,4 +1,4 @@
-/** Copies that wait for the land office as CSV. */
+/** Pending copies of the land office as CSV. */
 import { z } from 'zod';
 import { applicationLabels } from '../../../contract/applications/fees.ts';
 import { copyStatusLabels } from '../../../contract/copies/copies.ts';
@@ -44,7 +44,7 @@ const columns: CsvColumn<Reviewed>[] = [
   { head: heads.khatian, of: ({ record }) => record.khatiyan_number },
   { head: heads.dag, of: ({ record }) => record.dag_number },
   { head: { en: 'Map', bn: 'ম্যাপ' }, of: ({ record }) => record.name },
-  // Poisha: a spreadsheet adds up taka.
+  // Stored in poisha; a spreadsheet should add up taka.
   { head: heads.fee, of: ({ fee_amount }) => (fee_amount / 100).toFixed(2) },
   { head: heads.reason, of: ({ reason }) => reason },
   sampleColumn,

@@ -1,7 +1,7 @@
 import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts';
 import type { ExampleIds, Examples } from '../../../testing/walk/example.ts';
 
-/** The copy of a map without a sheet, that someone else than the caller has paid for; answers its id. */
+/** A paid copy of a map without a sheet, owned by somebody other than the caller; returns its id. */
 async function paidRequest(ids: ExampleIds): Promise<number> {
   const email = `${crypto.randomUUID()}@example.org`;
   const user_id = await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });

@@ -1,4 +1,4 @@
-/** The facts of a certified copy: what its code holds, as the database froze them. */
+/** The facts in the code of a certified copy, as frozen in the database. */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 
@@ -11,13 +11,13 @@ import type { Payment } from '../../platform/payments/ledger.ts';
 import { namesIn, numberIn } from '../signed-papers/names.ts';
 import type { CopiedFacts, CopyRow } from './rows.ts';
 
-/** A copy that was issued, with the payment that it was issued for. */
+/** An issued copy, with its payment. */
 export interface IssuedCopy {
   copy: Pick<CopyRow, 'id' | 'application_id' | 'sheet_sha256'> & { record: CopiedFacts; issued_at: Date };
   payment: Payment & { paid_at: Date };
 }
 
-/** A copy with its payment; null when it is not issued. */
+/** Reads a copy with its payment; null when it is not issued. */
 export async function issuedCopy(knex: Knex, id: number): Promise<IssuedCopy | null> {
   const copy = await knex<CopyRow>('copies').where({ id }).first();
   const payment = copy && (await knex<Payment>('payments').where({ id: copy.payment_id }).first());
@@ -26,14 +26,14 @@ export async function issuedCopy(knex: Knex, id: number): Promise<IssuedCopy | n
   return { copy: { ...copy, record, issued_at }, payment: { ...payment, paid_at: payment.paid_at } };
 }
 
-/** The owners with their areas, as 16 bytes in hex: whoever changes one of them changes this. */
+/** A hash of the owners with their areas, 16 bytes in hex: any change of them changes it. */
 export const fingerprint = (owners: readonly KhotiyanRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(owners.map(({ owner, area }) => [owner, area.toFixed(2)])))
     .digest('hex')
     .slice(0, 32);
 
-/** The facts of a copy, with the names in a language. */
+/** The facts of a copy, with the names in one language. */
 export function copyFacts({ copy, payment }: IssuedCopy, language: Language): ReceiptFacts {
   const { record } = copy;
   const { owners } = record;

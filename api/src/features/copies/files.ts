@@ -1,4 +1,4 @@
-/** The printed copies. Each is printed once for each language and stored. */
+/** The printed copies. Each copy is printed once for each language and stored. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
@@ -15,12 +15,12 @@ import type { CopyRow } from './rows.ts';
 /** The folder of printed copies. Nobody reads it directly: a route of the application sends them. */
 const FOLDER = 'copies';
 
-/** What copies are printed with. */
+/** The configuration that printing needs. */
 export interface PrintContext {
   knex: Knex;
   storage: Storage;
   key: SigningKey;
-  /** Where copies are checked. */
+  /** The origin of the page that checks copies. */
   origin: string;
 }
 
@@ -32,8 +32,8 @@ const pathOf = async (knex: Knex, copy_id: number, language: Language): Promise<
 };
 
 /**
- * The SHA-256 of the sheet's bytes in hex, kept with the copy from the first time on; null for no sheet.
- * @throws {UnreadableSheet} when the sheet is lost; an Error when it is another one than before
+ * Returns the SHA-256 of the sheet's bytes in hex and stores it with the copy the first time; null without a sheet.
+ * @throws {UnreadableSheet} when the sheet is lost; an Error when it is not the same as before
  */
 async function hashedSheet({ knex, storage }: PrintContext, { copy }: IssuedCopy): Promise<string | null> {
   const path = copy.record.document_path;
@@ -54,17 +54,17 @@ async function print(press: PrintContext, issued: IssuedCopy, language: Language
   const { knex, storage, key, origin } = press;
   const { id, record } = issued.copy;
   const sheet_sha256 = await hashedSheet(press, issued);
-  // A copy that is out there can be checked: its key was published before.
+  // An issued copy can always be checked: its key was published before.
   await publishKey(knex, key);
   const facts = copyFacts({ ...issued, copy: { ...issued.copy, sheet_sha256 } }, language);
   const page = copyPageOf({ record, ...(await signFacts(facts, { key, origin })) });
   const path = `${FOLDER}/${randomUUID()}.pdf`;
   await printCopy(storage, page, { sheet: record.document_path, to: path });
   await knex('copy_files').insert({ copy_id: id, language, path }).onConflict().ignore();
-  // Of two at once the first counts.
-  const kept = (await pathOf(knex, id, language))!;
-  if (kept !== path) await storage.remove(path);
-  return kept;
+  // When two run at once, the first one counts.
+  const stored = (await pathOf(knex, id, language))!;
+  if (stored !== path) await storage.remove(path);
+  return stored;
 }
 
 /** Returns a copy whose sheet cannot be printed to the queue of the land office, with its audit row. */
@@ -94,8 +94,8 @@ async function recallCopy(knex: Knex, actor: Actor, { copy }: IssuedCopy): Promi
 }
 
 /**
- * The stored path of a copy as PDF in a language, printed if it was not before. Null: none can be made of its sheet; then it
- * waits for the land office.
+ * Returns the stored path of a copy's PDF in one language, and prints it first if necessary. Null: its sheet cannot
+ * be printed, and the copy waits for the land office.
  */
 export async function copyFile(
   press: PrintContext,
@@ -103,8 +103,8 @@ export async function copyFile(
   issued: IssuedCopy,
   language: Language,
 ): Promise<string | null> {
-  const kept = await pathOf(press.knex, issued.copy.id, language);
-  if (kept !== null) return kept;
+  const stored = await pathOf(press.knex, issued.copy.id, language);
+  if (stored !== null) return stored;
   try {
     return await print(press, issued, language);
   } catch (error) {

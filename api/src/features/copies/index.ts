@@ -3,7 +3,7 @@ import { defineFeature, type FileHolder } from '../../platform/feature/feature.t
 import { copiesAgenda } from './agenda.ts';
 import routes from './routes.ts';
 
-/** The sheet of a copy, as long as its record may have another one meanwhile. */
+/** The sheet of a copy, even after its record got another one. */
 const holdsSheet: FileHolder = async (knex, path) =>
   (await knex('copies').whereRaw(`record ->> 'document_path' = ?`, [path]).first('id')) !== undefined;
 

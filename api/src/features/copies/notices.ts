@@ -1,4 +1,4 @@
-/** What people are told of their certified copies: a notice that stays, and a mail where the land office has acted. */
+/** Notices about certified copies, with a mail when the land office has acted. */
 import type { Knex } from 'knex';
 
 import type { CopyStatus } from '../../../contract/copies/copies.ts';
@@ -10,7 +10,7 @@ import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.
 import { DAY, defineMessage, type MessageKind } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 
-/** What is told, as it was then. */
+/** The contents of a notice, frozen at its time. */
 export interface CopyFacts {
   application_id: number;
   khatiyan_number: string | null;
@@ -50,7 +50,7 @@ const money = (poisha: number): Message => ({
   bn: formatMoney(poisha / 100, 'bn'),
 });
 
-/** What an officer has typed, to stand before a full stop of our own. */
+/** An officer's text without its final full stop, because our sentence ends with one. */
 const typed = (text: string | null): string => (text ?? '').replace(/[.।\s]+$/u, '');
 
 const TO = '/dashboard?tab=applyKhatian';
@@ -98,7 +98,7 @@ export const refundEntered = defineNotice<CopyFacts>({
   ...WHERE,
 });
 
-/** A copy with its owner; null when there is none. */
+/** Reads a copy with its owner; null when there is none. */
 async function newsOf(knex: Knex, id: number): Promise<Owned | null> {
   const row = (await knex('copies as c')
     .join('users as u', 'u.id', 'c.user_id')
@@ -123,7 +123,7 @@ async function newsOf(knex: Knex, id: number): Promise<Owned | null> {
   return { ...rest, khatiyan_number, dag_number, map_name, mouza };
 }
 
-/** Makes the mail that goes with a notice, as long as the copy is in the state that it tells of. */
+/** Makes the mail of a notice, if the copy is still in the state that the notice is about. */
 const mailOf =
   (notice: NoticeKind<CopyFacts>, status: CopyStatus): MessageKind['make'] =>
   async ({ data }, { knex, origin }) => {
@@ -166,7 +166,7 @@ const TOLD = {
   refunded: { notice: refundEntered, mail: refundEnteredMail },
 } as const;
 
-/** Tells the owner what the land office has done, in its transaction. */
+/** Notifies the owner of an action of the land office, in its transaction. */
 export async function notifyApplicant(trx: Knex, id: number): Promise<void> {
   const news = await newsOf(trx, id);
   if (!news || !(news.status in TOLD)) throw new Error(`There is nothing to tell of copy ${id}`);

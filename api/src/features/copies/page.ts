@@ -1,4 +1,4 @@
-/** What a certified copy says, ready to be set by copy.typ. */
+/** The contents of a certified copy, for copy.typ. */
 import { digitsIn } from '../../../contract/digits.ts';
 import { formatDate, formatNumber, SQUARE_FEET_PER_DECIMAL } from '../../../contract/format.ts';
 import { nameIn, type Language, type Message } from '../../../contract/language.ts';
@@ -74,7 +74,7 @@ export interface CopyPageInput extends SignedFacts {
   record: CopiedFacts;
 }
 
-/** The data of copy.typ. Nothing in them depends on when it is printed. */
+/** The data of copy.typ. They do not depend on the time of printing. */
 export function copyPageOf({ record, facts, ...signed }: CopyPageInput) {
   const { language, copy } = facts;
   if (!copy) throw new Error('These are no facts of a copy');
@@ -123,14 +123,14 @@ export function copyPageOf({ record, facts, ...signed }: CopyPageInput) {
       none: copy.sheet === null ? say(texts.noSheet) : null,
       hash: copy.sheet && { label: say(texts.hash), value: copy.sheet.replace(/.{8}(?=.)/g, '$& ') },
       follows: '',
-      /** Where the template finds the sheet, if it is a picture. */
+      /** The template's path of the sheet, if it is a picture. */
       picture: null as null | { path: string; wide: boolean },
     },
   };
 }
 export type CopyPage = ReturnType<typeof copyPageOf>;
 
-/** Says on how many pages the sheet follows. */
+/** Says how many pages of the sheet follow. */
 export const withPages = (page: CopyPage, pages: number): CopyPage => ({
   ...page,
   sheet: { ...page.sheet, follows: follows(pages)[page.language] },

@@ -13,7 +13,7 @@ import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { isUsable } from './print.ts';
 import type { CopiedFacts, CopyRow } from './rows.ts';
 
-/** The record of a copy: its resource, whose name is the folder of its documents, and its table. */
+/** A copied record: its resource (also the name of its documents' folder) and its table. */
 interface CopiedRecordTarget {
   resource: 'dags' | 'mouza-maps';
   table: 'dags' | 'mouza_maps';
@@ -36,23 +36,23 @@ async function targetOf(knex: Knex, copyId: number): Promise<CopiedRecordTarget>
     : { resource: 'mouza-maps', table: 'mouza_maps', id: found.mouza_map_id!, isPending: waits };
 }
 
-const refused = (status: number, text: keyof typeof copyTexts): Problem =>
+const refusal = (status: number, text: keyof typeof copyTexts): Problem =>
   new Problem(status, copyTexts[text], { errors: { document: [copyTexts[text]] } });
 
-/** A sheet keeps all its pixels: what is written small on it has to be read. */
+/** A sheet keeps all its pixels, so that small writing stays readable. */
 const destination = (folder: string): PictureDestination => ({
   folder,
   accept: SHEET_TYPES,
   side: 20_000,
   refuse: {
-    type: () => refused(415, 'documentType'),
-    size: () => refused(413, 'documentSize'),
-    pixels: () => refused(413, 'documentPixels'),
-    empty: () => refused(422, 'documentRequired'),
+    type: () => refusal(415, 'documentType'),
+    size: () => refusal(413, 'documentSize'),
+    pixels: () => refusal(413, 'documentPixels'),
+    empty: () => refusal(422, 'documentRequired'),
   },
 });
 
-/** The document of a form, in the storage; null for a form without one. */
+/** Stores the document of a form; returns null for a form without one. */
 async function readForm(request: FastifyRequest, storage: Storage, folder: string): Promise<string | null> {
   let path: string | null = null;
   try {
@@ -69,7 +69,7 @@ async function readForm(request: FastifyRequest, storage: Storage, folder: strin
   }
 }
 
-/** @throws a 409 for a copy of what is not in use any more */
+/** @throws 409 for a copy of a retired record */
 function refuseRetired({ retired_at }: { retired_at: Date | null }): void {
   if (retired_at) throw problem(409, copyTexts.recordRetired, { code: 'retired' });
 }
@@ -102,8 +102,8 @@ export interface Preparation {
 }
 
 /**
- * Reads the form of a preparation: the scan, or none where the record has become complete meanwhile.
- * @throws a 404 when there is no such copy; a 413, 415 or 422 for a document of which no copy can be made
+ * Reads the form of a preparation: the scan, or none if the record has a document meanwhile.
+ * @throws 404 when there is no such copy; 413, 415 or 422 for a document that cannot be printed
  */
 export async function readPreparation(
   request: FastifyRequest,
@@ -117,13 +117,13 @@ export async function readPreparation(
   const target = await targetOf(knex, copyId);
   const sent = await readForm(request, storage, target.resource);
   let replaced: string | null = null;
-  const standing = (await knex(target.table).where({ id: target.id }).first('document_path')) as {
+  const current = (await knex(target.table).where({ id: target.id }).first('document_path')) as {
     document_path: string | null;
   };
-  const sheet = sent ?? standing.document_path;
+  const sheet = sent ?? current.document_path;
   if (target.isPending && sheet && !(await isUsable(storage, sheet))) {
     if (sent) await storage.remove(sent);
-    throw refused(422, sent ? 'documentUnusable' : 'documentRequired');
+    throw refusal(422, sent ? 'documentUnusable' : 'documentRequired');
   }
   return {
     updateColumns: async (trx, { id }) => {

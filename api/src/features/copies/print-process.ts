@@ -1,20 +1,20 @@
 /**
- * Prints a certified copy in a process of its own: from stdin the length of the page's data (four bytes), the data as JSON,
- * and the bytes of the sheet; to stdout the PDF. With `probe` in place of a page it only looks whether a copy can be made
- * of the sheet. Exit codes: 1 the copy could not be printed, 2 none can be made of the sheet.
+ * Prints a certified copy in a separate process. Reads from stdin the length of the page's data (four bytes), the
+ * data as JSON, and the bytes of the sheet; writes the PDF to stdout. With `probe` instead of a page it only checks
+ * whether the sheet can be printed. Exit codes: 1 printing failed, 2 the sheet cannot be printed.
  */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { withPages, type CopyPage } from './page.ts';
 import { UnusableSheet } from './unusable-sheet.ts';
 
-/** What is to be done; `type` says what the bytes of the sheet are. */
+/** The task; `type` is the media type of the sheet. */
 export interface PrintJob {
   page: CopyPage | 'probe';
   type: 'pdf' | 'picture' | null;
 }
 
-/** Each library is loaded where it is needed alone: what a copy does not need would double the time that it takes. */
+/** Each library is loaded only where it is needed: loading all would double the time of a copy. */
 async function typeset(page: CopyPage, pictures: Record<string, Uint8Array> = {}): Promise<Uint8Array> {
   const { createTypesetter: hireTypesetter } = await import('@bhumi/db/typesetter');
   return hireTypesetter(new URL('../', import.meta.url))('copies/copy.typ', page, pictures);

@@ -15,20 +15,20 @@ import type { CopyPage } from './page.ts';
 import type { PrintJob } from './print-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('print-process.ts', import.meta.url));
-/** How long a copy may take, in milliseconds; a sheet of 100 pages takes some seconds. */
+/** The longest time for printing a copy, in milliseconds; a sheet of 100 pages takes some seconds. */
 const TIMEOUT_MS = 60_000;
-/** What a PDF of 15 MB takes while it is bound, in MB, and room beside it. */
+/** The memory limit in MB: enough to assemble a PDF of 15 MB. */
 const MEMORY_MB = 512;
 
-/** No copy can be made of the sheet. */
+/** The sheet cannot be printed. */
 export class UnreadableSheet extends Error {
   override name = 'UnreadableSheet';
 }
 
-/** One at a time. What would wait for a minute is turned away. */
+/** One at a time. A request that would wait for a minute is rejected. */
 const runPrint = createFairQueue({ concurrency: 1, maxPerKey: 20, maxWaiting: 100, retryAfterSeconds: 30 });
 
-/** The bytes that print-process.ts reads: the job, then the sheet. */
+/** The input of print-process.ts: the job, then the sheet. */
 async function* printInput(job: PrintJob, sheet: StoredFile | null): AsyncGenerator<Uint8Array> {
   const data = Buffer.from(JSON.stringify(job));
   const length = Buffer.alloc(4);
@@ -37,7 +37,7 @@ async function* printInput(job: PrintJob, sheet: StoredFile | null): AsyncGenera
   if (sheet) yield* sheet.read() as AsyncIterable<Buffer>;
 }
 
-/** @throws {UnreadableSheet} when no copy can be made of the sheet */
+/** @throws {UnreadableSheet} when the sheet cannot be printed */
 async function* printOutput(
   storage: Storage,
   page: PrintJob['page'],
@@ -55,7 +55,7 @@ async function* printOutput(
   const ended = once(child, 'close') as Promise<[number | null]>;
   ended.catch(() => undefined);
   const complaint = text(child.stderr);
-  // It may end before it has read all; its exit code says why.
+  // The process may end before it has read everything; its exit code tells why.
   pipeline(Readable.from(printInput({ page, type }, file)), child.stdin).catch(() => child.kill('SIGKILL'));
   yield* child.stdout as AsyncIterable<Buffer>;
   const [code] = await ended;
@@ -67,7 +67,7 @@ async function* printOutput(
 /**
  * Prints a copy into the storage.
  * @param sheet the stored path of the record's document
- * @throws {UnreadableSheet} when no copy can be made of the sheet; a 503 when it took too long or too many wait
+ * @throws {UnreadableSheet} when the sheet cannot be printed; 503 when it takes too long or too many wait
  */
 export async function printCopy(
   storage: Storage,

@@ -1,4 +1,4 @@
-/** Copies that the land office has to act on: preparing them, refusing them, and paying the fee back. */
+/** The copies that the land office has to act on: preparing, refusing, and refunding the fee. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -90,7 +90,7 @@ const decisions: DecisionRules<CopyDecision, CopyStatus, Reviewed> = {
 };
 
 const decided = z.object({ message: z.string(), request: reviewed });
-/** A decision that came too late, with the request as it is now. */
+/** A decision that came too late, with the current request. */
 const late = messageSchema.extend({ current: reviewed.optional(), code: z.string().optional() });
 const answers = {
   200: decided,
@@ -124,7 +124,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { status, ...parameters } = request.query;
       const query = readListQuery({ fields: {} }, parameters);
-      // Of one moment: a request is read before its record, and either may change between the two.
+      // In one snapshot: the request and its record are read separately, and either may change in between.
       const { requests, total } = await knex.transaction(
         (trx) => waitingCopies(trx, status ? [status] : PENDING_STATES, query, request.places),
         { isolationLevel: 'repeatable read', readOnly: true },
@@ -226,7 +226,7 @@ export default {
     queue: copyQueue.name,
     access: 'staff',
     mouza: copyPlace.mouza,
-    // A refused one waits for its refund from then on.
+    // A refused copy waits for its refund.
     rows: (trx) =>
       trx('copies as t')
         .whereRaw(`t.status in (${PENDING_STATES.map((status) => `'${status}'`).join(', ')})`)

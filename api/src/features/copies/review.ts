@@ -1,4 +1,4 @@
-/** Copies in the queue of the land office, the oldest first. */
+/** The copies in the queue of the land office, oldest first. */
 import type { Knex } from 'knex';
 
 import type { ApplicationType } from '../../../contract/applications/fees.ts';
@@ -62,7 +62,7 @@ const rows = (knex: Knex): Knex.QueryBuilder =>
       ),
     );
 
-/** Rows with the records that they are copies of; three queries however many there are. */
+/** Adds the copied records to rows; three queries for any number of rows. */
 async function withRecords(knex: Knex, found: Row[]): Promise<Reviewed[]> {
   const ids = (name: 'dag_id' | 'mouza_map_id') => found.flatMap((row) => row[name] ?? []);
   const dags = new Map((await dagRecords(knex, ids('dag_id'))).map((dag) => [dag.id, dag]));
@@ -92,7 +92,7 @@ async function withRecords(knex: Knex, found: Row[]): Promise<Reviewed[]> {
   });
 }
 
-/** @throws a 404 when it is not there */
+/** @throws 404 when there is no such copy */
 export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
   const [found] = await withRecords(knex, (await rows(knex).where('t.id', id)) as Row[]);
   if (!found) throw problem(404, messages.notFound);
@@ -105,7 +105,7 @@ export const PENDING_STATES = ['requested', 'refused'] as const;
 const inStates = (knex: Knex, states: readonly CopyStatus[], places: Places): Knex.QueryBuilder =>
   inPlaces(rows(knex).whereIn('t.status', [...states]), places, copyPlace.mouza).orderBy('t.id');
 
-/** Every copy that waits in the states, the oldest first, batch by batch. */
+/** All copies in these states, oldest first, in batches. */
 export const everyWaitingCopy = (
   knex: Knex,
   states: readonly CopyStatus[],
@@ -113,7 +113,7 @@ export const everyWaitingCopy = (
 ): AsyncGenerator<Reviewed[]> =>
   batches<Row, Reviewed>(knex, (trx) => inStates(trx, states, places), withRecords);
 
-/** A page of the copies that wait in the states, the oldest first, and how many there are in all. */
+/** A page of the copies in these states, oldest first, with their total. */
 export async function waitingCopies(
   knex: Knex,
   states: readonly CopyStatus[],

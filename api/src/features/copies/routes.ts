@@ -1,4 +1,4 @@
-/** The certified copy of an application (specification 2, sections 2 and 7: "Application document"). */
+/** Downloads of certified copies (specification 2, sections 2 and 7: "Application document"). */
 import { prepared } from '@bhumi/db';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -27,7 +27,10 @@ interface Applied {
   path: string | null;
 }
 
-/** An application of someone (null: of anyone) with its copy, and where that lies once it was printed in a language. */
+/**
+ * An application of a user (null: of anyone) with its copy, and the path of its PDF if it was printed in that
+ * language.
+ */
 const appliedFor = prepared<Applied>(`
   select a.user_id, a.type, a.payment_status, c.id as copy_id, f.path
   from applications a left join copies c on c.application_id = a.id
@@ -38,7 +41,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const { config, knex, storage } = app;
   const key = signingKey(config.secret);
 
-  /** Where a copy lies that is printed now, for the first time in a language; null: none can be given. */
+  /** Prints a copy for the first time in a language and returns its path; null: it cannot be printed. */
   async function printed(request: FastifyRequest, copyId: number | null): Promise<string | null> {
     const issued = copyId === null ? null : await issuedCopy(knex, copyId);
     const press = { knex, storage, key, origin: publicOrigin(app) };

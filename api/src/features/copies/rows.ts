@@ -1,4 +1,4 @@
-/** Copies as the database has them, and as their owners see them. Amounts in poisha, times as dates. */
+/** Copies as stored, and as their owners see them. Amounts in poisha, times as dates. */
 import type { CopyStatus } from '../../../contract/copies/copies.ts';
 import { dhakaDay } from '../../../contract/format.ts';
 import type { PlaceName } from '../../../contract/land-tax/land-tax.ts';
@@ -6,13 +6,13 @@ import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { copyNumber } from '../../../contract/receipts/code.ts';
 import type { FrozenRecord } from '../../platform/payments/ledger.ts';
 
-/** What a copy is printed from, as everything was when it was issued (`copied_record` of the database). */
+/** The record as it was when the copy was issued (`copied_record` of the database); copies are printed from it. */
 export interface CopiedFacts extends FrozenRecord {
   division: PlaceName;
   map_name: string | null;
-  /** Of a khatian; none of a mouza map. */
+  /** For a khatian; null for a mouza map. */
   owners: KhotiyanRow[];
-  /** Of the scanned sheet in the storage, which is kept as long as a copy names it. */
+  /** The stored path of the scanned sheet, which is kept as long as a copy names it. */
   document_path: string | null;
 }
 
@@ -33,11 +33,11 @@ export interface CopyRow {
   version: number;
 }
 
-/** The number that a copy has once it is issued. */
+/** The number of an issued copy. */
 export const numberOf = ({ id, issued_at }: Pick<CopyRow, 'id' | 'issued_at'>): string | null =>
   issued_at && copyNumber({ id, issued_on: dhakaDay(issued_at) });
 
-/** Where the certified copy of an application is downloaded (`routes.ts`): by its owner and by staff. */
+/** The address where the owner and staff download the certified copy of an application (`routes.ts`). */
 export const copyUrl = (applicationId: number): string => `/api/applications/${applicationId}/document`;
 
 /** A copy as its owner sees it. */
@@ -50,7 +50,7 @@ export interface OwnCopy {
   refund: { amount: number; reference: string; refunded_at: Date } | null;
 }
 
-/** What is read of a copy `c` and its refund `r` for its owner, in SQL; all null where there is none. */
+/** SQL columns of a copy `c` and its refund `r` for the owner; all null without a copy. */
 export const OWN_COPY = `c.id as copy_id, c.status as copy_status, c.requested_at, c.issued_at, c.reason,
   r.amount_poisha as refund_poisha, r.reference, r.refunded_at`;
 
@@ -63,7 +63,7 @@ export interface OwnCopyRow extends Pick<CopyRow, 'requested_at' | 'issued_at' |
   refunded_at: Date | null;
 }
 
-/** The copy of a row; an application that is not paid has none. */
+/** Builds the copy from a row; undefined for an unpaid application, which has none. */
 export function ownCopy(row: OwnCopyRow): OwnCopy | null {
   const { copy_id: id, copy_status: status, requested_at, issued_at, reason } = row;
   const { refund_poisha: amount, reference, refunded_at } = row;

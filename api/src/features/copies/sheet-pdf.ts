@@ -1,15 +1,15 @@
-/** A scanned sheet that is a PDF, on its way into a copy. Runs in the process of print-process.ts alone. */
+/** Adds a scanned PDF sheet to a copy. Runs only in the process of print-process.ts. */
 import { createRequire } from 'node:module';
 import type * as Library from '@cantoo/pdf-lib';
 import { UnusableSheet } from './unusable-sheet.ts';
 
-// Its CommonJS build: the other one is hundreds of modules, which take ten times as long to load.
+// The CommonJS build: the other one has hundreds of modules and takes ten times as long to load.
 const { PDFDict, PDFDocument, PDFName } = createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof Library;
 
-/** The most pages of a PDF: more than scanned sheets have. */
+/** The most pages of a PDF; scanned sheets have fewer. */
 const PAGES = 100;
 
-/** Takes out what a page would do when it is opened or clicked; how it looks stays. */
+/** Removes actions that a page would run when opened or clicked; its appearance stays. */
 function tame(page: { node: Library.PDFDict }): void {
   page.node.delete(PDFName.of('AA'));
   const notes = page.node.lookup(PDFName.of('Annots'));
@@ -34,8 +34,8 @@ export async function readPdf(bytes: Uint8Array): Promise<Library.PDFDocument> {
 }
 
 /**
- * Puts the pages of a PDF behind those of a cover, each as it is.
- * @throws {UnusableSheet} when a page cannot be taken over
+ * Appends the unchanged pages of a PDF to those of a cover.
+ * @throws {UnusableSheet} when a page cannot be copied
  */
 export async function bind(cover: Uint8Array, sheet: Library.PDFDocument): Promise<Uint8Array> {
   const bound = await PDFDocument.load(cover, { updateMetadata: false });

@@ -1,8 +1,8 @@
-/** A scanned sheet that is a picture, on its way into a copy. Runs in the process of print-process.ts alone. */
+/** Adds a scanned picture to a copy. Runs only in the process of print-process.ts. */
 import sharp from 'sharp';
 import { UnusableSheet } from './unusable-sheet.ts';
 
-/** The most pixels of a picture: more than scanned sheets have. */
+/** The most pixels of a picture; scanned sheets have fewer. */
 const PIXELS = 60_000_000;
 
 export interface PictureSheet {
@@ -13,7 +13,7 @@ export interface PictureSheet {
 }
 
 /**
- * A picture as the typesetter reads it: a JPEG or PNG that stands upright is taken as it is, everything else drawn anew.
+ * Converts a picture for the typesetter: an upright JPEG or PNG is used unchanged, anything else is redrawn.
  * @throws {UnusableSheet}
  */
 export async function readPicture(bytes: Buffer): Promise<PictureSheet> {
@@ -21,7 +21,7 @@ export async function readPicture(bytes: Buffer): Promise<PictureSheet> {
   try {
     const options = { failOn: 'error', limitInputPixels: PIXELS, pages: 1 } as const;
     const { format, orientation = 1, space, width, height } = await sharp(bytes, options).metadata();
-    // Reads every pixel, so that damage shows here.
+    // Reads every pixel, so that damage is found here.
     await sharp(bytes, options).stats();
     const upright = orientation === 1 && (space === 'srgb' || space === 'b-w');
     const wide = orientation > 4 ? height > width : width > height;

@@ -1,4 +1,4 @@
-/** No copy can be made of a sheet: it is damaged, protected, or more than a copy holds. */
+/** A sheet that cannot be printed: damaged, protected, or too large. */
 export class UnusableSheet extends Error {
   override name = 'UnusableSheet';
 }

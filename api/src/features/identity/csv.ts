@@ -1,4 +1,4 @@
-/** The lists of identity cards and of those who are verified as CSV; never the number of a card. */
+/** The lists of identity cards and verified people as CSV, without card numbers. */
 import { z } from 'zod';
 import { verificationStatusLabels } from '../../../contract/identity/identity.ts';
 import { kycStatusLabels } from '../../../contract/identity/kyc.ts';
@@ -81,7 +81,7 @@ export const cardFiles = [
     summary: 'Identity cards that are decided as CSV, the last first',
     file: 'identity-cards-decided.csv',
     columns: cards,
-    rows: (asked, { server }) => everyKyc(server.replica, readListQuery({ fields: {} }, asked)),
+    rows: (query, { server }) => everyKyc(server.replica, readListQuery({ fields: {} }, query)),
   }),
   exportRoute<typeof searched, ReviewedVerified>({
     ...common,
@@ -91,6 +91,6 @@ export const cardFiles = [
     summary: 'Who is verified as CSV, the last first',
     file: 'verified-identities.csv',
     columns: people,
-    rows: (asked, { server }) => everyVerified(server.replica, readListQuery({ fields: {} }, asked)),
+    rows: (query, { server }) => everyVerified(server.replica, readListQuery({ fields: {} }, query)),
   }),
 ];

@@ -18,7 +18,7 @@ const pictures: Example = async () => {
   };
 };
 
-/** A submission that waits, of someone else than the caller. */
+/** A pending submission of somebody other than the caller. */
 async function waiting(ids: ExampleIds) {
   return { id: await ids.insert('kycs', { user_id: await someone(ids), ...stored() }) };
 }
@@ -33,7 +33,7 @@ function someone(ids: ExampleIds): Promise<number> {
   return ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });
 }
 
-/** What an approved card of a person leaves behind; answers the id of what is verified. */
+/** Inserts what an approved card of a person leaves behind; returns the id of the verification. */
 export async function verified(ids: ExampleIds, user_id: number): Promise<number> {
   const at = new Date();
   const kyc_id = await ids.insert('kycs', { user_id, status: 'success', reviewed_at: at, ...stored() });

@@ -39,8 +39,9 @@ function nameOfAccount(name: string): Identity {
 }
 
 /**
- * Stores the identity of a card that an officer approves, in the transaction of the approval. It replaces the earlier one.
- * @param confirmed null: the name that the account has now
+ * Stores the identity of a card that an officer approves, in the transaction of the approval. It replaces the earlier
+ * one.
+ * @param confirmed null: use the account's current name
  */
 export async function confirmIdentity(
   trx: Knex,
@@ -73,7 +74,7 @@ export async function confirmIdentity(
   });
 }
 
-/** Whether a card was verified as just this. */
+/** Whether a card was verified with exactly these values. */
 export async function isConfirmedAs(knex: Knex, kycId: number, identity: Identity): Promise<boolean> {
   return (
     (await knex('verified_identities')

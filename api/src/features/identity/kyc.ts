@@ -16,13 +16,13 @@ export interface Kyc {
   reviewed_at: Date | null;
 }
 
-/** The same with what is verified, and what was handed in since that was reopened. */
+/** The same with the verified identity, and the submissions since it was reopened. */
 export interface OwnKyc extends Kyc, Identity {
   verified: (Identity & { confirmed_at: Date; reopened: string | null }) | null;
   renewal: Pick<Kyc, 'status' | 'rejection_reason' | 'submitted_at'> | null;
 }
 
-/** What is verified, as JSON: its time is a text. */
+/** The verified identity as JSON: its time is a text. */
 type Verified = Identity & { confirmed_at: string; reopened: string | null };
 
 const cardsOf = prepared<Kyc & Identity & { verified: Verified | null }>(`
@@ -32,7 +32,7 @@ const cardsOf = prepared<Kyc & Identity & { verified: Verified | null }>(`
       from verified_identities where user_id = $1 and status <> 'replaced' limit 1) as identity) as verified
   from kycs where user_id = $1 order by status = 'success' desc, id desc`);
 
-/** What a person is verified by, or else their newest submission; null when there is none. */
+/** A person's verified submission, otherwise their newest one; null when there is none. */
 export async function kycOf(knex: Knex, userId: number): Promise<OwnKyc | null> {
   const rows = await cardsOf(knex, [userId]);
   const [first] = rows;
@@ -40,12 +40,12 @@ export async function kycOf(knex: Knex, userId: number): Promise<OwnKyc | null> 
   const { verified: identity, ...kyc } = first;
   if (kyc.status !== 'success') return { ...kyc, verified: null, renewal: null };
   const verified = identity && { ...identity, confirmed_at: new Date(identity.confirmed_at) };
-  // The newest of what was handed in since.
+  // The newest later submission.
   const renewal = rows.find(({ id, status }) => id > kyc.id && status !== 'success') ?? null;
   return { ...kyc, verified, renewal };
 }
 
-/** Pictures of identity cards: for staff, and each for its owner. */
+/** Pictures of identity cards: readable by staff and by their owner. */
 export const cardPictures: FileKind = {
   folder: 'kyc',
   isPublic: false,
@@ -55,7 +55,7 @@ export const cardPictures: FileKind = {
     if (!admits('staff', user.role)) void found.where({ user_id: user.id });
     return (await found.first('id')) !== undefined;
   },
-  /** Its owner is told who looked. */
+  /** The owner can see who looked. */
   async onOpen(knex, path, reader) {
     const card = (await knex('kycs')
       .where({ id_front: path })

@@ -1,4 +1,4 @@
-/** What people are told of the decision on their identity card: a notice that stays, and a mail. */
+/** Notices and mails about the decision on an identity card. */
 import type { Knex } from 'knex';
 
 import type { Language, Message } from '../../../contract/language.ts';
@@ -43,7 +43,7 @@ export const decidedNotice = defineNotice<Facts>({
   to: '/dashboard?tab=profileKyc',
 });
 
-/** A submission that was decided, with its owner; null while it waits. */
+/** A decided submission with its owner; null while it is pending. */
 async function decided(knex: Knex, id: number): Promise<Decided | null> {
   const row = (await knex('kycs')
     .join('users', 'users.id', 'kycs.user_id')
@@ -55,7 +55,7 @@ async function decided(knex: Knex, id: number): Promise<Decided | null> {
   return row ?? null;
 }
 
-/** The mail about a decision, to where the owner is reached now. */
+/** The mail about a decision, to the owner's current address. */
 export const decidedMail = defineMessage({
   name: 'kyc-decided',
   ttlMs: 3 * DAY,
@@ -78,7 +78,7 @@ export const decidedMail = defineMessage({
   },
 });
 
-/** Tells the owner of a decision, in the transaction of the decision. */
+/** Notifies the owner of a decision, in its transaction. */
 export async function notifyOwner(trx: Knex, kycId: number): Promise<void> {
   const kyc = await decided(trx, kycId);
   if (!kyc) throw new Error(`KYC submission ${kycId} is not decided`);

@@ -78,10 +78,13 @@ const reviewed = z.object({
 }) satisfies z.ZodType<unknown, ReviewedKyc>;
 
 const decided = z.object({ message: z.string(), kyc: reviewed });
-/** A decision that came too late, with the submission as it is now. */
+/** A decision that came too late, with the current submission. */
 const late = messageSchema.extend({ current: reviewed });
 
-/** What a request says of the card; null when it says nothing. @throws a 422 by field */
+/**
+ * Reads the card's values from a request; null when it has none.
+ * @throws 422 by field
+ */
 function confirmedIn(
   body: Partial<Record<IdentityField, string | null>> | null | undefined,
 ): Identity | null {
@@ -127,7 +130,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
       const { kycs: found, total } = await readWithTimeout(app.knex, (trx) => decidedKycs(trx, query));
-      // Nobody has to hold a number against a card any more.
+      // The number is deleted: it is no longer needed to check the card.
       const kycs = found.map((kyc) => ({ ...kyc, nid: null }));
       setContentRange(reply, 'kyc', query, kycs.length, total);
       return sendPrivate(request, reply, { kycs }, etagOf([kycs, total]));
@@ -195,7 +198,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         },
       };
       const kyc = await decide(app.knex, approval, officer, id, { action: 'approve' });
-      // Sent again with another name: what was confirmed first stands.
+      // Sent again with another name: the first confirmation counts.
       if (confirmed && !(await isConfirmedAs(app.knex, id, confirmed)))
         throw problem(409, identityTexts.otherConfirmed);
       return { message: request.t(kycTexts.approved), kyc };

@@ -27,7 +27,7 @@ interface Reopened extends Greeted {
   reason: string;
 }
 
-/** A verification that was reopened, with its owner; null for one that was not, or has been replaced since. */
+/** A reopened verification with its owner; null if it was not reopened, or has been replaced since. */
 async function reopened(knex: Knex, id: number): Promise<Reopened | null> {
   const row = (await knex('verified_identities as t')
     .join('users', 'users.id', 't.user_id')
@@ -59,7 +59,7 @@ export const reopenedMail = defineMessage({
   },
 });
 
-/** Tells the owner that their verification was reopened, in the transaction of that. */
+/** Notifies the owner in the transaction that reopens the verification. */
 export async function notifyReopened(trx: Knex, id: number): Promise<void> {
   const found = await reopened(trx, id);
   if (!found) throw new Error(`Verified identity ${id} is not reopened`);

@@ -1,4 +1,4 @@
-/** Identity cards as the land office looks at them (specification 2, sections 2 and 7). */
+/** Identity cards as the land office sees them (specification 2, sections 2 and 7). */
 import type { Knex } from 'knex';
 
 import type { Identity, NamePair } from '../../../contract/identity/identity.ts';
@@ -10,7 +10,7 @@ import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import type { Kyc } from './kyc.ts';
 
-/** A submission with its owner, who decided it, and the paths of its pictures. */
+/** A submission with its owner, the deciding officer, and the paths of its pictures. */
 export interface Reviewed extends Kyc, Identity {
   verified: NamePair | null;
   user: { id: number; name: string; email: string };
@@ -53,17 +53,17 @@ const reviewed = (knex: Knex) =>
       ),
     );
 
-/** @throws a 404 when it is not there */
+/** @throws 404 when there is no such submission */
 export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
   const found = (await reviewed(knex).where('t.id', id).first()) as Reviewed | undefined;
   if (!found) throw problem(404, messages.notFound);
   return found;
 }
 
-const waiting = (knex: Knex): Knex.QueryBuilder =>
+const pendingSubmissions = (knex: Knex): Knex.QueryBuilder =>
   reviewed(knex).where('t.status', 'pending').orderBy('t.id');
 
-/** Narrows submissions to those that are decided, of the people that a search finds. */
+/** Limits submissions to decided ones of the people that a search finds. */
 const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder => {
   const found = knex('users').select('id');
   return filterRows(rows.whereNot('t.status', 'pending'), { search, filters: [] }, () => {
@@ -71,23 +71,25 @@ const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.Quer
   });
 };
 
-/** Every submission that waits, the oldest first; or that is decided, the newest first, of the people that a search finds. */
+/** All pending submissions, oldest first; or all decided ones of the people that a search finds, newest first. */
 export const everyKyc = (knex: Knex, which: 'pending' | { search: string }): AsyncGenerator<Reviewed[]> =>
   batches<Reviewed>(knex, (trx) =>
-    which === 'pending' ? waiting(trx) : decided(trx, reviewed(trx), which.search).orderBy('t.id', 'desc'),
+    which === 'pending'
+      ? pendingSubmissions(trx)
+      : decided(trx, reviewed(trx), which.search).orderBy('t.id', 'desc'),
   );
 
-/** A page of the submissions that wait, the oldest first, and how many there are in all. */
+/** A page of the pending submissions, oldest first, with their total. */
 export async function pendingKycs(
   knex: Knex,
   { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
-  const page = waiting(knex).limit(limit).offset(offset);
+  const page = pendingSubmissions(knex).limit(limit).offset(offset);
   const total = await countRows(knex, () => knex('kycs as t').where('t.status', 'pending'));
   return { kycs: (await page) as Reviewed[], total };
 }
 
-/** A page of the submissions that are decided, the newest first, of the people that a search finds. */
+/** A page of the decided submissions of the people that a search finds, newest first. */
 export async function decidedKycs(
   knex: Knex,
   query: Pick<ListQuery, 'offset' | 'limit' | 'search'>,

@@ -1,4 +1,4 @@
-/** Who someone is (specification 2, sections 3 and 7). */
+/** The routes of a person's identity (specification 2, sections 3 and 7). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** Handing in an identity card (specification 2, sections 4, 5 and 7). */
+/** Submits an identity card (specification 2, sections 4, 5 and 7). */
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
@@ -39,18 +39,18 @@ const missing: Record<KycSide, Message> = {
   id_back: kycTexts.backRequired,
 };
 
-/** A picture that is refused is an error of its own side. */
+/** Each refused picture is an error of its own side. */
 function destination(side: KycSide): PictureDestination {
-  const refused = (status: number, text: Message) =>
+  const refusal = (status: number, text: Message) =>
     new Problem(status, text, { errors: { [side]: [text] } });
   return {
     folder: cardPictures.folder,
     accept: KYC_IMAGES,
     refuse: {
-      type: () => refused(422, kycTexts.notAnImage),
-      size: () => refused(413, kycTexts.tooLarge),
-      pixels: () => refused(413, kycTexts.tooManyPixels),
-      empty: () => refused(422, missing[side]),
+      type: () => refusal(422, kycTexts.notAnImage),
+      size: () => refusal(413, kycTexts.tooLarge),
+      pixels: () => refusal(413, kycTexts.tooManyPixels),
+      empty: () => refusal(422, missing[side]),
     },
   };
 }
@@ -58,7 +58,9 @@ function destination(side: KycSide): PictureDestination {
 const isSide = (name: string): name is KycSide => KYC_SIDES.some((side) => side === name);
 const isField = (name: string): name is IdentityField => IDENTITY_FIELDS.some((field) => field === name);
 
-/** What a form says: the stored pictures, and what its owner writes of the card; of a form without such fields nothing. */
+/**
+ * The contents of a form: the stored pictures, and the typed values of the card; null for a form without such fields.
+ */
 interface KycForm {
   pictures: Pictures;
   typed: IdentityForm | null;
@@ -68,15 +70,15 @@ async function remove(storage: Storage, pictures: Partial<Pictures>): Promise<vo
   await Promise.all(Object.values(pictures).map((path) => storage.remove(path)));
 }
 
-/** A form that asks for the name asks for the number too; one that does neither is served as the specification has it. */
+/** A form has fields for both name and number, or for neither, as in the specification. */
 function errorsOf(typed: IdentityForm | null, pictures: Partial<Pictures>): Record<string, Message> {
   const lacking = KYC_SIDES.filter((side) => !pictures[side]).map((side) => [side, missing[side]] as const);
   return { ...(typed && identityProblems(typed, true)), ...Object.fromEntries(lacking) };
 }
 
 /**
- * Puts both pictures of a form into the storage.
- * @throws a 422 or 413 by side or field; then nothing is left in the storage
+ * Stores both pictures of a form.
+ * @throws 422 or 413 by side or field; nothing stays in the storage then
  */
 async function readForm(request: FastifyRequest, storage: Storage): Promise<KycForm> {
   const pictures: Partial<Pictures> = {};
@@ -99,14 +101,14 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<KycF
         }
       }
     }
-    const wrong = errorsOf(typed, pictures);
+    const problems = errorsOf(typed, pictures);
     const { id_front, id_back } = pictures;
-    if (id_front && id_back && Object.keys(wrong).length === 0)
+    if (id_front && id_back && Object.keys(problems).length === 0)
       return { pictures: { id_front, id_back }, typed };
-    throw fieldErrors(errorLists(wrong));
+    throw fieldErrors(errorLists(problems));
   } catch (error) {
     await remove(storage, pictures);
-    // A form without JavaScript is shown again, and pictures have to be chosen again; what was typed need not be.
+    // A form without JavaScript is shown again: pictures have to be chosen again, but typed values are kept.
     if (error instanceof Problem && typed) error.details['values'] = typed;
     throw toFormError(error);
   }

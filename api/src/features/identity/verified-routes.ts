@@ -1,4 +1,4 @@
-/** Finding who is verified, and reopening a verification. */
+/** The routes that list verified people and reopen a verification. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 

@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 
 import { accountNames, type Identity } from '../../../contract/identity/identity.ts';
 
-/** What an approved card of a person leaves behind, as if an officer had confirmed it; answers the id of what is verified. */
+/**
+ * Inserts what an approved card of a person leaves behind, as if an officer had confirmed it; returns the id of the
+ * verification.
+ */
 export async function verifyPerson(
   knex: Knex,
   userId: number,

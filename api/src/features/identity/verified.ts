@@ -1,4 +1,4 @@
-/** Verified identities as the land office finds them, to let a person whose name was lawfully changed hand in another card. */
+/** Verified identities for the land office, which can reopen one when a person's name was lawfully changed. */
 import type { Knex } from 'knex';
 
 import {
@@ -48,7 +48,7 @@ const verified = (knex: Knex) =>
       ),
     );
 
-/** Those who are verified, by the name of their account, their address or phone, or by their verified name. */
+/** Filters verified people by the name of their account, their e-mail address or phone, or their verified name. */
 function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
   const rows = knex('verified_identities as t').whereNot('t.status', 'replaced');
   const people = (column: string, table: string) =>
@@ -58,13 +58,13 @@ function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
   return filterRows(rows, query, found);
 }
 
-/** Everyone who is verified, the last first, batch by batch. */
+/** All verified people, newest first, in batches. */
 export const everyVerified = (knex: Knex, query: ListQuery): AsyncGenerator<ReviewedVerified[]> =>
   batches<ReviewedVerified>(knex, (trx) =>
     verified(trx).whereIn('t.id', matching(trx, query).select('t.id')).orderBy('t.id', 'desc'),
   );
 
-/** A page of those who are verified, the last first, and how many there are in all. */
+/** A page of the verified people, newest first, with their total. */
 export async function findVerified(
   knex: Knex,
   query: ListQuery,
@@ -77,7 +77,7 @@ export async function findVerified(
   return { identities, total: await countRows(knex, () => matching(knex, query)) };
 }
 
-/** Reopening: what is verified stands until another card is decided. */
+/** Reopens a verification: the verified identity stays valid until another card is decided. */
 export const reopening: DecisionRules<VerificationDecision, VerificationStatus, ReviewedVerified> = {
   table: 'verified_identities',
   machine: verificationMachine,

@@ -1,4 +1,4 @@
-/** The shares of heirs, reckoned for anyone; nothing is kept. */
+/** Calculates the shares of heirs, for anyone; nothing is stored. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { checkFamily } from '../../../contract/inheritance/check.ts';

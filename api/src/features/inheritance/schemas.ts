@@ -1,4 +1,7 @@
-/** What crosses the wire about the shares of heirs. The body's bounds are the contract's (`checkFamily`), which says them by field. */
+/**
+ * The request and response of the share calculation. The contract's `checkFamily` validates the body and reports
+ * errors by field.
+ */
 import { z } from 'zod';
 
 import { parseTypedNumber } from '../../../contract/digits.ts';
@@ -15,13 +18,13 @@ import {
 } from '../../../contract/inheritance/heirs.ts';
 import type { ShareCalculation } from '../../../contract/inheritance/calculation.ts';
 
-/** A number, also as people type it; what is none is left to the check, which says so together with all else. */
+/** A number, also as typed text; anything else is passed on, so that the check reports it with all other errors. */
 const number = z
   .union([z.number(), z.string().max(20)])
   .transform((given) => (typeof given === 'number' ? given : (parseTypedNumber(given) ?? Number.NaN)));
 const word = (...names: readonly string[]) => z.string().max(20).default('').meta({ enum: names });
 
-/** By name, none but those that we know: a name that is misspelt would be an heir who goes without. */
+/** By name. Unknown names are refused: a misspelt one would be an heir without a share. */
 const heirs = z
   .strictObject(
     Object.fromEntries(HEIR_NAMES.map((name) => [name, number.optional()])) as Record<
@@ -33,7 +36,7 @@ const heirs = z
     description: `Numbers of the living; a missing one is 0. At most ${MAX_HEIRS_PER_KIND} of a kind`,
   });
 
-/** Far more of them are not read: the check says how many there may be. */
+/** Lists far beyond the limit are refused unread; the check has the exact limit. */
 const stocks = z
   .array(
     z.strictObject({
@@ -59,7 +62,7 @@ export const familyInput = z.object({
   }),
 }) satisfies z.ZodType<FamilyInput, unknown>;
 
-/** A family as it is answered. */
+/** The family in the answer. */
 export const familyAnswer = z.object({
   deceased: z.enum(SEXES),
   heirs: z.partialRecord(z.enum(HEIR_NAMES), z.int()),

@@ -1,4 +1,4 @@
-/** The khatians that a search finds as CSV. */
+/** The khatians of a search as CSV. */
 import type { FoundKhatian } from '../../../contract/khatian/khatian.ts';
 import { normalizeTyped } from '../../../contract/digits.ts';
 import { landNumber } from '../../../contract/land/numbers/number.ts';
@@ -7,7 +7,7 @@ import { heads, placeHeads } from '../../platform/lists/columns.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
-import { findKhatians, MOST_SEARCHED, MOST_SHOWN } from './find.ts';
+import { findKhatians, MAX_SEARCHED_DAGS, MAX_SHOWN } from './find.ts';
 import { khatianQuery } from './schemas.ts';
 import { publicRecord } from '../land/public-record.ts';
 
@@ -20,11 +20,11 @@ const columns: CsvColumn<FoundKhatian>[] = [
   { head: heads.khatian, of: ({ khatiyan_number }) => khatiyan_number },
   { head: { en: 'Dags', bn: 'দাগ' }, of: ({ dags }) => dags },
   {
-    head: { en: `Dag numbers (first ${MOST_SHOWN})`, bn: 'দাগ নম্বর (প্রথম ৩টি)' },
+    head: { en: `Dag numbers (first ${MAX_SHOWN})`, bn: 'দাগ নম্বর (প্রথম ৩টি)' },
     of: ({ dag_numbers }) => dag_numbers.join('; '),
   },
   {
-    head: { en: `Owners (first ${MOST_SHOWN})`, bn: 'মালিক (প্রথম ৩ জন)' },
+    head: { en: `Owners (first ${MAX_SHOWN})`, bn: 'মালিক (প্রথম ৩ জন)' },
     of: ({ owners }) => owners.join('; '),
   },
 ];
@@ -40,6 +40,6 @@ export default exportRoute<typeof khatianQuery, FoundKhatian>({
   people: 'dags',
   rows: async function* ({ number, owner, ...places }, { server }) {
     const query = { ...places, number: landNumber(number), owner: normalizeTyped(owner) };
-    yield await readWithTimeout(server.replica, (trx) => findKhatians(trx, query, MOST_SEARCHED));
+    yield await readWithTimeout(server.replica, (trx) => findKhatians(trx, query, MAX_SEARCHED_DAGS));
   },
 });

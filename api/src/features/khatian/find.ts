@@ -1,14 +1,14 @@
-/** Khatians by their place, their number, their owners. */
+/** Finds khatians by place, number and owner. */
 import type { Knex } from 'knex';
 
 import { MAX_KHATIANS, type FoundKhatian } from '../../../contract/khatian/khatian.ts';
 import { isSearchable } from '../../platform/lists/filter-rows.ts';
 import { mouzaObject, someSurveyType, withPlace } from './key.ts';
 
-/** At most this many dags are searched, so that a common name does not read a whole district. */
-export const MOST_SEARCHED = 2_000;
-/** The numbers and names of one khatian that its row shows. */
-export const MOST_SHOWN = 3;
+/** The most dags that are searched, so that a common name does not read a whole district. */
+export const MAX_SEARCHED_DAGS = 2_000;
+/** The most numbers and names in the row of one khatian. */
+export const MAX_SHOWN = 3;
 
 export interface KhatianQuery {
   district_id?: number | undefined;
@@ -25,12 +25,14 @@ export interface KhatianQuery {
 export const isAnswerable = ({ mouza_id, zil_id, number, owner }: KhatianQuery): boolean =>
   Boolean(mouza_id ?? zil_id) || isSearchable(number) || isSearchable(owner);
 
-/** The dags in use that are asked for, each condition by an index: number and owner of their own, places by the sheets in them. */
+/**
+ * The matching dags in use. Each condition uses an index: number and owner their own, places through their sheets.
+ */
 function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
   const dags = knex('dags as t').whereNull('t.retired_at').select('t.*');
   const { district_id, upazila_id, mouza_id, zil_id, survey_type_id, number, owner } = query;
   if (isSearchable(number)) {
-    // The order's own index has the leading number; of a number without one there are few.
+    // The order's own index has the leading number; numbers without one are few.
     if (/^\d/.test(number)) void dags.whereRaw('t.khatiyan_number_sort = leading_number(?)', [number]);
     else void dags.whereNull('t.khatiyan_number_sort');
     void dags.whereRaw('fold_number(t.khatiyan_number) = fold_number(?)', [number]);
@@ -53,12 +55,12 @@ function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
         .whereIn('mouza_id', mouzas as number[]),
     );
   else if (district_id) void dags.where('t.district_id', district_id);
-  // Of a mouza, which has some thousands at most, the first ones; else whichever come first.
+  // Within a mouza, which has some thousands at most, the first ones in order; otherwise any.
   if (mouza_id ?? zil_id) void dags.orderByRaw('t.khatiyan_number_sort, t.khatiyan_number, t.id');
-  return dags.limit(MOST_SEARCHED);
+  return dags.limit(MAX_SEARCHED_DAGS);
 }
 
-/** At most `most` khatians, by mouza and number; nothing when too little is asked for. */
+/** Finds at most `most` khatians, by mouza and number; none for a query that is too broad. */
 export async function findKhatians(
   knex: Knex,
   query: KhatianQuery,
@@ -74,17 +76,17 @@ export async function findKhatians(
       khatiyan_number_sort: knex.raw('min(d.khatiyan_number_sort)'),
       dag_id: knex.raw('min(d.id)'),
       dags: knex.raw('count(*)'),
-      dag_numbers: knex.raw(`(array_agg(d.dag_no order by d.dag_no_sort, d.dag_no))[1:${MOST_SHOWN}]`),
-      rows: knex.raw(`(array_agg(d.khotiyan order by d.dag_no_sort, d.dag_no))[1:${MOST_SHOWN}]`),
+      dag_numbers: knex.raw(`(array_agg(d.dag_no order by d.dag_no_sort, d.dag_no))[1:${MAX_SHOWN}]`),
+      rows: knex.raw(`(array_agg(d.khotiyan order by d.dag_no_sort, d.dag_no))[1:${MAX_SHOWN}]`),
     });
-  const shown = withPlace(knex(khatians.as('t')))
+  const page = withPlace(knex(khatians.as('t')))
     .select('t.khatiyan_number', 't.dag_id', 't.dags', 't.dag_numbers', 't.rows')
     .select(knex.raw(`${mouzaObject} as mouza`), knex.raw(`${someSurveyType} as survey_type`))
     .orderBy(['mouzas.name_en', 't.mouza_id', 't.khatiyan_number_sort', 't.khatiyan_number', 't.dag_id'])
     .limit(most);
-  const found = (await shown) as (FoundKhatian & { rows: { owner: string }[][] })[];
+  const found = (await page) as (FoundKhatian & { rows: { owner: string }[][] })[];
   return found.map(({ rows, ...khatian }) => ({
     ...khatian,
-    owners: [...new Set(rows.flat().map(({ owner }) => owner))].slice(0, MOST_SHOWN),
+    owners: [...new Set(rows.flat().map(({ owner }) => owner))].slice(0, MAX_SHOWN),
   }));
 }

@@ -1,4 +1,4 @@
-/** What makes dags one khatian: the mouza, the survey, and the number as it is compared. */
+/** The dags of one khatian have the same mouza, survey and normalised number. */
 import type { Knex } from 'knex';
 
 import type { KhatianKey, KhatianMouza } from '../../../contract/khatian/khatian.ts';
@@ -15,7 +15,7 @@ export const mouzaObject = jsonObject({
 });
 export const someSurveyType = `case when survey_types.id is not null then ${surveyType} end`;
 
-/** Joins what `mouzaObject` and `someSurveyType` read, to rows called `t` with both ids. */
+/** Joins the tables of `mouzaObject` and `someSurveyType` to rows called `t` with both ids. */
 export const withPlace = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
   rows
     .join('mouzas', 'mouzas.id', 't.mouza_id')
@@ -23,7 +23,10 @@ export const withPlace = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
     .join('districts', 'districts.id', 'upazilas.district_id')
     .leftJoin('survey_types', 'survey_types.id', 't.survey_type_id');
 
-/** The khatian that a dag is of. @throws a 404 when there is no such dag */
+/**
+ * The khatian of a dag.
+ * @throws 404 when there is no such dag
+ */
 export async function keyOf(knex: Knex, dagId: number): Promise<KhatianKey> {
   const dag = knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')

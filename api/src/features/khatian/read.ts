@@ -1,4 +1,4 @@
-/** One khatian as one page: its dags, its owners, and all that was registered, paid and asked for on it. */
+/** Reads one khatian with its dags and owners, and its registrations, payments and applications. */
 import type { Knex } from 'knex';
 
 import {
@@ -16,7 +16,7 @@ import { rowsWithShares } from '../land/owner-shares.ts';
 import { keyOf } from './key.ts';
 
 type Dated<Row, Key extends keyof Row> = Omit<Row, Key> & Record<Key, Date>;
-/** As the database answers it: times as such. */
+/** As the database returns it: times as dates. */
 export interface KhatianAnswer extends Omit<Khatian, 'registrations' | 'tax' | 'mutations'> {
   registrations: Dated<KhatianRegistration, 'submitted_at'>[];
   tax: Dated<KhatianTax, 'paid_at'>[];
@@ -49,7 +49,7 @@ const dagsOf = (knex: Knex, { mouza, survey, number }: Land): Promise<StoredDag[
       versions: knex.raw('(select greatest(count(*), 1) from record_versions v where v.dag_id = dags.id)'),
     }) as unknown as Promise<StoredDag[]>;
 
-/** Registrations or mutations of the khatian; those of a mutation that names no survey are of any. */
+/** The registrations or mutations of the khatian. A mutation without a survey matches any survey. */
 const onLand = (rows: Knex.QueryBuilder, { mouza, survey, number }: Land): Knex.QueryBuilder =>
   rows
     .where('t.mouza_id', mouza)
@@ -89,7 +89,7 @@ const mutationsOf = (knex: Knex, land: Land): Promise<KhatianAnswer['mutations']
       't.created_at',
     ) as unknown as Promise<KhatianAnswer['mutations']>;
 
-/** Each owner once, with the sum of what they own. */
+/** Each owner once, with their total area. */
 function ownersOf(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
   const sums = new Map<string, number>();
   for (const { owner, area } of rows) {
@@ -98,21 +98,24 @@ function ownersOf(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
   return [...sums].map(([owner, sum]) => ({ owner, area: sum / 100 }));
 }
 
-/** The khatian of a dag, whole; at most so many rows of each part. @throws a 404 when there is no such dag */
+/**
+ * Reads the khatian of a dag with at most this many rows in each part.
+ * @throws 404 when there is no such dag
+ */
 export async function khatianOf(knex: Knex, dagId: number): Promise<KhatianAnswer> {
   const key = await keyOf(knex, dagId);
   const land = { mouza: key.mouza.id, survey: key.survey_type?.id ?? null, number: key.khatiyan_number };
-  // One after the other: they share a connection.
+  // In sequence, because they share a connection.
   const dags = await dagsOf(knex, land);
   const registrations = await registrationsOf(knex, land);
   const tax = await taxOf(knex, land);
   const mutations = await mutationsOf(knex, land);
   const parts = [dags, registrations, tax, mutations];
-  const shown = dags.slice(0, MAX_ROWS);
-  const rows = shown.flatMap(({ khotiyan }) => khotiyan);
+  const firstDags = dags.slice(0, MAX_ROWS);
+  const rows = firstDags.flatMap(({ khotiyan }) => khotiyan);
   return {
     ...key,
-    dags: shown.map(({ khotiyan, document_path, ...dag }) => ({
+    dags: firstDags.map(({ khotiyan, document_path, ...dag }) => ({
       ...dag,
       area: totalArea(khotiyan),
       owners: [...new Set(khotiyan.map(({ owner }) => owner))],

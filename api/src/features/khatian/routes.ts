@@ -1,4 +1,4 @@
-/** The khatian lookup of the land office (specification 2, section 2: /admin/khatian). */
+/** The khatian search of the land office (specification 2, section 2: /admin/khatian). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 

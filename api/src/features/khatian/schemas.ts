@@ -4,7 +4,7 @@ import { id } from '../../platform/http/schemas.ts';
 
 const text = z.string().max(200).default('');
 
-/** What khatians are looked for by: where they lie, their survey, their number, their owner. */
+/** The search fields: place, survey, number and owner. */
 export const khatianQuery = z.object({
   district_id: id.optional(),
   upazila_id: id.optional(),

@@ -1,9 +1,9 @@
 import type { AgendaSource } from '../../platform/feature/agenda-source.ts';
 
 /**
- * Registrations that wait for the land office, and those that wait for their owner, as it has a question about them. Land that
- * its owner has registered anew after a flag asks for nothing more: what became of the newest registration counts. Numbers are
- * compared folded, as the registration does.
+ * Registrations that wait for the land office, and flagged ones that wait for their owner. A flagged registration
+ * needs nothing more once its owner has registered the same land again: the newest registration counts. Numbers are
+ * compared normalised, as when registering.
  */
 export const registrationsAgenda: AgendaSource = {
   open: `

@@ -1,6 +1,6 @@
 /**
- * Ends and begins registrations with a mutation, and undoes it, in the caller's transaction, with an audit row each. The caller
- * locks the rows and notifies the owners at the end.
+ * Ends and begins registrations for a mutation, and undoes it, in the caller's transaction, with one audit row each.
+ * The caller locks the rows, and notifies the owners at the end.
  */
 import type { Knex } from 'knex';
 
@@ -15,7 +15,7 @@ import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 
 type Step = 'end' | 'resume' | 'withdraw';
 
-/** @throws an Error for a step that the table of states does not have from there */
+/** @throws an Error for a step that the table of states does not allow from there */
 async function move(
   trx: Knex,
   officer: SignedInActor,
@@ -37,7 +37,7 @@ interface Ending {
   mutation_id: number;
   /** The day in Dhaka, `2026-11-21`. */
   day: string;
-  /** The last tax year that it owes. */
+  /** The last tax year that the registration owes. */
   last_tax_year: number;
 }
 
@@ -47,15 +47,15 @@ const endColumns = ({ mutation_id, day, last_tax_year }: Ending) => ({
   last_tax_year,
 });
 
-/** Ends an approved registration on a day, with the mutation that passes its land on. */
+/** Ends an approved registration on a day, for the mutation that transfers its land. */
 export const endRegistration = (trx: Knex, officer: SignedInActor, ending: Ending): Promise<void> =>
   move(trx, officer, { id: ending.id, step: 'end', columns: endColumns(ending) });
 
-/** Ends one that its mutation has begun: it is taken back, and owes nothing. */
+/** Withdraws a registration that the mutation has begun: it owes nothing. */
 export const withdrawRegistration = (trx: Knex, officer: SignedInActor, ending: Ending): Promise<void> =>
   move(trx, officer, { id: ending.id, step: 'withdraw', columns: endColumns(ending) });
 
-/** Takes the end of a registration back. */
+/** Undoes the end of a registration. */
 export const resumeRegistration = (trx: Knex, officer: SignedInActor, id: number): Promise<void> =>
   move(trx, officer, {
     id,
@@ -63,7 +63,7 @@ export const resumeRegistration = (trx: Knex, officer: SignedInActor, id: number
     columns: { ended_by_mutation_id: null, ended_on: null, last_tax_year: null },
   });
 
-/** A registration as a mutation begins it. The area in square feet. */
+/** A registration that a mutation begins. The area is in square feet. */
 export interface NewRegistration {
   user_id: number;
   mouza_id: number;
@@ -77,7 +77,10 @@ export interface NewRegistration {
   is_sample: boolean;
 }
 
-/** Begins a registration as approved by the officer; answers its id. One of the same land breaks `land_tax_registrations_once`. */
+/**
+ * Begins a registration as approved by the officer; returns its id. A second one of the same land violates
+ * `land_tax_registrations_once`.
+ */
 export async function beginRegistration(
   trx: Knex,
   officer: SignedInActor,

@@ -10,7 +10,7 @@ import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 
-/** What was done with a registration. */
+/** The action on a registration. */
 export type CarryOverStep = 'end' | 'begin' | 'resume' | 'withdraw';
 
 interface Facts {
@@ -24,7 +24,7 @@ interface Facts {
   day: string | null;
   first_tax_year: number | null;
   last_tax_year: number | null;
-  /** Square feet that go on as a registration of their own. */
+  /** The area in square feet that continues as a new registration. */
   rest: number | null;
 }
 
@@ -59,7 +59,7 @@ const outcomeOf = (facts: Facts): Message => {
   return OUTCOMES[step](facts, { en: number, bn: digitsIn(number, 'bn') });
 };
 
-/** What became of the registration: of which one, as its owner has typed its numbers. */
+/** What happened to which registration, with its numbers as the owner typed them. */
 function outcome(facts: Facts): Message {
   const { khatiyan_number, dag_number, mouza } = facts;
   const [khatian, dag] = [digitsIn(khatiyan_number, 'bn'), digitsIn(dag_number, 'bn')];
@@ -70,7 +70,7 @@ function outcome(facts: Facts): Message {
   };
 }
 
-/** The same without what someone has typed, which may be any text. */
+/** The same without typed values, which may be any text. */
 function bareOutcome(facts: Facts): Message {
   const { en, bn } = outcomeOf(facts);
   return { en: `Your land tax registration ${en}`, bn: `আপনার ভূমি করের নিবন্ধন ${bn}` };
@@ -90,7 +90,7 @@ interface CarriedRegistration extends Greeted {
   facts: Facts;
 }
 
-/** How a registration stands after a step, with its owner; null when it stands so no longer. */
+/** A registration after a step, with its owner; null when its state has changed since. */
 async function findCarried(
   knex: Knex,
   { id, step, mutation_id }: { id: number; step: CarryOverStep; mutation_id: number },
@@ -123,11 +123,11 @@ async function findCarried(
   return { ...owner, facts: { ...facts, step, mutation_id, mouza: { name_en, name_bn } } };
 }
 
-/** The mail about it, to where the owner is reached now. */
+/** The mail about it, to the owner's current address. */
 export const carryOverMail = defineMessage({
   name: 'registration-carried',
   ttlMs: 3 * DAY,
-  // An officer may carry all the land of a family over in one go.
+  // An officer may carry over all the land of a family at once.
   maxPerHour: 500,
   make: async ({ data }, { knex, origin }) => {
     const step = data['step'] as CarryOverStep;

@@ -16,9 +16,9 @@ function checkType(value: string | null | undefined, errors: FieldErrors): LandT
 }
 
 /**
- * The rules of a registration (specification 1, section 5) but for whether its place and survey are there. Every number
- * may come as text in either script.
- * @throws a 422 with a text for each invalid field
+ * The rules of a registration (specification 1, section 5), except whether its place and survey exist. Numbers may be
+ * texts in either script.
+ * @throws 422 with a text for each invalid field
  */
 export function checkRegistration(body: RegistrationBody): RegistrationInput {
   const errors: FieldErrors = {};
@@ -39,6 +39,6 @@ export function checkRegistration(body: RegistrationBody): RegistrationInput {
   return checked;
 }
 
-/** Tells two requests under one idempotency key apart: everything that is registered. */
+/** A fingerprint of everything that is registered: tells apart two requests with the same idempotency key. */
 export const requestHash = (input: RegistrationInput): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');

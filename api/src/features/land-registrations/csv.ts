@@ -48,8 +48,8 @@ export default exportRoute<typeof query, StoredReviewedRegistration>({
   file: 'land-tax-registrations.csv',
   columns,
   people: 'land_tax_registrations',
-  rows: (asked, { server, places }) => {
-    const list = readReviewQuery(asked);
+  rows: (query, { server, places }) => {
+    const list = readReviewQuery(query);
     return batches<{ id: number }, StoredReviewedRegistration>(
       server.replica,
       (trx) => allRegistrations(trx, list, places),

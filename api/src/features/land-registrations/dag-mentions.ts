@@ -1,6 +1,6 @@
 import type { Mention } from '../../platform/resources/write/dependents.ts';
 
-/** Registrations give the mouza, the survey and the number of their dag; they stay when its record is deleted. */
+/** Registrations name the mouza, the survey and the number of their dag; they stay when its record is deleted. */
 export const registrationsOfDags: Mention = {
   resource: 'dags',
   table: 'land_tax_registrations',

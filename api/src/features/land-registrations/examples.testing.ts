@@ -1,6 +1,6 @@
 import type { Example, ExampleIds, Examples } from '../../../testing/walk/example.ts';
 
-/** The first mouza with everything that it lies in. */
+/** The first mouza with all its levels. */
 async function firstPlace(ids: ExampleIds): Promise<Record<string, number>> {
   const mouza_id = await ids.first('mouzas');
   const upazila_id = await ids.parent('mouzas', mouza_id, 'upazila_id');
@@ -22,7 +22,7 @@ const newRegistration: Example = async (ids) => ({
   },
 });
 
-/** A registration that waits: of someone else than the caller, unless told whose. */
+/** A pending registration of somebody other than the caller, unless an owner is given. */
 const pending = async (ids: ExampleIds, owner?: number | null) => ({
   id: await ids.insert('land_tax_registrations', {
     user_id: owner ?? (await ids.first('users')),

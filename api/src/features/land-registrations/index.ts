@@ -22,7 +22,7 @@ export default defineFeature({
         'survey_type_id',
         'khatiyan_number',
         'dag_number',
-        // As the answers have it: `Agricultural`.
+        // As in answers: `Agricultural`.
         'initcap(land_type) as land_type',
         'land_area',
         'status',

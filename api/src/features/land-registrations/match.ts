@@ -23,27 +23,29 @@ interface Land {
   land_area: string;
 }
 
-/** How near a dag comes, field by field. */
+/** How well a dag matches, field by field. */
 interface Candidate {
   id: number;
-  /** It lies in the mouza, however that is spelt. */
+  /** It lies in the mouza, in any spelling. */
   in_mouza: boolean;
   survey: boolean;
   khatiyan: boolean;
   dag: boolean;
 }
 
-/** Two records of places, `a` and `own`, that are one place: the same record, or a name that differs in spelling only. */
+/**
+ * SQL: the records `a` and `own` are one place, either the same record or one whose name differs only in spelling.
+ */
 const same = (own: string): string =>
   `(a.id = ${own}.id or fold_name(a.name_en) = fold_name(${own}.name_en) or fold_name(a.name_bn) = fold_name(${own}.name_bn))`;
 
-/** One step of the cascade down: the records of `table` that are the same place as `own`, in those of the step above. */
+/** One step down the cascade: the records of `table` within the step above that are the same place as `own`. */
 const step = (table: string, above: string, column: string, own: string): string =>
   `select a.id from ${table} a join ${above} above on above.id = a.${column}, ${own} own where ${same('own')}`;
 
 /**
- * The mouzas of the upazila, with those first that are the same mouza. Spelling variants are one place at every step.
- * Mouzas that both have a JL number are told apart by it, whatever their names: it is unique within an upazila.
+ * The mouzas of the upazila, those that are the same mouza first. Spelling variants count as one place at every
+ * level. Two mouzas with a JL number are told apart by it, whatever their names: it is unique within an upazila.
  */
 const NEAR_MOUZAS = `
 with own_mouza as (select * from mouzas where id = :mouza_id),
@@ -59,18 +61,18 @@ from mouzas a join same_upazilas above on above.id = a.upazila_id, own_mouza own
 
 const AREA = `(select coalesce(sum((part ->> 'area')::numeric), 0) from jsonb_array_elements(khotiyan) part)`;
 
-/** Which number of a dag agrees. */
+/** Which number of a dag matches. */
 const DAG = 'fold_number(dag_no) = fold_number(:dag_number)';
 const KHATIYAN = 'fold_number(khatiyan_number) = fold_number(:khatiyan_number)';
 const SURVEY = 'survey_type_id is not distinct from :survey_type_id';
 
-/** Ids of dags in use of some mouzas, by zil and folded number: an index has both. */
+/** The ids of dags in use of some mouzas, by zil and normalised number: an index has both. */
 const among = (where: string): string => `
     select dags.id from zils join dags on dags.zil_id = zils.id where zils.mouza_id = any(:mouzas) and dags.retired_at is null and ${where}`;
 
 /**
- * The nearest of some dags: by its own number before the khatian's, within the survey before others; then the one of the
- * very mouza that was registered, of the nearest area, and the oldest.
+ * Picks the best match: by dag number before khatian number, within the survey before others; then in the registered
+ * mouza itself, with the nearest area, and the oldest.
  */
 const nearest = (found: string): string => `
 with found as (${found}
@@ -82,12 +84,12 @@ select id, dag, khatiyan, survey from (
 ) near
 order by dag desc, (khatiyan and survey) desc, survey desc, khatiyan desc, own desc, off, id
 limit 1`;
-/** Within the mouza either number will do; elsewhere in the upazila all that tells land apart has to agree. */
+/** Within the mouza either number is enough; elsewhere in the upazila all identifying fields must match. */
 const HERE = nearest(`${among(DAG)}
     union${among(KHATIYAN)}`);
 const ELSEWHERE = nearest(among(`${DAG} and ${KHATIYAN} and ${SURVEY}`));
 
-/** The record that comes nearest to some land: in its mouza, else, should the mouza be the mistake, in its upazila. */
+/** Finds the best matching record for some land: in its mouza, otherwise (the mouza may be wrong) in its upazila. */
 export async function nearestRecord(knex: Knex, land: Land): Promise<Candidate | null> {
   const { rows: mouzas } = await knex.raw<{ rows: { id: number; same: boolean }[] }>(NEAR_MOUZAS, {
     mouza_id: land.mouza_id,
@@ -104,7 +106,7 @@ export async function nearestRecord(knex: Knex, land: Land): Promise<Candidate |
   return null;
 }
 
-/** Areas agree to the hundredth of a square foot, give or take one: owners' parts are rounded each for itself. */
+/** Areas match within 0.01 square feet, because the owners' parts are rounded one by one. */
 const sameArea = (one: number, other: number): boolean => Math.abs(hundredths(one) - hundredths(other)) <= 1;
 
 const noField = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, false])) as Record<
@@ -113,8 +115,8 @@ const noField = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, false])
 >;
 
 /**
- * Compares a registration with the nearest land record, field by field.
- * @throws a 404 when there is no such registration
+ * Compares a registration with the best matching land record, field by field.
+ * @throws 404 when there is no such registration
  */
 export async function matchLand(knex: Knex, id: number): Promise<LandMatch> {
   const land = (await knex('land_tax_registrations')
@@ -165,6 +167,6 @@ export async function matchLand(knex: Knex, id: number): Promise<LandMatch> {
   };
 }
 
-/** Whether the approval of a registration goes against the land records, as they are now. */
+/** Whether approving a registration contradicts the current land records. */
 export const approvalContradictsRecord = async (knex: Knex, id: number): Promise<boolean> =>
   contradictsRecord(await matchLand(knex, id));

@@ -44,7 +44,7 @@ const OUTCOMES: Record<DecidedStatus, Message> = {
   },
 };
 
-/** What became of the registration: of which one, as its owner has typed its numbers. */
+/** What happened to which registration, with its numbers as the owner typed them. */
 function outcome({ status, khatiyan_number, dag_number, mouza }: Facts): Message {
   const [khatian, dag] = [digitsIn(khatiyan_number, 'bn'), digitsIn(dag_number, 'bn')];
   return {
@@ -53,13 +53,13 @@ function outcome({ status, khatiyan_number, dag_number, mouza }: Facts): Message
   };
 }
 
-/** The same without what its owner has typed, which may be any text. */
+/** The same without typed values, which may be any text. */
 const bareOutcome = ({ status }: Facts): Message => ({
   en: `Your registration of land ${OUTCOMES[status].en}`,
   bn: `আপনার জমির ${OUTCOMES[status].bn}`,
 });
 
-/** The notes of the land office, if there are any. */
+/** The notes of the land office, if any. */
 const notesOf = ({ notes }: Facts): Message[] =>
   notes === null ? [] : [{ en: `Notes of the land office: ${notes}`, bn: `ভূমি অফিসের মন্তব্য: ${notes}` }];
 
@@ -74,7 +74,7 @@ export const decidedNotice = defineNotice<Facts>({
   to: '/dashboard?tab=ldt',
 });
 
-/** A registration as it was decided, with its owner; null while it waits, and once it has ended. */
+/** A decided registration with its owner; null while it is pending, and after it has ended. */
 async function decided(knex: Knex, id: number): Promise<Decided | null> {
   const row = (await knex('land_tax_registrations as t')
     .join('users', 'users.id', 't.user_id')
@@ -93,11 +93,11 @@ async function decided(knex: Knex, id: number): Promise<Decided | null> {
   return { ...owner, facts: { ...facts, mouza: { name_en, name_bn } } };
 }
 
-/** The mail about a decision, to where the owner is reached now. */
+/** The mail about a decision, to the owner's current address. */
 export const decidedMail = defineMessage({
   name: 'registration-decided',
   ttlMs: 3 * DAY,
-  // An officer decides all the parcels of a family in one go.
+  // An officer may decide all the parcels of a family at once.
   maxPerHour: 500,
   make: async ({ data }, { knex, origin }) => {
     const found = await decided(knex, Number(data['registration']));

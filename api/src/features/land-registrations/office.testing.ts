@@ -6,18 +6,18 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
 export type Login = Awaited<ReturnType<TestApp['login']>>;
 
-/** An application with a mouza to register land in, and short ways to call it. */
+/** An application with a mouza to register land in, and shortcuts to call it. For tests. */
 export interface Office extends TestApp {
   land: Land;
-  /** The ids of the mouza and of everything that it lies in. */
+  /** The ids of the mouza and of all its levels. */
   place: { division_id: number; district_id: number; upazila_id: number; mouza_id: number };
-  /** A registration of a dag that nobody has registered before; members of `changes` replace its own. */
+  /** A registration of a new dag; members of `changes` replace its own. */
   input(changes?: Record<string, unknown>): Record<string, unknown>;
   register(who: Login, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Sends one that must be taken. */
+  /** Registers land, and expects success. */
   taken(who: Login, body?: unknown): Promise<RegistrationAnswer>;
   get(who: Login, path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** How many registrations of a person there are. */
+  /** The number of registrations of a person. */
   count(who: Login): Promise<number>;
 }
 

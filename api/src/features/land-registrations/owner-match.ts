@@ -5,7 +5,7 @@ import type { OwnerMatch } from '../../../contract/land-registrations/registrati
 import { isLikelySame, nearestOwners } from '../land/owner-names.ts';
 import { verifiedName } from '../identity/identities.ts';
 
-/** The names that a person goes by: that of the account, and those verified from an identity card in either script. */
+/** The names of a person: that of the account, and the verified ones in either script. */
 async function namesOf(knex: Knex, userId: number): Promise<string[]> {
   const { name } = (await knex('users').where({ id: userId }).first('name')) as { name: string };
   const verified = await verifiedName(knex, userId);
@@ -13,7 +13,7 @@ async function namesOf(knex: Knex, userId: number): Promise<string[]> {
   return [...new Set(names.filter((one): one is string => Boolean(one)))];
 }
 
-/** The name that comes nearest decides: people are recorded in Bengali, and open accounts in either script. */
+/** The best match counts: records are in Bengali, accounts in either script. */
 export async function ownerMatch(knex: Knex, userId: number, owners: readonly string[]): Promise<OwnerMatch> {
   const names = await namesOf(knex, userId);
   const compared = await nearestOwners(knex, names, owners);

@@ -40,7 +40,7 @@ import { registrationStatus } from './schemas.ts';
 import { byRow, narrowed, staffAccess } from '../../platform/access/where.ts';
 import { registrationPlace } from '../land/row-places.ts';
 
-/** What is said where the words that a decision needs are missing. */
+/** The error for missing remarks that a decision requires. */
 const missing = { approve: texts.notesRequired, reject: texts.reasonRequired, flag: texts.notesRequired };
 
 const TABLE = 'land_tax_registrations';

@@ -38,7 +38,10 @@ async function checkRecords(trx: Knex, input: RegistrationInput): Promise<void> 
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
 }
 
-/** Whether the same land of this person waits or stands already. Numbers are compared folded: `১২ / ক` is `12/ক`. */
+/**
+ * Whether this person already has a pending or approved registration of the land. Numbers are compared normalised:
+ * `১২ / ক` is `12/ক`.
+ */
 async function sameLand(trx: Knex, userId: number, input: RegistrationInput): Promise<Row | null> {
   const { mouza_id, survey_type_id, khatiyan_number, dag_number } = input;
   const found = await trx<Row>('land_tax_registrations')
@@ -50,7 +53,7 @@ async function sameLand(trx: Knex, userId: number, input: RegistrationInput): Pr
   return found ?? null;
 }
 
-/** Enters a registration as pending. A place that someone deleted since it was looked up is a 422 of its field. */
+/** Inserts a pending registration. A place that was deleted since the check is a 422 of its field. */
 async function insert(
   trx: Knex,
   applicant: SignedInActor,
@@ -76,11 +79,11 @@ async function insert(
 }
 
 /**
- * Registers land for tax, with its audit row. With an idempotency key the same request again, be it at the same time,
- * answers the registration that is there.
- * @param key names the request; null: a repetition meets the rule on the same land
- * @throws a 409 when the same land of this person is pending or approved, or the key belongs to another request; a 422
- * when a place is not there or lies elsewhere
+ * Registers land for tax, with its audit row. With an idempotency key the same request again, even at the same time,
+ * returns the existing registration.
+ * @param key identifies the request; null: repeating it violates the rule on the same land
+ * @throws 409 when this person's registration of the land is pending or approved, or the key belongs to another
+ * request; 422 when a place does not exist or lies elsewhere
  */
 export function register(
   knex: Knex,

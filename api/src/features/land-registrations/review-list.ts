@@ -1,4 +1,7 @@
-/** The land office's list of registrations: searched, filtered, paged; and cheap when nothing has changed. */
+/**
+ * The land office's list of registrations: searched, filtered and paged, with a cheap answer when nothing has
+ * changed.
+ */
 import type { Knex } from 'knex';
 
 import { registrationStatusLabels } from '../../../contract/land-registrations/registrations.ts';
@@ -18,7 +21,7 @@ import { inPlaces, type Places } from '../../platform/access/places.ts';
 import { registrationPlace } from '../land/row-places.ts';
 
 const label = { en: '', bn: '' };
-/** What the list may be sorted and filtered by, beside the id. */
+/** The fields that the list can be sorted and filtered by, besides the id. */
 const LISTED: ListFields = {
   fields: {
     status: choice({ label, choices: registrationStatusLabels, filter: true }),
@@ -26,14 +29,14 @@ const LISTED: ListFields = {
   },
 };
 
-/** Reads the address of the list; `status` alone is short for a filter. */
+/** Reads the query of the list; `status` is a shortcut for a filter. */
 export function readReviewQuery({ status, ...parameters }: ListParameters & { status?: string | undefined }) {
   const query = readListQuery(LISTED, parameters);
   if (status !== undefined) query.filters.push({ column: 'status', values: [status] });
   return query;
 }
 
-/** From the places of a level down to what lies in them. */
+/** From the places of one level down to those within them. */
 const BELOW = [
   ['divisions', 'districts', 'division_id'],
   ['districts', 'upazilas', 'district_id'],
@@ -41,8 +44,8 @@ const BELOW = [
 ] as const;
 
 /**
- * Ids by what is searched for: the numbers, the person, the mouza or a place that it lies in; each from an index of its own.
- * People and mouzas are found first, as an array, so that PostgreSQL does not read all registrations to join them.
+ * SQL of the matching ids: by numbers, person, mouza or an outer place, each by its own index. People and mouzas are
+ * looked up first, as an array, so that PostgreSQL does not read all registrations to join them.
  */
 const found = (knex: Knex, search: string) => {
   const matches = (table: string) =>
@@ -56,7 +59,7 @@ const found = (knex: Knex, search: string) => {
   return matches('land_tax_registrations').union([of('user_id', matches('users')), of('mouza_id', mouzas)]);
 };
 
-/** Ids of at most so many registrations that a text finds, the newest first. */
+/** The newest ids that match a text, up to a limit. */
 export async function searchRegistrations(
   knex: Knex,
   text: string,
@@ -73,14 +76,14 @@ function matching(knex: Knex, query: ListQuery, places: Places): Knex.QueryBuild
   return filterRows(rows, query, () => void rows.whereIn('t.id', found(knex, query.search)));
 }
 
-/** The rows that a list asks for, in its order. */
+/** The rows of a list in its order. */
 function ordered(knex: Knex, query: ListQuery, places: Places): Knex.QueryBuilder {
   const { field, direction } = query.sort;
   const rows = matching(knex, query, places).orderBy(`t.${field}`, direction);
   return field === 'id' ? rows : rows.orderBy('t.id', direction);
 }
 
-/** Ids of all that a list asks for, in its order. */
+/** The ids of a list in its order. */
 export const allRegistrations = (knex: Knex, query: ListQuery, places: Places): Knex.QueryBuilder =>
   ordered(knex, query, places).select('t.id');
 
@@ -88,19 +91,19 @@ export const allRegistrations = (knex: Knex, query: ListQuery, places: Places): 
 export interface Page {
   ids: number[];
   total: Total;
-  /** Changes whenever anything that the page shows has changed. */
+  /** Changes whenever anything shown on the page changes. */
   tag: string;
 }
 
-/** The versions of what all rows draw their names from: some 570 rows, read in a fraction of a millisecond. */
+/** The versions of the tables that all rows take names from: about 570 rows, read in a fraction of a millisecond. */
 const NAMES = ['divisions', 'districts', 'upazilas', 'survey_types']
   .map((table) => `(select count(*) || '.' || sum(version) from ${table})`)
   .join(`, `);
 
 /**
- * Finds the ids of a page and its tag. The tag is made of the versions of its rows, their people and places, and of how
- * many years are paid: each change raises a version, and a version never comes back. Not of times: a transaction that
- * began earlier may end later.
+ * Finds the ids of a page and its tag. The tag is built from the versions of its rows, people and places, and the
+ * number of paid years: each change raises a version, and a version never comes back. Times would not do: a
+ * transaction that began earlier may end later.
  */
 export async function findPage(knex: Knex, query: ListQuery, places: Places): Promise<Page> {
   const page = ordered(knex, query, places)
@@ -123,7 +126,7 @@ export async function findPage(knex: Knex, query: ListQuery, places: Places): Pr
   return { ids: row.ids, total, tag: etagOf([query, total, row.versions, row.names]) };
 }
 
-/** Registrations as the land office sees them; the caller says which. */
+/** Registrations as the land office sees them; the caller adds the condition. */
 const reviewedRows = (knex: Knex) =>
   registrationRows(knex)
     .join('users', 'users.id', 'land_tax_registrations.user_id')

@@ -1,4 +1,4 @@
-/** What crosses the wire in the review of registrations; inside the API times are dates. */
+/** Schemas of the review of registrations; inside the API times are dates. */
 import { z } from 'zod';
 
 import { MAX_REMARKS_LENGTH } from '../../../contract/decisions/decisions.ts';
@@ -30,7 +30,7 @@ export const decisionInput = z.object({
   version: z.int().optional().meta({ description: 'The version that was looked at; another one is a 409' }),
 });
 
-/** A decision that came too late, with the registration as it is now. */
+/** A decision that came too late, with the current registration. */
 export const decisionConflict = messageSchema.extend({ current: reviewedRegistration });
 
 const fields = Object.fromEntries(MATCHED_FIELDS.map((field) => [field, z.boolean()])) as Record<

@@ -19,7 +19,7 @@ import { registrationOf, registrationsOf } from './rows.ts';
 import { ownRegistration, registration, registrationInput, submittedAnswer } from './schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 
-/** A person's registrations, each with how its tax stands. */
+/** A user's registrations, each with its tax status. */
 async function withTax(knex: Knex, userId: number) {
   const [registrations, standings] = await Promise.all([
     registrationsOf(knex, userId),

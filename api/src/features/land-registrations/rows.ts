@@ -1,4 +1,4 @@
-/** Registrations as they are answered: with the place that their mouza lies in, their survey and the years paid. */
+/** Registrations in answers: with their place, their survey and the paid years. */
 import type { Knex } from 'knex';
 
 import { messages } from '../../../contract/messages.ts';
@@ -15,7 +15,7 @@ const paidYears = `array(
   where land_tax_registration_id = land_tax_registrations.id and payments.status = 'paid'
   order by tax_year)`;
 
-/** A mutation as people know it. */
+/** The public number of a mutation. */
 const tracking = (column: string): string =>
   `(select tracking_number from mutations where mutations.id = ${column})`;
 
@@ -31,7 +31,7 @@ const PARTS: Record<string, string> = {
   ended_by: tracking('ended_by_mutation_id'),
 };
 
-/** The rows of `land_tax_registrations` as owners see them; the caller says which and in what order. */
+/** The rows of `land_tax_registrations` as owners see them; the caller adds condition and order. */
 export function registrationRows(knex: Knex): Knex.QueryBuilder {
   return joinPlace(knex('land_tax_registrations'), 'land_tax_registrations.mouza_id')
     .join('survey_types', 'survey_types.id', 'land_tax_registrations.survey_type_id')
@@ -41,17 +41,20 @@ export function registrationRows(knex: Knex): Knex.QueryBuilder {
     );
 }
 
-/** The most registrations that a list holds, the newest. */
+/** The most registrations in a list, newest first. */
 export const MAX_LISTED = 1_000;
 
-/** A person's registrations, the newest first. */
+/** A user's registrations, newest first. */
 export const registrationsOf = async (knex: Knex, userId: number): Promise<Registration[]> =>
   registrationRows(knex)
     .where('land_tax_registrations.user_id', userId)
     .orderBy('land_tax_registrations.id', 'desc')
     .limit(MAX_LISTED);
 
-/** One of a person's registrations. @throws a 404 when it is not there or not theirs */
+/**
+ * One registration of a user.
+ * @throws 404 when there is none, or it belongs to somebody else
+ */
 export async function registrationOf(knex: Knex, userId: number, id: number): Promise<Registration> {
   const own = { 'land_tax_registrations.id': id, 'land_tax_registrations.user_id': userId };
   const [found] = (await registrationRows(knex).where(own)) as Registration[];
@@ -59,7 +62,7 @@ export async function registrationOf(knex: Knex, userId: number, id: number): Pr
   return found;
 }
 
-/** A registration that is there. */
+/** A registration that must exist. */
 export async function registrationById(knex: Knex, id: number): Promise<Registration> {
   const [found] = (await registrationRows(knex).where('land_tax_registrations.id', id)) as Registration[];
   if (!found) throw new Error(`There is no registration ${id}`);

@@ -1,4 +1,4 @@
-/** What crosses the wire about land tax registrations; inside the API times are dates. */
+/** Schemas of land tax registrations; inside the API times are dates. */
 import { z } from 'zod';
 
 import { LAND_TYPE_OPTIONS } from '../../../contract/land-tax/land-types.ts';
@@ -20,7 +20,7 @@ const described = (description: string, example: number | string) =>
     .nullish()
     .meta({ description, examples: [example] });
 
-/** The body of `POST /api/land-tax-registrations`. The rules speak for themselves in `check.ts`, field by field. */
+/** The body of `POST /api/land-tax-registrations`. Its rules are in `check.ts`, field by field. */
 export const registrationInput = z.object({
   division_id: described('Of the district', 3),
   district_id: described('Of the upazila', 26),
@@ -65,7 +65,7 @@ export const registration = z.object({
   paid_years: z.array(z.int()).meta({ description: 'Calendar years in which paid tax years begin (July)' }),
 }) satisfies z.ZodType<unknown, RegistrationAnswer>;
 
-/** The same with how its tax stands. */
+/** The same with its tax status. */
 export const ownRegistration = registration.extend({
   tax: landTaxStanding.nullable(),
 }) satisfies z.ZodType<unknown, OwnRegistration>;

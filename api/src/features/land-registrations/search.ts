@@ -1,4 +1,4 @@
-/** Land tax registrations in the global search: by their numbers, their owner and their mouza. */
+/** Finds land tax registrations in the global search: by their numbers, owner and mouza. */
 import type { Message } from '../../../contract/language.ts';
 import { digitsIn } from '../../../contract/digits.ts';
 import { registrationStatusLabels } from '../../../contract/land-registrations/registrations.ts';

@@ -28,7 +28,7 @@ export interface AttachmentOptions {
   tooManyText: Message;
 }
 
-const refused = (status: number, text: Message): Problem =>
+const refusal = (status: number, text: Message): Problem =>
   new Problem(status, text, { errors: { documents: [text] } });
 
 /** Where the papers of a form are stored; refusals are reported on `documents`. */
@@ -36,10 +36,10 @@ export const paperDestination = (folder: string): PictureDestination => ({
   folder,
   accept: MUTATION_DOCUMENT_TYPES,
   refuse: {
-    type: () => refused(422, mutationMessages.documentType),
-    size: (most) => refused(413, documentTooLarge(most / 1_000_000)),
-    pixels: () => refused(413, mutationMessages.documentPixels),
-    empty: () => refused(422, mutationMessages.documentEmpty),
+    type: () => refusal(422, mutationMessages.documentType),
+    size: (most) => refusal(413, documentTooLarge(most / 1_000_000)),
+    pixels: () => refusal(413, mutationMessages.documentPixels),
+    empty: () => refusal(422, mutationMessages.documentEmpty),
   },
 });
 
@@ -86,7 +86,7 @@ export async function readFormWithFiles(
         part.file.resume();
         continue;
       }
-      if (files.length === maxFiles) throw refused(422, tooManyText);
+      if (files.length === maxFiles) throw refusal(422, tooManyText);
       const path = await storePicture(part, storage, paperDestination(folder));
       if (!path) continue;
       const name = fileNameOf(part.filename, path.split('/').pop()!);

@@ -1,7 +1,7 @@
 import { ownerShares, type KhotiyanRow, type OwnerShare } from '../../../contract/lookup/lookup.ts';
 
-/** Rows with what they are of the whole; of a record without any area, no part of it. */
+/** Adds to each row its share of the whole; 0 if the record has no area. */
 export function rowsWithShares(rows: readonly KhotiyanRow[]): OwnerShare[] {
-  const known = ownerShares(rows);
-  return known.length > 0 ? known : rows.map((row) => ({ ...row, til: 0, percent: 0 }));
+  const withShares = ownerShares(rows);
+  return withShares.length > 0 ? withShares : rows.map((row) => ({ ...row, til: 0, percent: 0 }));
 }

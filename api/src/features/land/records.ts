@@ -1,4 +1,4 @@
-/** Dags and mouza maps with everything that they lie in, as lists, boundaries and applications show them. */
+/** Dags and mouza maps with all their levels, for lists, boundaries and applications. */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -9,7 +9,7 @@ import { documentUrl } from '../../platform/files/storage.ts';
 const district = jsonObject({ ...idAndNames('districts'), division: jsonObject(idAndNames('divisions')) });
 const upazila = jsonObject({ ...idAndNames('upazilas'), district });
 const mouza = jsonObject({ ...idAndNames('mouzas'), jl_no: 'mouzas.jl_no', upazila });
-/** A sheet with all that it lies in (`ZilPlace`), in SQL over `PLACED_ZILS`, or `zils` and `joinPlace`. */
+/** SQL: a sheet with all its levels (`ZilPlace`), over `PLACED_ZILS`, or `zils` and `joinPlace`. */
 export const ZIL_PLACE = jsonObject({ id: 'zils.id', zil_no: 'zils.zil_no', mouza });
 export const PLACED_ZILS = `zils
   join mouzas on mouzas.id = zils.mouza_id
@@ -21,11 +21,11 @@ const someSurveyType = `case when survey_types.id is not null then ${surveyType}
 interface Stored {
   document_path: string | null;
 }
-/** As they are stored. */
+/** As stored. */
 type Row<Record> = Omit<Record, 'document_url'> & Stored;
 export type PlacedDag = DagRecord & { khotiyan: KhotiyanRow[] };
 
-/** Reads rows of `table` with their place and survey, by id; the columns of `own` come along. */
+/** Reads rows of `table` with their place and survey, by id; adds the columns of `own`. */
 const withPlace = <Record>(table: 'dags' | 'mouza_maps', own: readonly string[]) =>
   prepared<Row<Record>>(
     `select ${['id', 'document_path', 'is_sample', ...own].map((column) => `${table}.${column}`).join(', ')},
@@ -37,7 +37,7 @@ const withPlace = <Record>(table: 'dags' | 'mouza_maps', own: readonly string[])
 const placedDags = withPlace<PlacedDag>('dags', ['dag_no', 'khatiyan_number', 'khotiyan']);
 const placedMaps = withPlace<MouzaMapRecord>('mouza_maps', ['name']);
 
-/** Replaces what is stored of a document by where it is found. */
+/** Replaces the stored path of a document by its address. */
 const answered = <Row extends Stored>({ document_path, ...row }: Row) => ({
   ...row,
   document_url: documentUrl(document_path),

@@ -1,4 +1,4 @@
-/** Places and land records as routes answer them, for validation and the OpenAPI document; each is the contract's own type. */
+/** Schemas of places and land records for answers and the OpenAPI document; each matches the contract's type. */
 import { z } from 'zod';
 
 import type {

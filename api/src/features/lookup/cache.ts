@@ -1,4 +1,7 @@
-/** The cache of the lookup: the lists of the cascade as ready answers, and where sheets lie (docs/decisions/063). */
+/**
+ * The cache of the lookup: the lists of the cascade as prebuilt answers, and the places of sheets
+ * (docs/decisions/063).
+ */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -15,30 +18,33 @@ import { readTableVersions, tableVersionSql } from '../../platform/database/tabl
 import { lists, type ListName } from './lists.ts';
 import { PLACED_ZILS, ZIL_PLACE } from '../land/records.ts';
 
-/** The most bytes of each. All lists of the country have some 40 MB, of which few are asked for at once. */
+/** The size limit of each, in bytes. All lists of the country take some 40 MB; few are requested at once. */
 const MAX_BYTES = { lists: 24_000_000, sheets: 8_000_000, surveys: 100_000 };
 
 export interface LookupCache {
-  /** A list as it is sent; null when what it is of is not there. */
+  /** A prebuilt list; null when its parent does not exist. */
   list(name: ListName, id: number | null): Promise<PrebuiltResponse | null>;
-  /** Where a sheet lies. */
+  /** The place of a sheet. */
   sheet(id: number): Promise<ZilPlace | null>;
   survey(id: number): Promise<SurveyType | null>;
 }
 
-/** Caches one kind of record by its id. @param from the record `$1`, as the rest of a select of `value` */
+/**
+ * Caches one kind of record by its id.
+ * @param from the rest of a select of `value`, for the record `$1`
+ */
 function recordsOf<Row extends object>(
   knex: Knex,
   { versions, most, tables, value, from }: RecordOptions,
 ): (id: number) => Promise<Row | null> {
-  const kept = new CacheByVersion<Row>(versions, most);
+  const cache = new CacheByVersion<Row>(versions, most);
   const read = prepared<{ version: number; value: Row }>(
     `select ${tableVersionSql(tables)} as version, ${value} as value ${from}`,
   );
   return (id) =>
-    kept.get(String(id), tables, async (): Promise<VersionedValue<Row> | null> => {
+    cache.get(String(id), tables, async (): Promise<VersionedValue<Row> | null> => {
       const [found] = await read(knex, [id]);
-      // A character in memory has one byte or two, and what stands around a value as much again.
+      // A character in memory takes one or two bytes, and its overhead as much again.
       return found ? { ...found, bytes: 500 + 4 * JSON.stringify(found.value).length } : null;
     });
 }
@@ -50,12 +56,16 @@ interface RecordOptions {
   from: string;
 }
 
-/** Creates the cache of a process. @param knex the connection to read from, which may be a replica */
+/**
+ * Creates the cache of a process.
+ * @param knex the connection to read from, which may be a replica
+ */
 export function createLookupCache(knex: Knex, options: Omit<TableVersionsOptions, 'read'>): LookupCache {
   const versions = new TableVersions({ ...options, read: () => readTableVersions(knex) });
-  const kept = new CacheByVersion<PrebuiltResponse>(versions, MAX_BYTES.lists);
+  const cachedLists = new CacheByVersion<PrebuiltResponse>(versions, MAX_BYTES.lists);
   return {
-    list: (name, id) => kept.get(`${name} ${id}`, lists[name].tables, () => lists[name].load(knex, id)),
+    list: (name, id) =>
+      cachedLists.get(`${name} ${id}`, lists[name].tables, () => lists[name].load(knex, id)),
     sheet: recordsOf<ZilPlace>(knex, {
       versions,
       most: MAX_BYTES.sheets,

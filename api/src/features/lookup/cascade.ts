@@ -1,4 +1,4 @@
-/** All lists of the cascade that a page shows, in one answer: a page with a place asks once instead of five times. */
+/** All lists of the cascade on a page in one answer: a page with a chosen place makes one request instead of five. */
 import { z } from 'zod';
 
 import type { CascadeLists } from '../../../contract/lookup/lookup.ts';
@@ -7,7 +7,7 @@ import { mouza, place, zil } from '../land/schemas.ts';
 import type { ListName } from './lists.ts';
 import type { LookupCache } from './cache.ts';
 
-/** What is chosen: whose lists are asked for. */
+/** The chosen places whose lists are requested. */
 export const cascadeQuery = z.object({
   division_id: id.optional(),
   district_id: id.optional(),
@@ -32,7 +32,7 @@ const LISTS: Record<keyof CascadeLists, [list: ListName, of: keyof CascadeQuery 
   zils: ['zilsOf', 'mouza_id'],
 };
 
-/** The lists as they are kept (JSON of `CascadeLists`), put side by side. */
+/** Joins the cached lists (JSON of `CascadeLists`). */
 export async function cascadeText(cache: LookupCache, chosen: CascadeQuery): Promise<string> {
   const parts = Object.entries(LISTS).map(async ([name, [list, of]]) => {
     const parent = of && (chosen[of] ?? null);

@@ -1,4 +1,4 @@
-/** One dag or mouza map with everything that it lies in: one statement for its own, and its place from cache. */
+/** One dag or mouza map with all its levels: one statement for the record, and its place from the cache. */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -44,20 +44,23 @@ const mapRow = prepared<MapRow>(
   `select ${OWN}, t.name from mouza_maps t ${PREVIEW} where t.id = $1 and t.retired_at is null`,
 );
 
-/** A record as it is answered, and the document whose preview nobody has asked for yet. */
+/** A record as answered, and its document if no preview was requested yet. */
 export interface Detail<Shown> {
-  shown: Shown;
+  record: Shown;
   unasked: string | null;
 }
 
-/** What both have: where it lies, its survey, its document. @throws a 404 when there is no such record in use */
+/**
+ * The common part: place, survey and document.
+ * @throws 404 when there is no such record in use
+ */
 async function withPlace(cache: LookupCache, row: RecordRow | undefined) {
   if (!row) throw problem(404, messages.notFound);
   const [zil, survey_type] = await Promise.all([
     cache.sheet(row.zil_id),
     row.survey_type_id === null ? null : cache.survey(row.survey_type_id),
   ]);
-  // It was moved and its sheet deleted, all since it was read.
+  // The record was moved and its sheet deleted since it was read.
   if (!zil) throw problem(404, messages.notFound);
   const { notRequested: unasked, ...preview } = toPreview(row);
   const { id, is_sample, document_path } = row;
@@ -73,9 +76,9 @@ export async function dagDetail(knex: Knex, cache: LookupCache, id: number): Pro
   const area = totalArea(khotiyan);
   const shares = ownerShares(khotiyan);
   const changed = changeFrom(row!);
-  // What is spread last: as in `ownerShares`.
+  // The spread comes last, as in `ownerShares`.
   return {
-    shown: { dag_no, khatiyan_number, khotiyan, area, shares, changed, has_boundary, ...shown },
+    record: { dag_no, khatiyan_number, khotiyan, area, shares, changed, has_boundary, ...shown },
     unasked,
   };
 }
@@ -87,5 +90,5 @@ export async function mouzaMapDetail(
 ): Promise<Detail<MouzaMapDetail>> {
   const [row] = await mapRow(knex, [id]);
   const { shown, unasked } = await withPlace(cache, row);
-  return { shown: { ...shown, name: row!.name }, unasked };
+  return { record: { ...shown, name: row!.name }, unasked };
 }

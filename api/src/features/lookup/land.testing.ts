@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 
-/** A zil of a new mouza in Savar, with nothing in it yet. */
+/** An empty zil of a new mouza in Savar. */
 export interface Land {
   upazilaId: number;
   mouzaId: number;
   zilId: number;
-  /** The survey type's id by its code, such as RS. */
+  /** The id of a survey type by its code, such as RS. */
   survey(code: string): Promise<number>;
-  /** Adds a dag and answers its id. */
+  /** Inserts a dag; returns its id. */
   dag(dag_no: string, more?: NewDag): Promise<number>;
-  /** Adds a mouza map and answers its id. */
+  /** Inserts a mouza map; returns its id. */
   map(name: string | null, more?: { survey?: string; document_path?: string }): Promise<number>;
 }
 
@@ -22,14 +22,14 @@ interface NewDag {
   document_path?: string;
 }
 
-/** Makes land for a test on the reference data, as often as it likes. */
+/** Creates land for a test on the reference data, as often as needed. */
 export async function makeLand(knex: Knex, jl_no: string | null = null): Promise<Land> {
   const insert = async (table: string, row: object): Promise<number> => {
     const [made] = (await knex(table).insert(row).returning('id')) as [{ id: number }];
     return made.id;
   };
   const upazila = (await knex('upazilas').where({ name_en: 'Savar' }).first('id')) as { id: number };
-  // A mouza without a number is the only one of its name.
+  // Without a JL number, the name must be unique.
   const named = knex('mouzas').where({ upazila_id: upazila.id }).whereILike('name_en', 'Purbahati%');
   const others = jl_no === null ? (await named.select('id')).length : 0;
   const further = others === 0 ? '' : ` ${others + 1}`;

@@ -1,14 +1,14 @@
-/** The last change that a mutation has made to a dag. */
+/** The last change of a dag by a mutation. */
 import type { RecordChange } from '../../../contract/record-versions/change.ts';
 import type { VersionSource } from '../../../contract/record-versions/record-versions.ts';
 
-/** SQL of the last change that a mutation has made to the dag of a column, as columns for `changeFrom`. */
+/** SQL: the last change of the dag in a column by a mutation, as columns for `changeFrom`. */
 export const lastChangeOf = (dag: string): string => `
   select mutations.tracking_number, v.source, v.recorded_at
   from record_versions v join mutations on mutations.id = v.mutation_id
   where v.dag_id = ${dag} order by v.number desc limit 1`;
 
-/** The columns of `lastChangeOf`; all of them null: no mutation has changed it. */
+/** The columns of `lastChangeOf`; all null: no mutation has changed it. */
 export interface ChangeRow {
   tracking_number: string | null;
   source: VersionSource | null;

@@ -1,4 +1,4 @@
-/** The lists of the cascade: the choices of each step, light, in the order in which people look for them. */
+/** The lists of the cascade: the short options of each level, in the order in which people look for them. */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -11,9 +11,9 @@ const PLACE = 'id, name_en as name, name_en, name_bn';
 const BY_NAME = 'order by name_en, id';
 
 interface List {
-  /** The table whose row `$1` is the one that the list is of; null: of all. */
+  /** The table of the parent row `$1`; null: the list has no parent. */
   parent: string | null;
-  /** That row may be retired; then it is not there. */
+  /** The parent may be retired; then it does not exist for the lookup. */
   parentRetires?: true;
   table: string;
   rows: string;
@@ -22,7 +22,7 @@ interface List {
 const LISTS = {
   divisions: { parent: null, table: 'divisions', rows: `select ${PLACE} from divisions ${BY_NAME}` },
   districts: { parent: null, table: 'districts', rows: `select ${PLACE} from districts ${BY_NAME}` },
-  // As they were entered, which is the order of the surveys.
+  // In order of entry, which is the order of the surveys.
   surveyTypes: {
     parent: null,
     table: 'survey_types',
@@ -55,9 +55,9 @@ const LISTS = {
 export type ListName = keyof typeof LISTS;
 
 interface ReadableList {
-  /** What it is read from. */
+  /** The SQL of the list. */
   tables: readonly string[];
-  /** Reads it; null when what it is of is not there. */
+  /** Reads the list; null when its parent does not exist. */
   load(knex: Knex, id: number | null): Promise<VersionedValue<PrebuiltResponse> | null>;
 }
 

@@ -168,14 +168,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         },
       },
       async (request, reply) => {
-        const { shown, unasked } = await find(app.replica, cache, request.params.id);
-        // Nobody waits for it, nor for the primary where it is asked for.
+        const { record, unasked } = await find(app.replica, cache, request.params.id);
+        // Runs in the background on the primary database: the answer waits for neither.
         if (unasked !== null) {
           requestPreview(app.knex, unasked).catch((error: unknown) => {
             request.log.warn({ err: error }, 'a preview could not be asked for');
           });
         }
-        return sendJsonText(request, reply, JSON.stringify(shown));
+        return sendJsonText(request, reply, JSON.stringify(record));
       },
     );
   }

@@ -1,4 +1,4 @@
-/** What the land lookup alone answers, for validation and the OpenAPI document; each is the contract's own type. */
+/** Schemas of the land lookup for answers and the OpenAPI document; each matches the contract's type. */
 import { z } from 'zod';
 
 import type {

@@ -1,4 +1,4 @@
-/** What lies on a sheet: its dags and mouza maps, and the surveys that they are of; and the sheets beside it. */
+/** The records of a sheet: its dags and mouza maps, their surveys, and the other sheets of the mouza. */
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -10,13 +10,13 @@ import { jsonRows } from '../../platform/database/json-rows.ts';
 
 export type RecordKind = 'khatiyan' | 'mouza_map';
 
-/** A list as JSON text, and how many rows there are when the list holds only the first. */
+/** A list as JSON text, and the total if the list holds only the first rows. */
 export interface Listed {
   body: string;
   total: number;
 }
 
-/** The answer of a statement over a sheet; no row at all: there is no such sheet. */
+/** The result of a statement about a sheet; no row: there is no such sheet. */
 function ofSheet<Row>([found]: Row[]): Row {
   if (!found) throw problem(404, messages.notFound);
   return found;
@@ -24,17 +24,17 @@ function ofSheet<Row>([found]: Row[]): Row {
 
 interface RecordTable {
   table: 'dags' | 'mouza_maps';
-  /** The columns that are answered. */
+  /** The columns of the answer. */
   columns: string;
   /** The columns and terms of the order. */
   order: { columns: string; by: string };
-  /** What comes first of what was found by a typed text, `text` in SQL. */
+  /** The ranking of matches of a typed text; `text` is its SQL. */
   best(text: string): string;
 }
 
 const RECORDS: Record<RecordKind, RecordTable> = {
-  // By number, the leading one first, then as text. Of a search, the dag of exactly that number, then dags before those
-  // that were found by their khatian only.
+  // By number, the leading number first, then as text. In a search, the dag with exactly that number comes first,
+  // then dags before those found only by their khatian.
   khatiyan: {
     table: 'dags',
     columns: 'id, dag_no, khatiyan_number, survey_type_id',
@@ -51,12 +51,12 @@ const RECORDS: Record<RecordKind, RecordTable> = {
   },
 };
 
-/** A condition that rows hold a typed text, in either script. It is folded once, not for each row. */
+/** SQL condition: rows contain a typed text, in either script. The text is normalised once, not for each row. */
 const holds = (key: string, text: string) => `position((select search_text(${text})) in ${key}) > 0`;
 
 /**
- * The statement for a kind and what narrows it. The index of the sheet has narrowed it to some hundreds of rows, which are
- * looked through for any piece of the text: the plan is the same for all values.
+ * Builds the statement for a kind and its filters. The index on the sheet leaves some hundreds of rows, which are
+ * scanned for the text: one plan fits all values.
  */
 function recordsStatement(kind: RecordKind, bySurvey: boolean, byText: boolean) {
   const { table, columns, order, best } = RECORDS[kind];
@@ -85,7 +85,7 @@ export interface RecordsQuery {
   survey_type_id?: number | undefined;
   /** Typed text, in either script. */
   q?: string | undefined;
-  /** The most rows (default: `LOOKUP_LIMIT`, and never more). */
+  /** The most rows (default and maximum: `LOOKUP_LIMIT`). */
   limit?: number | undefined;
 }
 
@@ -123,7 +123,7 @@ const surveys = { khatiyan: surveysOf('khatiyan'), mouza_map: surveysOf('mouza_m
 export const surveyTypesOf = async (knex: Knex, zilId: number, kind: RecordKind): Promise<string> =>
   ofSheet(await surveys[kind](knex, [zilId])).body;
 
-/** The most sheets that are offered beside the one that was searched. */
+/** The most other sheets that are offered beside the searched one. */
 const OTHERS = 20;
 
 const elsewhereOf = (kind: RecordKind, own: string, fold: 'fold_number' | 'fold_text') =>
@@ -144,7 +144,7 @@ const others = {
   mouza_map: elsewhereOf('mouza_map', 'name', 'fold_text'),
 };
 
-/** The other sheets of a sheet's mouza that hold what is searched for (`OtherZil`), those with the exact number or name first. */
+/** The other sheets of the mouza with matches (`OtherZil`); those with the exact number or name first. */
 export const otherSheets = async (
   knex: Knex,
   zilId: number,

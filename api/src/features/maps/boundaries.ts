@@ -17,14 +17,14 @@ export interface StoredBoundary {
   bbox: Bbox;
   area_sq_m: number;
   perimeter_m: number;
-  /** As the driver reads PostgreSQL's point: longitude is x. */
+  /** A PostgreSQL point as the driver returns it: longitude is x. */
   label: { x: number; y: number };
   updated_at: Date;
 }
 
 export const labelOf = ({ label: { x, y } }: Pick<StoredBoundary, 'label'>): Position => [x, y];
 
-/** The rings of boundaries in SQL, without the rest of their GeoJSON. */
+/** SQL: the rings of a boundary, without the rest of its GeoJSON. */
 export const RINGS = `geojson #> '{features,0,geometry,coordinates}'`;
 
 /** The boundaries of dags, by dag. */
@@ -36,7 +36,10 @@ export async function boundariesOf(
   return new Map(rows.map((row) => [row.dag_id, row]));
 }
 
-/** By how many per cent of the recorded area (square feet) a drawn one (square metres) differs; null: none is recorded. */
+/**
+ * By how many per cent a drawn area (square metres) differs from the recorded one (square feet); null: none is
+ * recorded.
+ */
 export function differsBy(square_metres: number, recordedFeet: number): number | null {
   if (recordedFeet <= 0) return null;
   const recorded = areaOfFeet(recordedFeet).sq_m;
@@ -54,7 +57,7 @@ export const staffBoundary = (row: StoredBoundary): StaffBoundary => ({
   perimeter: lengthOf(row.perimeter_m),
 });
 
-/** A boundary and its dag as the public sees them: no owner is named. */
+/** A boundary and its dag as the public sees them, without the owners' names. */
 function publicBoundary(
   {
     khotiyan,

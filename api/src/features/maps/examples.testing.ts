@@ -2,7 +2,7 @@ import { measure } from '@bhumi/db/geometry';
 import { mutationIn } from '../mutations/examples.testing.ts';
 import type { ExampleIds, Examples } from '../../../testing/walk/example.ts';
 
-/** A dag with a boundary, and what tells its sheet. */
+/** A dag with a boundary, and the sheet that it lies on. */
 async function drawn(ids: ExampleIds) {
   const row = await ids.first('geojson_datas');
   const dag_id = await ids.parent('geojson_datas', row, 'dag_id');
@@ -11,7 +11,7 @@ async function drawn(ids: ExampleIds) {
   return { dag_id, zil_id, survey_type_id };
 }
 
-/** A square of some 30 m in the Bay of Bengal's mouth, far from any other. */
+/** A square of about 30 m in the mouth of the Bay of Bengal, far from any other. */
 const SQUARE = [
   [90.5, 22.1],
   [90.5003, 22.1],
@@ -26,13 +26,13 @@ const feature = (properties: object) => ({
 });
 const geojson = { type: 'FeatureCollection', features: [feature({ dag: 'W-1' })] };
 
-/** A new dag that nothing refers to, on a sheet where something is drawn. */
+/** A new dag without references, on a sheet with boundaries. */
 async function newDag(ids: ExampleIds, dag_no: string): Promise<number> {
   const { zil_id, survey_type_id } = await drawn(ids);
   return ids.insert('dags', { zil_id, survey_type_id, dag_no, khatiyan_number: '1', khotiyan: '[]' });
 }
 
-/** A new dag with the square as its boundary, for those that cut it. */
+/** A new dag with the square as its boundary, to be split. */
 async function newSquare(ids: ExampleIds, dag_no: string): Promise<number> {
   const dag_id = await newDag(ids, dag_no);
   const stored = {
@@ -65,7 +65,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A scan without a picture in the storage. */
+/** A scan whose picture is not in the storage. */
 async function scan(ids: ExampleIds): Promise<number> {
   const mouza_id = await ids.first('mouzas');
   const zil_id = await ids.insert('zils', { mouza_id, zil_no: numbered('W') });
@@ -77,7 +77,7 @@ async function scan(ids: ExampleIds): Promise<number> {
   });
 }
 
-/** An import of the square that was read by whoever calls. */
+/** An import of the square, read by the caller. */
 async function imported(ids: ExampleIds): Promise<number> {
   const { zil_id, survey_type_id } = await drawn(ids);
   const named = { dag_no: numbered('W'), bad_number: false, khatian: '1' };

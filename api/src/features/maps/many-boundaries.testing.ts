@@ -1,16 +1,16 @@
-/** Boundaries in great number, side by side, for plans and for measuring. */
+/** Many boundaries side by side, for query plans and benchmarks. */
 import type { Knex } from 'knex';
 import { fillSeen } from '@bhumi/db/testing';
 
-/** Where they begin, and the degrees of a dag's side: some 25 metres, as crowded as a town. */
+/** Their south-west corner, and the side of a dag in degrees: about 25 metres, as crowded as a town. */
 export const MANY = { west: 89, south: 23, side: 0.00025 } as const;
-/** Dags of a mouza in a row; mouzas stand ten in a row. */
+/** Dags of a mouza in one row; ten mouzas in one row. */
 const ACROSS = 40;
 const MOUZAS_ACROSS = 10;
 
 interface Many {
   mouzas: number;
-  /** Of each mouza, on one sheet of no survey. */
+  /** The dags of each mouza, on one sheet without a survey. */
   dags: number;
   corners: number;
 }
@@ -40,7 +40,7 @@ select id, jsonb_build_object('type', 'FeatureCollection', 'features', jsonb_bui
   jsonb_build_array(west, south, west + ${MANY.side}, south + ${MANY.side}), 600, 100,
   point(west + ${MANY.side / 2}, south + ${MANY.side / 2}) from place`;
 
-/** Draws them as the owner of the tables, with what a writer stores beside a boundary. */
+/** Inserts them as the owner of the tables, with the columns that a writer stores beside a boundary. */
 export async function drawMany(owner: Knex, many: Many): Promise<void> {
   await owner.raw(fill(many));
   await owner.transaction(fillSeen);

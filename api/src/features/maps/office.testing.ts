@@ -7,14 +7,14 @@ import { createTestApp, type TestAppOptions } from '../../../testing/app.ts';
 import { makeLand } from '../lookup/land.testing.ts';
 import { collection } from './geometry/shapes.testing.ts';
 
-/** Square feet in a square of 30 m. */
+/** The area of a square of 30 m, in square feet. */
 export const SQUARE_FEET = 900 / 0.3048 ** 2;
 
-/** The application with an officer, and sheets of dags of 30 m a side, at places of a grid of metres. */
+/** The application with an officer, and sheets of dags of 30 m a side, on a grid of metres. For tests. */
 export async function openMaps(options: TestAppOptions = {}) {
   const test = await createTestApp(options);
   const officer = await test.login('acland');
-  /** Who may write what the application may not. */
+  /** A connection that may write what the application may not. */
   const owner = connect(test.db.ownerUrl, { poolSize: 1 });
   const close = async () => {
     await owner.destroy();
@@ -29,8 +29,8 @@ export async function openMaps(options: TestAppOptions = {}) {
   ) => test.app.inject({ method, url: `/api${url}`, headers: { ...headers }, ...(payload && { payload }) });
 
   /**
-   * The south-west corner of each sheet: one lies beside the other, from the same place on in each application, so that a test measures
-   * the same whatever ran before its file.
+   * The south-west corner of each sheet. Sheets lie side by side from the same place in each application, so that a
+   * test measures the same whatever ran before.
    */
   let sheets = 0;
   const nextCorner = (): Position => [89.5 + 0.02 * (sheets % 50), 23 + 0.02 * Math.floor(sheets++ / 50)];
@@ -50,12 +50,12 @@ export async function openMaps(options: TestAppOptions = {}) {
           [west, south],
         ] as Position[]
       ).map((metres) => plane.from(metres));
-    /** A dag as it is recorded, with the area of a square unless another is given. */
+    /** Inserts a dag, with the area of a square unless another is given. */
     const dag = (dag_no: string, area = SQUARE_FEET, survey = 'RS') =>
       land.dag(dag_no, { survey, khotiyan: [{ owner: 'রহিমা খাতুন', area: Math.round(area * 100) / 100 }] });
     const save = (dag_id: number, ring: Position[], more: object = {}) =>
       send('POST', '/admin/geojson-datas', { dag_id, geojson: collection(ring), ...more });
-    /** A dag with a boundary. */
+    /** Inserts a dag with a boundary. */
     async function drawn(dag_no: string, ring: Position[], survey = 'RS') {
       const id = await dag(dag_no, SQUARE_FEET, survey);
       const answer = await save(id, ring, { remark: 'test' });
@@ -64,7 +64,7 @@ export async function openMaps(options: TestAppOptions = {}) {
     }
     return { ...land, corner, plane, square, dag, save, drawn };
   }
-  /** The boundary of a dag, with what it was before. */
+  /** Reads the boundary of a dag with its earlier versions. */
   const history = async (dag_id: number) =>
     (await send('GET', `/admin/geojson-datas/${dag_id}`)).json<BoundaryHistory>();
   return { ...test, close, owner, officer, send, sheet, history };

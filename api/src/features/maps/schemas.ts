@@ -1,4 +1,4 @@
-/** What the maps answer, for validation and the OpenAPI document; each is the contract's own type. */
+/** Schemas of the maps for answers and the OpenAPI document; each matches the contract's type. */
 import { z } from 'zod';
 
 import {
@@ -77,9 +77,9 @@ export const warning = z.object({
   percent: z.number().nullable(),
 }) satisfies z.ZodType<BoundaryWarning>;
 
-/** What is written beside a change of a boundary. */
+/** The fields that accompany a change of a boundary. */
 export const remark = z.string().max(MAX_REMARK_LENGTH).default('');
-/** The version that was drawn upon; left out: whatever is there. */
+/** The version that was edited; left out: any. */
 export const version = z.coerce.number().int().min(0).optional();
 
 export const dagMatch = z.object({

@@ -1,4 +1,4 @@
-/** The sheet that a dag lies on: a zil in a survey, whose dags are compared with each other. */
+/** The sheet of a dag: a zil in a survey, whose dags are compared with each other. */
 import type { Knex } from 'knex';
 
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
@@ -10,7 +10,7 @@ export interface Sheet {
   survey_type_id: number | null;
 }
 
-/** A dag as drawing needs it. */
+/** A dag with the columns that drawing needs. */
 export interface DrawnDag extends Sheet {
   id: number;
   dag_no: string;
@@ -20,16 +20,16 @@ export interface DrawnDag extends Sheet {
 
 export const DAG_COLUMNS = ['id', 'dag_no', 'khatiyan_number', 'zil_id', 'survey_type_id', 'khotiyan'];
 
-/** Dags of a sheet, the retired ones too: their numbers are taken. */
+/** The dags of a sheet, including retired ones: their numbers are taken. */
 export const dagsOfSheet = (knex: Knex, { zil_id, survey_type_id }: Sheet): Knex.QueryBuilder =>
   knex('dags').where({ zil_id }).whereRaw('survey_type_id is not distinct from ?', [survey_type_id]);
 
-/** Locks a sheet until the transaction ends, so that two people who draw on it are compared with each other. */
+/** Locks a sheet until the transaction ends, so that the drawings of two people are compared with each other. */
 export async function lockSheet(trx: Knex.Transaction, { zil_id }: Sheet): Promise<void> {
   await trx('zils').where({ id: zil_id }).forNoKeyUpdate().first('id');
 }
 
-/** @throws a 422 on `zil_id` or `survey_type_id` when there is none, or the sheet is retired */
+/** @throws 422 on `zil_id` or `survey_type_id` when there is none, or the sheet is retired */
 export async function checkSheet(knex: Knex, { zil_id, survey_type_id }: Sheet): Promise<void> {
   const zil = (await knex('zils').where({ id: zil_id }).first('retired_at')) as
     | { retired_at: Date | null }

@@ -3,7 +3,7 @@ import { mutationIn } from '../mutations/examples.testing.ts';
 
 const OWNER = 'রহিমা খাতুন';
 
-/** Somebody else than the caller. */
+/** Somebody other than the caller. */
 const person = (ids: ExampleIds): Promise<number> =>
   ids.insert('users', {
     name: 'Rahima Khatun',
@@ -19,7 +19,7 @@ async function verified(ids: ExampleIds, user_id: number): Promise<number> {
   return ids.insert('verified_identities', { user_id, kyc_id, name_bn: OWNER, confirmed_at: reviewed_at });
 }
 
-/** A mutation of a person's, of a dag that the verified owner has. */
+/** A person's mutation of a dag of the verified owner. */
 async function ofOwned(ids: ExampleIds, applicant: number): Promise<number> {
   const zil_id = await ids.first('zils');
   const khotiyan = JSON.stringify([{ owner: OWNER, area: 435.6 }]);
@@ -30,7 +30,7 @@ async function ofOwned(ids: ExampleIds, applicant: number): Promise<number> {
   return id;
 }
 
-/** An objection that waits, by somebody else, unless the caller is to be one of the sides. */
+/** A pending objection by somebody else, unless the caller is one of the sides. */
 async function objection(
   ids: ExampleIds,
   sides: { applicant?: number; objector?: number } = {},

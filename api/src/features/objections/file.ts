@@ -1,25 +1,15 @@
 /** Filing an objection, and answering one. */
 import type { Knex } from 'knex';
 
-import { MAX_REMARKS_LENGTH, remarksTooLong } from '../../../contract/decisions/decisions.ts';
-import type { Message } from '../../../contract/language.ts';
 import { objectionTexts as texts, type ObjectionStatus } from '../../../contract/objections/objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { fieldErrors, problem } from '../../platform/http/http-error.ts';
-import { normalizeText } from '../../platform/text/normalize-text.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { requiredText } from '../../platform/decisions/required-text.ts';
 import type { StoredFile } from '../land/attached-files.ts';
 import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { notifyObjectionFiled } from './notices.ts';
 import { requireStanding, verifiedIdentityOf } from './standing.ts';
-
-/** Returns a required long text as it is stored. @throws a 422 on its field when it is missing or too long */
-export function requiredText(field: string, typed: string, missing: Message): string {
-  const words = normalizeText({ long: true }, typed);
-  if (!words) throw fieldErrors({ [field]: [missing] });
-  if ([...words].length > MAX_REMARKS_LENGTH) throw fieldErrors({ [field]: [remarksTooLong] });
-  return words;
-}
 
 /**
  * Files an objection to a mutation and notifies the applicant. Sent again, it returns the existing objection.

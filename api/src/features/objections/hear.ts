@@ -11,7 +11,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
 import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { refuseUnlessOpen, requiredText } from './file.ts';
+import { requiredText } from '../../platform/decisions/required-text.ts';
+import { refuseUnlessOpen } from './file.ts';
 import { notifyObjectionHeard } from './notices.ts';
 
 interface Filed {
@@ -28,15 +29,15 @@ function checkOutcome(sent: { outcome: string; words: string }): {
   words: string;
 } {
   const status = OBJECTION_OUTCOMES.find((known) => known === sent.outcome);
-  const wrong: Record<string, Message[]> = status ? {} : { outcome: [texts.outcome] };
+  const errors: Record<string, Message[]> = status ? {} : { outcome: [texts.outcome] };
   try {
     const words = requiredText('words', sent.words, texts.words);
     if (status) return { status, words };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    Object.assign(wrong, error.errors);
+    Object.assign(errors, error.errors);
   }
-  throw fieldErrors(wrong);
+  throw fieldErrors(errors);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   objectionHeardNotice,
 } from './notices.ts';
 import { objectionReopenedMail, objectionReopenedNotice } from './reopened-notices.ts';
+import hearing from './hearing-routes.ts';
 import routes from './routes.ts';
 
 const FILES = `(select jsonb_agg(jsonb_build_object('name', name, 'document', '/storage/' || path) order by id)
@@ -14,7 +15,7 @@ const FILES = `(select jsonb_agg(jsonb_build_object('name', name, 'document', '/
 
 export default defineFeature({
   name: 'objections',
-  routes: [routes],
+  routes: [routes, hearing],
   messages: [objectionFiledMail, objectionHeardMail, objectionReopenedMail],
   notices: [objectionFiledNotice, objectionHeardNotice, objectionReopenedNotice],
   files: [objectionPapers],

@@ -4,5 +4,5 @@ import { HOUR, perAccount } from '../../platform/access/limits/limit-keys.ts';
 /** Objections to mutations that are filed and answered, with their papers. */
 export const objectionLimits: readonly Limit[] = [perAccount('objection', 60, HOUR, 'tries')];
 
-/** Looks at which mutations one may object to: one with each record that an owner opens. */
+/** Checks which mutations one may object to: one for each record that an owner opens. */
 export const objectionSearchLimits: readonly Limit[] = [perAccount('objection-search', 600, HOUR, 'tries')];

@@ -45,17 +45,17 @@ export const objectionFiledMail = defineMessage({
   ttlMs: 3 * DAY,
   maxPerHour: 50,
   make: async (row, { knex, origin }) => {
-    const told = await sidesOfMessage(knex, row);
-    if (!told) return null;
+    const sides = await sidesOfMessage(knex, row);
+    if (!sides) return null;
     return {
       channel: 'mail',
-      to: told.applicant.email,
+      to: sides.applicant.email,
       text: {
         subject: FILED,
-        paragraphs: [...greeting(told.applicant), filed(told)],
+        paragraphs: [...greeting(sides.applicant), filed(sides)],
         action: {
           label: { en: 'Read and answer it', bn: 'আপত্তি পড়ুন ও জবাব দিন' },
-          url: `${origin}${mutationPage(told.mutation_id)}#objections`,
+          url: `${origin}${mutationPage(sides.mutation_id)}#objections`,
         },
       },
     };
@@ -133,16 +133,16 @@ export const objectionHeardNotice = defineNotice<HeardFacts>({
 });
 
 /** The facts for one side; null before the hearing. */
-const factsOf = (objection_id: number, side: Side, told: ObjectionSides): HeardFacts | null =>
-  told.status === 'open' || told.status === 'closed' || told.words === null
+const factsOf = (objection_id: number, side: Side, sides: ObjectionSides): HeardFacts | null =>
+  sides.status === 'open' || sides.status === 'closed' || sides.words === null
     ? null
     : {
         objection_id,
         side,
-        mutation_id: told.mutation_id,
-        tracking_number: told.tracking_number,
-        outcome: told.status,
-        words: told.words,
+        mutation_id: sides.mutation_id,
+        tracking_number: sides.tracking_number,
+        outcome: sides.status,
+        words: sides.words,
       };
 
 export const objectionHeardMail = defineMessage({
@@ -150,11 +150,11 @@ export const objectionHeardMail = defineMessage({
   ttlMs: 3 * DAY,
   maxPerHour: 100,
   make: async (row, { knex, origin }) => {
-    const told = await sidesOfMessage(knex, row);
+    const sides = await sidesOfMessage(knex, row);
     const side = SIDES.find((each) => each === row.data['side']);
-    const facts = told && side && factsOf(Number(row.data['objection']), side, told);
+    const facts = sides && side && factsOf(Number(row.data['objection']), side, sides);
     if (!facts) return null;
-    const reader = told[side];
+    const reader = sides[side];
     return {
       channel: 'mail',
       to: reader.email,
@@ -180,10 +180,10 @@ export async function notifyObjectionFiled(trx: Knex, id: number): Promise<void>
 
 /** Notifies both sides of the outcome. Runs in the transaction that records it. */
 export async function notifyObjectionHeard(trx: Knex, id: number): Promise<void> {
-  const told = (await findObjectionSides(trx, id))!;
+  const sides = (await findObjectionSides(trx, id))!;
   for (const side of SIDES) {
-    const { id: userId, language } = told[side];
-    await sendNotice(trx, objectionHeardNotice, { userId, facts: factsOf(id, side, told)! });
+    const { id: userId, language } = sides[side];
+    await sendNotice(trx, objectionHeardNotice, { userId, facts: factsOf(id, side, sides)! });
     await queueMessage(trx, objectionHeardMail, { userId, language, data: { objection: String(id), side } });
   }
 }

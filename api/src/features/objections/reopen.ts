@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { requiredText } from './file.ts';
+import { requiredText } from '../../platform/decisions/required-text.ts';
 import { notifyObjectionReopened } from './reopened-notices.ts';
 
 interface Upheld {
@@ -64,7 +64,7 @@ export async function reopenObjection(
       throw problem(409, texts.notUpheld);
     }
     if (before.heard_by === actor_id) throw problem(403, texts.ownOutcome);
-    const kept = await trx.raw<{ rows: [{ id: number }] }>(KEEP, { id, reason, officer: actor_id });
+    const stored = await trx.raw<{ rows: [{ id: number }] }>(KEEP, { id, reason, officer: actor_id });
     const [after] = (await trx('objections')
       .where({ id })
       .update({ status: 'open', words: null, heard_by: null, heard_at: null, version: before.version + 1 })
@@ -77,7 +77,7 @@ export async function reopenObjection(
       before,
       after: { ...after, reason },
     });
-    await notifyObjectionReopened(trx, kept.rows[0].id);
+    await notifyObjectionReopened(trx, stored.rows[0].id);
     return mutation_id;
   });
 }

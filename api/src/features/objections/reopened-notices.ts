@@ -58,8 +58,8 @@ async function reopeningAt(knex: Knex, id: number) {
   const reopening = (await knex('objection_reopenings').where({ id }).first('objection_id', 'reason')) as
     | { objection_id: number; reason: string }
     | undefined;
-  const told = reopening && (await findObjectionSides(knex, reopening.objection_id));
-  return told && { ...told, ...reopening };
+  const sides = reopening && (await findObjectionSides(knex, reopening.objection_id));
+  return sides && { ...sides, ...reopening };
 }
 
 export const objectionReopenedMail = defineMessage({
@@ -67,11 +67,11 @@ export const objectionReopenedMail = defineMessage({
   ttlMs: 3 * DAY,
   maxPerHour: 100,
   make: async (row, { knex, origin }) => {
-    const told = await reopeningAt(knex, Number(row.data['reopening']));
+    const reopening = await reopeningAt(knex, Number(row.data['reopening']));
     const side = SIDES.find((each) => each === row.data['side']);
-    if (!told || !side) return null;
-    const facts = { ...told, side };
-    const reader = told[side];
+    if (!reopening || !side) return null;
+    const facts = { ...reopening, side };
+    const reader = reopening[side];
     return {
       channel: 'mail',
       to: reader.email,
@@ -89,10 +89,10 @@ export const objectionReopenedMail = defineMessage({
 
 /** Notifies both sides that an objection is heard again, and why. Runs in the transaction that reopens it. */
 export async function notifyObjectionReopened(trx: Knex, reopening: number): Promise<void> {
-  const told = (await reopeningAt(trx, reopening))!;
-  const { objection_id, mutation_id, tracking_number, reason } = told;
+  const reopened = (await reopeningAt(trx, reopening))!;
+  const { objection_id, mutation_id, tracking_number, reason } = reopened;
   for (const side of SIDES) {
-    const { id: userId, language } = told[side];
+    const { id: userId, language } = reopened[side];
     const facts = { objection_id, side, mutation_id, tracking_number, reason };
     await sendNotice(trx, objectionReopenedNotice, { userId, facts });
     const data = { reopening: String(reopening), side };

@@ -1,8 +1,8 @@
-/** Objecting to a mutation as a recorded owner, answering as its applicant, and hearing both as the land office. */
+/** Routes for citizens: recorded owners object to a mutation, and its applicant answers. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { OBJECTION_OUTCOMES, objectionTexts as texts } from '../../../contract/objections/objections.ts';
+import { objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import {
   inputTextOrEmpty,
@@ -22,17 +22,11 @@ import { objectionLimits, objectionSearchLimits } from './limits.ts';
 import { removeFiles } from '../land/attached-files.ts';
 import { mutationOf } from '../mutations/rows.ts';
 import { mutationAnswer } from '../mutations/schemas.ts';
-import { reviewOf } from '../mutations/review/review.ts';
-import { review } from '../mutations/review/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { answerObjection, fileObjection } from './file.ts';
 import { readObjectionForm } from './files.ts';
-import { hearObjection } from './hear.ts';
-import { reopenObjection } from './reopen.ts';
 import { objectionable, ownObjectionAnswer, ownObjection } from './schemas.ts';
 import { objectionableMutations, ownObjectionOf, ownObjections } from './rows.ts';
-import { byRow, staffAccess } from '../../platform/access/where.ts';
-import { objectionPlace } from '../land/row-places.ts';
 
 const tags = ['Objections'];
 /** What was typed comes back with a form that is refused. */
@@ -156,67 +150,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const mutation_id = await answerObjection(knex, applicant, request.params.id, request.body.answer);
       const mutation = await mutationOf(knex, mutation_id, { user_id: applicant.user.id });
       return { message: request.t(texts.replied), mutation };
-    },
-  );
-
-  app.post(
-    '/admin/objections/:id/hear',
-    {
-      config: { access: staffAccess(byRow(objectionPlace)) },
-      schema: {
-        tags,
-        summary: 'Enters what came of an objection, and why',
-        description:
-          `One of ${OBJECTION_OUTCOMES.join(', ')}, with words that both sides read; the last says that its author is no ` +
-          'recorded owner. It stays, but what was upheld can be reopened. Not by its author, nor by the applicant. ' +
-          'The same again by the same officer changes nothing.',
-        params: idParams,
-        body: z.object({ outcome: inputTextOrEmpty, words: inputTextOrEmpty }),
-        response: {
-          200: messageSchema.extend({ mutation: review }),
-          403: messageSchema,
-          404: messageSchema,
-          409: messageSchema,
-          422: validationErrorSchema,
-        },
-      },
-    },
-    async (request) => {
-      const officer = actorOf(request);
-      const mutation_id = await hearObjection(knex, officer, request.params.id, request.body);
-      return { message: request.t(texts.heard), mutation: await reviewOf(knex, mutation_id, officer.user) };
-    },
-  );
-
-  app.post(
-    '/admin/objections/:id/reopen',
-    {
-      config: { access: staffAccess(byRow(objectionPlace)) },
-      schema: {
-        tags,
-        summary: 'Has an objection that was upheld heard again, and says why',
-        description:
-          'By another officer than the one who upheld it, who is no side of it, while the mutation is not decided. Both sides are ' +
-          'told the reason. Whoever reopens it does not approve the mutation until somebody else has ruled on it anew. The same again ' +
-          'by the same officer changes nothing.',
-        params: idParams,
-        body: z.object({ reason: inputTextOrEmpty }),
-        response: {
-          200: messageSchema.extend({ mutation: review }),
-          403: messageSchema,
-          404: messageSchema,
-          409: messageSchema,
-          422: validationErrorSchema,
-        },
-      },
-    },
-    async (request) => {
-      const officer = actorOf(request);
-      const mutation_id = await reopenObjection(knex, officer, request.params.id, request.body.reason);
-      return {
-        message: request.t(texts.reopened),
-        mutation: await reviewOf(knex, mutation_id, officer.user),
-      };
     },
   );
 };

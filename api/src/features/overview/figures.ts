@@ -1,4 +1,4 @@
-/** How much there is, what came in and what was decided: few statements, none of which reads what it sums. */
+/** The totals, and what came in and was decided, in few statements that never read the summed rows. */
 import type { Knex } from 'knex';
 
 import {
@@ -12,7 +12,7 @@ import type { RevenueSums } from '../../../contract/revenue/revenue.ts';
 import { collectionTotals, decisionTotals } from '../../platform/day-figures/sums.ts';
 import { tableTotal } from '../../platform/lists/count.ts';
 
-/** Whether records of a kind are retired: those are not counted. */
+/** Whether records of a kind can be retired; retired ones are not counted. */
 const RETIRES: Record<CountedRecord, boolean> = {
   divisions: false,
   districts: false,
@@ -22,12 +22,12 @@ const RETIRES: Record<CountedRecord, boolean> = {
   dags: true,
 };
 
-/** Up to here the overview counts, which is read once for all who look at it. */
+/** The overview counts exactly up to this number; one count is cached for all readers. */
 const COUNTED = 10_000;
 
 /**
- * The totals of the reference data, in one statement, and which of them are estimates.
- * @param exactTo up to how many they are counted
+ * The totals of the reference data in one statement, and which of them are estimates.
+ * @param exactTo up to this number they are counted
  */
 export async function stats(
   knex: Knex,
@@ -41,7 +41,7 @@ export async function stats(
   return { stats: counted, estimated: COUNTED_RECORDS.filter((name) => counted[name] > exactTo) };
 }
 
-/** So many days of the calendar until a day, the oldest first, all `YYYY-MM-DD`. */
+/** The calendar days up to a day, oldest first, all `YYYY-MM-DD`. */
 export function daysUntil(today: string, count: number): string[] {
   const last = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
@@ -49,7 +49,7 @@ export function daysUntil(today: string, count: number): string[] {
   );
 }
 
-/** A figure of a day, and whether it is of samples. */
+/** A day's figure, and whether it includes samples. */
 interface Figure {
   day: string;
   is_sample: boolean;
@@ -65,14 +65,14 @@ function byDay(days: readonly string[], figures: readonly Figure[]): DayFigures 
   };
 }
 
-/** What was paid on a day of Dhaka's calendar, in its month and in its year so far, in poisha. */
+/** The payments of a day in Dhaka, and of its month and year so far, in poisha. */
 function sumsOf(today: string, figures: readonly Figure[]): RevenueSums {
   const since = (part: string) =>
     figures.reduce((total, { day, value }) => (day.startsWith(part) ? total + value : total), 0);
   return { daily: since(today), monthly: since(today.slice(0, 7)), yearly: since(today.slice(0, 4)) };
 }
 
-/** What came in, until a day; poisha. One statement over a year of days, whatever was paid on them. */
+/** The payments up to a day, in poisha. Reads the sums of a year of days, however many payments they have. */
 export async function revenueUntil(
   knex: Knex,
   today: string,
@@ -93,7 +93,7 @@ export async function revenueUntil(
   };
 }
 
-/** What was decided in the days until one, by the queues in which there was any. */
+/** The decisions in the days up to one, by the queues that had any. */
 export async function decisionsUntil(knex: Knex, today: string) {
   const days = daysUntil(today, CHARTED_DAYS);
   const rows = await decisionTotals(knex, { from: days[0]!, to: today }, ['queue', 'day', 'is_sample']);
@@ -105,7 +105,7 @@ export async function decisionsUntil(knex: Knex, today: string) {
   });
 }
 
-/** Everything of the overview that is the same for whoever looks. */
+/** The part of the overview that is the same for everyone. */
 export async function figures(knex: Knex) {
   const today = dhakaDay(new Date());
   const [totals, revenue, decisions] = await Promise.all([

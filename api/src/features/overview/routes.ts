@@ -33,7 +33,7 @@ const result = z.object({
   to: z.string(),
 }) satisfies z.ZodType<SearchResult>;
 
-/** So long everyone sees the same figures, in milliseconds. */
+/** How long everyone sees the same figures, in milliseconds. */
 const KEPT = 2_000;
 
 export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -52,7 +52,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { user } = actorOf(request);
-      // Not from a replica: what has just been decided waits no more.
+      // Not from a replica: a row that has just been decided is no longer pending.
       const [same, waits] = await Promise.all([
         sameForAll('all'),
         pendingFor(app.knex, app.pending, { ...user, places: request.places }),

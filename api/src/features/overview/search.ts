@@ -1,4 +1,4 @@
-/** The global search: what each feature finds, the best first. */
+/** The global search: the results of each feature, best first. */
 import type { Knex } from 'knex';
 
 import type { SearchResult } from '../../../contract/overview/overview.ts';
@@ -7,8 +7,8 @@ import { isSearchable } from '../../platform/lists/filter-rows.ts';
 import type { Finder, Searcher } from '../../platform/feature/finder.ts';
 
 /**
- * What the features find, of those that the role may ask: first what is called exactly so, then by their order. None for signs
- * only.
+ * Collects the results of the features that the role may search: exact names first, then in each feature's order.
+ * None for a text without letters and digits.
  */
 export async function search(
   knex: Knex,
@@ -17,10 +17,10 @@ export async function search(
   searcher: Searcher,
 ): Promise<SearchResult[]> {
   if (!isSearchable(text)) return [];
-  const asked = finders
+  const allowed = finders
     .filter(({ access }) => admits(access, searcher.role))
     .toSorted((one, other) => one.order - other.order);
-  const hits = (await Promise.all(asked.map((finder) => finder.find(knex, text, searcher)))).flat();
+  const hits = (await Promise.all(allowed.map((finder) => finder.find(knex, text, searcher)))).flat();
   const best = [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];
   return best.map(({ name, type, to }) => ({ name, type, to }));
 }

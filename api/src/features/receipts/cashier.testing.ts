@@ -1,11 +1,11 @@
-/** Land tax payments to print receipts of. */
+/** Land tax payments with receipts. For tests. */
 import type { BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import type { LandType } from '../../../contract/land-tax/land-types.ts';
 import { taxExplanations, taxSections } from '../../../contract/land-tax/messages.ts';
 import { makeLand } from '../lookup/land.testing.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../testing/app.ts';
 
-/** A land tax payment in the ledger to print. */
+/** A land tax payment to insert into the ledger. */
 interface TestPayment {
   user_id: number;
   owner_name?: string;
@@ -30,7 +30,7 @@ export async function openCashier(options: TestAppOptions = {}) {
   const land = await makeLand(test.knex, '123');
   const survey_type_id = await land.survey('BRS');
 
-  /** Enters a payment in the ledger as paying does; answers its id. */
+  /** Inserts a payment into the ledger as paying does; returns its id. */
   async function pay({
     user_id,
     owner_name = 'রাজিয়া সুলতানা',
@@ -109,7 +109,7 @@ export async function openCashier(options: TestAppOptions = {}) {
   }
 
   type Login = Awaited<ReturnType<TestApp['login']>>;
-  /** Asks for the receipt of a land tax payment as someone, in a language. */
+  /** Requests the receipt of a land tax payment for a user, in a language. */
   const invoice = (who: Login, id: number, language = 'bn') =>
     test.app.inject({
       url: `/api/land-tax-payments/${id}/invoice`,

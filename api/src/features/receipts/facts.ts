@@ -1,11 +1,14 @@
-/** The facts of receipts: what they print and their codes hold. */
+/** The facts of receipts, in print and in their codes. */
 import { dhakaDay } from '../../../contract/format.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
 import { namesIn, numberIn } from '../signed-papers/names.ts';
 import type { ReceiptedPayment } from './payments.ts';
 
-/** The facts of a paid payment, with the names in a language. Throws for one that is not paid. */
+/**
+ * The facts of a paid payment, with the names in a language.
+ * @throws an Error for an unpaid one
+ */
 export function factsOf(paid: ReceiptedPayment, language: Language): ReceiptFacts {
   const { payment, line } = paid;
   if (!payment.paid_at) throw new Error(`Payment ${payment.id} is not paid`);

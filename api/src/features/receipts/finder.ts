@@ -1,4 +1,4 @@
-/** Payments by the number of their receipt, in the global search. */
+/** Finds payments by their receipt number in the global search. */
 import { digitsIn } from '../../../contract/digits.ts';
 import { dhakaDay, formatDate, formatMoney } from '../../../contract/format.ts';
 import type { Message } from '../../../contract/language.ts';
@@ -17,25 +17,30 @@ const kinds: Record<PaymentKind, RevenueKind> = {
   mutation: 'mutations',
 };
 
-/** The payment that a receipt is of, in the revenue of its day. */
+/** The payment of a receipt, in the revenue of its day. */
 export const paymentFinder: Finder = {
   access: 'staff',
   order: 0,
   find: async (knex, text, { language, places }) => {
-    const asked = parsePaymentNumber(text);
-    if (!asked) return [];
+    const paymentNumber = parsePaymentNumber(text);
+    if (!paymentNumber) return [];
     const paid = (await inPlaces(
-      knex('payments as t').where({ id: asked.id, status: 'paid' }),
+      knex('payments as t').where({ id: paymentNumber.id, status: 'paid' }),
       places,
       paymentPlace.mouza,
     ).first('kind', 'paid_at', 'amount_poisha')) as
       | { kind: PaymentKind; paid_at: Date; amount_poisha: number }
       | undefined;
     const day = paid && dhakaDay(paid.paid_at);
-    if (!paid || !day || !day.startsWith(asked.year) || (paid.kind === 'land_tax') !== (asked.letter === 'L'))
+    if (
+      !paid ||
+      !day ||
+      !day.startsWith(paymentNumber.year) ||
+      (paid.kind === 'land_tax') !== (paymentNumber.letter === 'L')
+    )
       return [];
     const facts = [
-      digitsIn(asked.number, language),
+      digitsIn(paymentNumber.number, language),
       formatMoney(paid.amount_poisha / 100, language),
       formatDate(day, language),
     ];

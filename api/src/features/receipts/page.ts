@@ -1,4 +1,4 @@
-/** What the page of a receipt says, ready to be set by receipt.typ. */
+/** The contents of a receipt, for receipt.typ. */
 import { amountInWords } from '../../../contract/receipts/amount-words.ts';
 import { digitsIn } from '../../../contract/digits.ts';
 import { formatMoney, formatNumber } from '../../../contract/format.ts';
@@ -54,7 +54,7 @@ export interface PageInput extends SignedFacts {
   paid: ReceiptedPayment;
 }
 
-/** The data of receipt.typ. Nothing in them depends on when it is printed. */
+/** The data of receipt.typ. They do not depend on the time of printing. */
 export function pageOf({ paid, facts, ...signed }: PageInput) {
   const { language } = facts;
   const say = (text: Message) => text[language];

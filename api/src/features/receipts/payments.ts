@@ -1,4 +1,4 @@
-/** Payments with everything that their receipts say. */
+/** Payments with everything that their receipts show. */
 import type { Knex } from 'knex';
 
 import type { BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
@@ -6,13 +6,13 @@ import type { ReceiptKind } from '../../../contract/receipts/code.ts';
 import type { FrozenRecord, Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/provider.ts';
 
-/** A payment and what it is for, as it was frozen when it was entered: whatever is renamed, the receipt stays the same. */
+/** A payment and its subject, frozen when it was recorded: later renaming does not change the receipt. */
 export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
   payment: Payment;
   kind: ReceiptKind;
-  /** Of a mutation. */
+  /** For a mutation. */
   tracking_number: string | null;
-  /** Of land tax: how the amount came about. */
+  /** For land tax: how the amount was calculated. */
   line: BillLineSnapshot | null;
 }
 
@@ -45,7 +45,10 @@ async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment |
   };
 }
 
-/** The payment of an id, or of an application or a mutation the paid or else the last one, with what it is for; null when there is none that has receipts. */
+/**
+ * Reads a payment by its id, or the paid or else last payment of an application or a mutation; null when it has no
+ * receipt.
+ */
 export async function receiptedPayment(
   knex: Knex,
   which: { id: number } | { application_id: number } | { mutation_id: number },

@@ -1,4 +1,4 @@
-/** Receipts on paper. */
+/** Prints receipts. */
 import type { Typesetter } from '@bhumi/db/typesetter';
 import type { Language } from '../../../contract/language.ts';
 import { factsOf } from './facts.ts';
@@ -9,13 +9,16 @@ import { signFacts } from '../signed-papers/sign.ts';
 
 let typesetter: Promise<Typesetter> | undefined;
 
-/** The library and its fonts come with the first receipt. */
+/** The library and its fonts are loaded with the first receipt. */
 async function hire(): Promise<Typesetter> {
   const { createTypesetter: hireTypesetter } = await import('@bhumi/db/typesetter');
   return hireTypesetter(new URL('../', import.meta.url));
 }
 
-/** The receipt of a paid payment as PDF, one A4 page, in a language. `origin`: where receipts are checked. */
+/**
+ * Prints the receipt of a paid payment as PDF, one A4 page, in a language. `origin`: of the page that checks
+ * receipts.
+ */
 export async function printReceipt(
   paid: ReceiptedPayment,
   { key, language, origin }: { key: SigningKey; language: Language; origin: string },

@@ -26,7 +26,10 @@ const schema = <Refusal extends typeof messageSchema>(summary: string, refusal: 
   response: { 404: refusal, 409: refusal },
 });
 
-/** What the caller may have a receipt of: one's own, and staff those of their places. A 404 for what is not there or not theirs. */
+/**
+ * The receipts that the caller may have: their own, and staff those of their places.
+ * @throws 404 when it does not exist or belongs to somebody else
+ */
 async function own(paid: ReceiptedPayment | null, request: FastifyRequest): Promise<ReceiptedPayment> {
   const { user, places, server } = request;
   const may =
@@ -44,7 +47,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const key = signingKey(config.secret);
 
   async function send(request: FastifyRequest, reply: FastifyReply, paid: ReceiptedPayment, name: string) {
-    // A receipt that is out there can be checked: its key was published before.
+    // An issued receipt can always be checked: its key was published before.
     await publishKey(knex, key);
     const reader = actorOf(request);
     const { id: record_id, user_id } = paid.payment;

@@ -1,11 +1,12 @@
-/** Receipts as someone with a phone sees them: the page as a picture, and what its QR code holds. For tests. */
+/** Receipts as a phone sees them: the page as a picture, and the contents of its QR code. For tests. */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * Draws a page of a PDF, at so many dots an inch.
- * @param of how many pages it has; throws when it has another number of them
+ * Renders a page of a PDF at a resolution in dots per inch.
+ * @param of the expected number of pages
+ * @throws when it differs
  */
 export async function picture(
   pdf: Uint8Array,
@@ -24,7 +25,10 @@ export async function picture(
   return canvas;
 }
 
-/** What the QR code of a picture holds, and its version; throws when none can be read. */
+/**
+ * Reads the content and version of a QR code in a picture.
+ * @throws when none can be read
+ */
 export function scan(canvas: Canvas): { text: string; version: number } {
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   const found = jsQR(new Uint8ClampedArray(data), width, height);

@@ -1,4 +1,4 @@
-/** Checking receipts: anyone may, by the code alone, and without us by the published keys. */
+/** Checks receipts: for anyone by the code, or offline by the published keys. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -85,7 +85,7 @@ const limit: Limit = {
 };
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  // Also when nothing is signed for long: whoever fetches the keys finds the one that the next receipt is signed with.
+  // Publish the current key even before its first use, so that clients can verify the next receipt.
   app.addHook('onReady', async () => {
     await publishKey(app.knex, signingKey(app.config.secret)).catch((error: unknown) =>
       app.log.warn(error, 'the key of receipts is published with the next receipt'),

@@ -1,4 +1,4 @@
-/** What is said about a code: by its signature, and by the ledger. */
+/** Verifies a code by its signature and by the ledger. */
 import type { Knex } from 'knex';
 
 import type { Language } from '../../../contract/language.ts';
@@ -21,7 +21,7 @@ import { factsOf } from './facts.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { publishedKey } from '../signed-papers/key.ts';
 
-/** What the ledger froze of a payment, and what a difference in it is called. */
+/** The facts of a payment in the ledger, each with the label of a difference. */
 const FROZEN = {
   amount_poisha: 'amount',
   paid_on: 'paidOn',
@@ -40,7 +40,7 @@ const FROZEN = {
   tracking_number: 'tracking',
 } as const satisfies Partial<Record<keyof ReceiptFacts, ReceiptLabel>>;
 
-/** The same of a certified copy, whose payer is an applicant. */
+/** The same for a certified copy, whose payer is an applicant. */
 const COPIED = {
   issued_on: 'issuedOn',
   owners: 'owners',
@@ -53,17 +53,17 @@ function difference(facts: ReceiptFacts, recorded: ReceiptFacts): ReceiptLabel[]
     .filter(([name]) => facts[name as keyof ReceiptFacts] !== recorded[name as keyof ReceiptFacts])
     .map(([, label]) => (facts.copy && label === 'payer' ? 'applicant' : label))
     .map((label) => (facts.copy && label === 'amount' ? 'fee' : label));
-  const [said, kept] = [facts.copy, recorded.copy];
-  if (said && kept) {
+  const [printed, kept] = [facts.copy, recorded.copy];
+  if (printed && kept) {
     const differing = Object.entries(COPIED).filter(
-      ([name]) => said[name as keyof CopyFacts] !== kept[name as keyof CopyFacts],
+      ([name]) => printed[name as keyof CopyFacts] !== kept[name as keyof CopyFacts],
     );
     labels.push(...differing.map(([, label]) => label));
   }
   return [...new Set(labels)];
 }
 
-/** What our own records say of the paper that a code names. */
+/** Reads our own records of the document that a code names. */
 interface Recorded {
   facts: (language: Language) => ReceiptFacts;
   names: Parameters<typeof otherNamesOf>[0];
@@ -71,8 +71,8 @@ interface Recorded {
 }
 
 /**
- * The mutation of a payment as receipts named it when this one was made: not at all, by the id alone, or by its number. Each
- * is as good as it was.
+ * The mutation of a payment as receipts named it when this one was printed: not at all, only by id, or by number. All
+ * three are valid.
  */
 function trackedAsThen({ payment, tracking_number }: ReceiptedPayment, signed: string | null): string | null {
   if (signed === null || payment.mutation_id === null) return null;
@@ -98,7 +98,7 @@ async function recordedOf(
   };
 }
 
-/** Whether the signature is that of the paper that the code names, with its true facts. */
+/** Whether the signature matches the document of the code with its true facts. */
 function isCopied(recorded: Recorded | null, { signature }: ReceiptCode, key: ReceiptKey): boolean {
   return (['en', 'bn'] as const).some(
     (language) =>
@@ -107,15 +107,15 @@ function isCopied(recorded: Recorded | null, { signature }: ReceiptCode, key: Re
   );
 }
 
-/** What a genuine copy shows beside its facts. */
+/** The details of a genuine copy beside its facts. */
 async function shownOf(knex: Knex, issued: IssuedCopy): Promise<VerifiedCopy> {
   const { owners, map_name } = issued.copy.record;
   return { owners, map_name, changed_on: await recordChangedOn(knex, issued) };
 }
 
 /**
- * What we can say of a code. Our records are asked about the facts only when we signed them: nobody learns from it what
- * they did not have in our own writing.
+ * Returns the verdict on a code. Our records are read only if we signed the facts, so that nobody learns anything
+ * from them that they do not already have in our own writing.
  */
 export async function verifyReceipt(knex: Knex, text: string): Promise<VerifyAnswer> {
   const code = readReceiptCode(text);

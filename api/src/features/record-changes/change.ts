@@ -1,4 +1,6 @@
-/** Proposing, applying and withdrawing changes of owner rows. The database applies them, and refuses what may not be (0063). */
+/**
+ * Proposes, applies and withdraws changes of owner rows. The database applies them, and refuses invalid ones (0063).
+ */
 import type { Knex } from 'knex';
 
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
@@ -21,15 +23,15 @@ export interface Proposal {
   dag_id: number;
   kind: ChangeKindName;
   mutation_id?: number;
-  /** The version of the rows that was looked at. */
+  /** The version of the rows that the officer saw. */
   base: number;
   /** As `checkRows` returns them. */
   rows: KhotiyanRow[];
   reason: string | null;
   order_id?: number | null | undefined;
-  /** By the name of a red finding that stands, why the record changes all the same. */
+  /** For each red finding, by its name: why the record changes anyway. */
   finding_remarks?: Record<string, string>;
-  /** Why it is grave, beyond what the database finds itself. */
+  /** Why it needs a second person, besides the reasons that the database finds itself. */
   grave?: readonly GraveReason[];
 }
 
@@ -61,14 +63,15 @@ async function checkTotal(trx: Knex, before: KhotiyanRow[], proposal: Proposal):
   }
 }
 
-/** Whether two lists of rows say the same. */
+/** Whether two lists of rows are equal. */
 export const sameRows = (one: readonly KhotiyanRow[], other: readonly KhotiyanRow[]): boolean =>
   one.length === other.length &&
   one.every(({ owner, area }, at) => owner === other[at]!.owner && area === other[at]!.area);
 
 /**
- * Records a proposed change of a dag's rows, and locks the dag. The database says whether it is grave.
- * @throws 409 when the rows were changed since `base`, or another change waits; 422 on `rows`, `reason`, `order_id`
+ * Stores a proposed change of a dag's rows, and locks the dag. The database says whether it needs a second person.
+ * @throws 409 when the rows were changed since `base`, or another change is pending; 422 on `rows`, `reason`,
+ * `order_id`
  */
 export async function proposeChange(
   trx: Knex.Transaction,
@@ -112,7 +115,7 @@ async function graveReasons(trx: Knex, proposal: Proposal): Promise<GraveReason[
   return [...new Set([...found[0].grave, ...grave])];
 }
 
-/** What the database says by code, in words. */
+/** The texts of the database's error codes. */
 const REFUSALS: Record<string, [Message, code?: string]> = {
   stale: [recordTexts.changed],
   not_pending: [texts.notPending],
@@ -121,15 +124,18 @@ const REFUSALS: Record<string, [Message, code?: string]> = {
   second_signature: [texts.secondSignature, SECOND_SIGNATURE],
 };
 
-/** Runs a function of the database that changes rows. @throws 409 with what it refuses */
+/**
+ * Runs a database function that changes rows.
+ * @throws 409 with the reason of its refusal
+ */
 async function mapDatabaseRefusal(run: Promise<unknown>): Promise<void> {
   try {
     await run;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    const refused = code === 'BH001' && Object.keys(REFUSALS).find((name) => message.endsWith(name));
-    if (!refused) throw error;
-    const [text, named] = REFUSALS[refused]!;
+    const refusal = code === 'BH001' && Object.keys(REFUSALS).find((name) => message.endsWith(name));
+    if (!refusal) throw error;
+    const [text, named] = REFUSALS[refusal]!;
     throw problem(409, text, named === undefined ? {} : { code: named });
   }
 }
@@ -139,12 +145,13 @@ const actorJson = ({ user, ip, id }: SignedInActor): string =>
 
 /**
  * Applies a pending change: rows, version, and audit row.
- * @throws 409 when its proposer may not confirm it (`second_signature`), the rows were changed since, or its decision does not stand
+ * @throws 409 when its proposer may not confirm it (`second_signature`), the rows were changed since, or its mutation
+ * is no longer approved
  */
 export const applyChange = (trx: Knex.Transaction, officer: SignedInActor, id: number): Promise<void> =>
   mapDatabaseRefusal(trx.raw('select apply_record_change(?, ?)', [id, actorJson(officer)]));
 
-/** Writes the first rows of a dag that never had any, with version and audit row. */
+/** Writes the first rows of a dag without rows, with version and audit row. */
 export const enterRows = (
   trx: Knex.Transaction,
   officer: SignedInActor,

@@ -1,11 +1,12 @@
-/** Correcting the owner rows of a dag in the back office: with a reason, and by two people where more than spelling changes. */
+/**
+ * Corrects the owner rows of a dag in the back office: with a reason, and with a second person when more than
+ * spelling changes.
+ */
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
-import { changeTexts as texts, MAX_REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
-import { remarksTooLong } from '../../../contract/decisions/decisions.ts';
+import { changeTexts as texts } from '../../../contract/record-changes/record-changes.ts';
+import { requiredText } from '../../platform/decisions/required-text.ts';
 import type { Body } from '../../platform/resources/write/input.ts';
 import type { Correction } from '../../platform/resources/model/corrections.ts';
-import { fieldErrors } from '../../platform/http/http-error.ts';
-import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { notifyRowsChanged } from './rows-changed.ts';
 import { applyChange, enterRows, latestVersion, proposeChange, sameRows } from './change.ts';
 import type { OwnerChangeKind } from '../../platform/feature/owner-change.ts';
@@ -14,15 +15,11 @@ import { findPendingChange } from './read.ts';
 const idIn = (sent: unknown): number | null =>
   sent !== '' && Number.isSafeInteger(Number(sent)) && Number(sent) > 0 ? Number(sent) : null;
 
-/** Returns the reason that was sent. @throws 422 on `reason` when it is missing or too long */
-function reasonIn({ reason }: Body): string {
-  const text = normalizeText({ long: true }, typeof reason === 'string' ? reason : '');
-  if (text === '') throw fieldErrors({ reason: [texts.reasonMissing] });
-  if ([...text].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [remarksTooLong] });
-  return text;
-}
+/** Returns the submitted reason. @throws 422 on `reason` when it is missing or too long */
+const reasonIn = ({ reason }: Body): string =>
+  requiredText('reason', typeof reason === 'string' ? reason : '', texts.reasonMissing);
 
-/** A correction is told to those who are known to be recorded before or after it. */
+/** Notifies the known owners before and after the correction. */
 export const correctionChange: OwnerChangeKind = {
   kind: 'correction',
   onApplied: (trx, _officer, { dag_id, reason }) =>

@@ -7,7 +7,7 @@ async function dagOf(ids: ExampleIds): Promise<number> {
   return ids.insert('dags', { zil_id: await ids.first('zils'), ...numbers, khotiyan });
 }
 
-/** A correction that somebody else than the caller proposed. */
+/** A correction proposed by somebody other than the caller. */
 const proposed: Example = async (ids) => {
   const email = `${crypto.randomUUID()}@example.org`;
   const proposed_by = await ids.insert('users', {

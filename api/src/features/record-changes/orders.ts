@@ -1,4 +1,4 @@
-/** Written orders on which the total of a dag may grow: handed in by staff, read by staff. */
+/** Written orders that allow the total of a dag to grow: uploaded by staff, read by staff. */
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 

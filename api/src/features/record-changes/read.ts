@@ -58,7 +58,7 @@ function toAnswer({ was, rows, order, ...row }: Row): StoredProposedChange {
   };
 }
 
-/** Returns what waits for a second person, the oldest first, and how many there are. */
+/** Returns the changes that wait for a second person, oldest first, and their total. */
 export async function pendingChanges(
   knex: Knex,
   places: Places,
@@ -73,14 +73,17 @@ export async function pendingChanges(
   return { data: rows.map(toAnswer), total: Number(total) };
 }
 
-/** Returns a change, whatever became of it. @throws 404 */
+/**
+ * Returns a change in any state.
+ * @throws 404
+ */
 export async function findChange(knex: Knex, id: number): Promise<StoredProposedChange> {
   const row = (await changes(knex).where('c.id', id).first()) as Row | undefined;
   if (!row) throw problem(404, messages.notFound);
   return toAnswer(row);
 }
 
-/** Returns the pending change of a dag, or of a mutation; null: none waits. */
+/** Returns the pending change of a dag, or of a mutation; null: there is none. */
 export async function findPendingChange(
   knex: Knex,
   of: { dag_id: number } | { mutation_id: number },
@@ -92,7 +95,7 @@ export async function findPendingChange(
   return row ? toAnswer(row) : null;
 }
 
-/** SQL of the changes that wait, for the overview: as `t`, since when, and who proposed them. */
+/** SQL of the pending changes for the overview: as `t`, since when, and who proposed them. */
 export const waitingChanges = (knex: Knex): Knex.QueryBuilder =>
   knex
     .from(

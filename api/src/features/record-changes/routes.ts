@@ -1,16 +1,18 @@
-/** Changes of owner rows that wait for a second person: read, confirmed, withdrawn; and the written orders that they name. */
+/**
+ * Changes of owner rows that wait for a second person: reading, confirming and withdrawing them; and the written
+ * orders that they name.
+ */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-import { remarksTooLong } from '../../../contract/decisions/decisions.ts';
+import { requiredText } from '../../platform/decisions/required-text.ts';
 import { messages } from '../../../contract/messages.ts';
-import { changeTexts as texts, MAX_REASON_LENGTH } from '../../../contract/record-changes/record-changes.ts';
+import { changeTexts as texts } from '../../../contract/record-changes/record-changes.ts';
 import { recordTexts } from '../../../contract/record-versions/record-versions.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { fieldErrors, problem } from '../../platform/http/http-error.ts';
+import { problem } from '../../platform/http/http-error.ts';
 import { inputText, idParams, validationErrorSchema, messageSchema } from '../../platform/http/schemas.ts';
-import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { setContentRange } from '../../platform/lists/content-range.ts';
 import { actorOf, type SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { applyChange, withdrawChange } from './change.ts';
@@ -39,9 +41,7 @@ async function refuseRetiredDag(trx: Knex, id: number): Promise<void> {
 
 /** Withdraws a change, with its audit row. @throws 404; 409 when it is not pending; 422 on `reason` */
 async function withdraw(knex: Knex, officer: SignedInActor, id: number, sent: string): Promise<void> {
-  const reason = normalizeText({ long: true }, sent);
-  if (reason === '') throw fieldErrors({ reason: [texts.withdrawReason] });
-  if ([...reason].length > MAX_REASON_LENGTH) throw fieldErrors({ reason: [remarksTooLong] });
+  const reason = requiredText('reason', sent, texts.withdrawReason);
   await knex.transaction(async (trx) => {
     const change = await changeOf(trx, id);
     await withdrawChange(trx, officer, id, reason);

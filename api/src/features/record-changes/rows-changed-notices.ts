@@ -1,4 +1,4 @@
-/** Notice and mail to people concerned by changed rows of a dag. They name nobody. */
+/** Notices and mails to the people concerned by a change of a dag's rows. They name nobody. */
 import type { Knex } from 'knex';
 
 import { objectionPage } from '../../../contract/objections/objections.ts';
@@ -14,7 +14,7 @@ import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 const SIDES = ['applicant', 'objector', 'party'] as const;
 export type RecipientSide = (typeof SIDES)[number];
 
-/** A change of rows, as everything was called then. */
+/** A change of rows, with the names of its time. */
 interface Change {
   dag_id: number;
   dag_no: string;
@@ -32,7 +32,7 @@ interface Facts extends Change {
   objection_id: number | null;
 }
 
-/** The change of a version; undefined: it is not there any more. */
+/** Reads the change of a version; undefined: it no longer exists. */
 export const changeOfVersion = (knex: Knex, version: number): Promise<Change | undefined> =>
   knex('record_versions as v')
     .join('dags', 'dags.id', 'v.dag_id')

@@ -15,9 +15,9 @@ import {
 /** A change of rows that was just written. */
 export interface RowsChange {
   dag_id: number;
-  /** The mutation that it was written or taken back with; null: a correction. */
+  /** The mutation that wrote it or took it back; null: a correction. */
   mutation_id: number | null;
-  /** Why, in the office's words; left out: the words of the last decision on the mutation. */
+  /** The office's reason; left out: the remarks of the last decision on the mutation. */
   reason?: string | null;
 }
 
@@ -29,8 +29,9 @@ interface Person {
 }
 
 /**
- * An account is known to be a person's by the number of its verified identity, never by a name alone: that of a party of the mutation, or of
- * a party of an earlier one that has changed the dag, who is recorded before or after this change. Each is told once.
+ * Accounts of the people concerned. An account is identified by the number of its verified identity, never only by a
+ * name: that of a party of the mutation, or of an earlier mutation of the dag, who is recorded before or after this
+ * change. Each is notified once.
  */
 const PEOPLE = `
 with recorded as (

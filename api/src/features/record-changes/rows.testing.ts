@@ -1,10 +1,10 @@
-/** Owner rows changed past all rules, by the owner of the database, as an operator's mistake would. For tests. */
+/** Owner rows changed against all rules as the owner of the database, like an operator's mistake. For tests. */
 import { connect } from '@bhumi/db';
 import type { TestDatabase } from '@bhumi/db/testing';
 
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 
-/** Rewrites the rows of a dag: what the role of the application cannot do. */
+/** Rewrites the rows of a dag, which the application's role cannot do. */
 export async function rewriteRows(
   { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
   dag_id: number,
@@ -20,7 +20,7 @@ export async function rewriteRows(
   }
 }
 
-/** Gives the previous owner of a mutation another name, past all rules. */
+/** Renames the previous owner of a mutation, against all rules. */
 export async function rewriteParty(
   { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
   mutation_id: number,

@@ -1,4 +1,4 @@
-/** Which rows a dag may have, and what a new total asks for. */
+/** The valid rows of a dag, and the requirements of a new total. */
 import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
@@ -12,19 +12,19 @@ import { fieldErrors } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 
 const OWNER_LENGTH = 255;
-const MOST_ROWS = 500;
-const MOST_AREA = 999_999_999_999.99;
+const MAX_ROWS = 500;
+const MAX_AREA = 999_999_999_999.99;
 const SQ_FT_IN_SQ_M = 0.09290304;
 
 /** Returns the rows as they are stored. @throws 422 on `rows` */
 export function checkRows(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
-  if (rows.length > MOST_ROWS) throw fieldErrors({ rows: [recordTexts.rowsMost] });
+  if (rows.length > MAX_ROWS) throw fieldErrors({ rows: [recordTexts.rowsMost] });
   const checked = rows.map(({ owner, area }) => ({
     owner: normalizeText({}, owner),
     area: Math.round(area * 100) / 100,
   }));
   const isRight = ({ owner, area }: KhotiyanRow) =>
-    owner !== '' && owner.length <= OWNER_LENGTH && area >= 0 && area <= MOST_AREA;
+    owner !== '' && owner.length <= OWNER_LENGTH && area >= 0 && area <= MAX_AREA;
   if (rows.length === 0 || !checked.every(isRight)) throw fieldErrors({ rows: [recordTexts.rows] });
   return checked;
 }
@@ -49,7 +49,7 @@ export async function checkMouzaTotal(trx: Knex, dag_id: number, total: number):
   }
 }
 
-/** The area of a dag's boundary in square feet; null: it is not drawn. */
+/** The area of a dag's boundary in square feet; null: it has none. */
 async function drawnArea(trx: Knex, dag_id: number): Promise<number | null> {
   const drawn = (await trx('geojson_datas').where({ dag_id }).first('area_sq_m')) as
     | { area_sq_m: string | number | null }
@@ -57,7 +57,7 @@ async function drawnArea(trx: Knex, dag_id: number): Promise<number | null> {
   return drawn?.area_sq_m == null ? null : Number(drawn.area_sq_m) / SQ_FT_IN_SQ_M;
 }
 
-/** Whether a new total of a dag is so much more than what is recorded or drawn that it needs a written order. */
+/** Whether a new total of a dag exceeds the recorded or drawn area by so much that it needs a written order. */
 export async function needsOrder(
   trx: Knex,
   dag_id: number,

@@ -1,4 +1,4 @@
-/** What crosses the wire about changes of owner rows; inside the API times are dates. */
+/** Schemas of changes of owner rows; inside the API times are dates. */
 import { z } from 'zod';
 
 import {
@@ -33,5 +33,5 @@ export const proposedChange = z.object({
   proposed_at: time,
 }) satisfies z.ZodType<unknown, ProposedChange>;
 
-/** A 409 that says by a code what stands in the way. */
+/** A 409 with a code for the reason. */
 export const refusedByCode = messageSchema.extend({ code: z.string().optional() });

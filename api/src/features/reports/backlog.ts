@@ -1,6 +1,6 @@
 /**
- * What waits in the queues, and how long what was settled took, by office: the upazila of the land. From indexes of what waits
- * and of when it was settled, never from all that ever was (docs/decisions/054).
+ * The pending rows of the queues, and how long decided ones took, by office: the upazila of the land. Reads indexes
+ * of pending rows and of decision times, never all rows of all years (docs/decisions/054).
  */
 import type { Knex } from 'knex';
 
@@ -19,14 +19,14 @@ import { idAndNames, jsonObject } from '../land/places.ts';
 /** The most rows of offices in one answer. */
 const MOST = 1_000;
 
-/** A place that a report is narrowed to. */
+/** A place that a report is limited to. */
 export interface PlaceFilter {
   district_id?: number | undefined;
   upazila_id?: number | undefined;
 }
 
 interface QueueSource {
-  /** The rows with all that follows: `waiting` and `settled` are conditions on them. */
+  /** The rows of a queue; `waiting` and `settled` are SQL conditions on them. */
   from: string;
   submitted: string;
   decided: string;
@@ -38,8 +38,9 @@ interface QueueSource {
 }
 
 /**
- * Submitted: a mutation with its payment (docs/decisions/037), a copy with its own, all else when it was sent. Settled: on the day of the
- * last decision, if it stands. What the archive issued at once nobody decided, and what a mutation carried over neither.
+ * Submitted: mutations and copies with their payment (docs/decisions/037), everything else when it was sent. Settled:
+ * on the day of the last decision, if it still holds. Copies issued automatically and carried-over registrations had
+ * no decision, and are left out.
  */
 const SOURCES: Record<ReportQueue, QueueSource> = {
   land_tax_registrations: {
@@ -66,7 +67,7 @@ const SOURCES: Record<ReportQueue, QueueSource> = {
       join zils on zils.id = coalesce(dags.zil_id, mouza_maps.zil_id)`,
     submitted: 't.requested_at',
     decided: 't.reviewed_at',
-    // One that was refused waits for its fee to go back.
+    // A refused copy waits for its refund.
     waiting: `t.status in ('requested', 'refused')`,
     settled: `t.reviewed_at is not null and t.status in ('ready', 'refunded')`,
     mouza: 'zils.mouza_id',
@@ -85,7 +86,7 @@ const SOURCES: Record<ReportQueue, QueueSource> = {
 
 const day = (moment: string): string => `(${moment} at time zone 'Asia/Dhaka')::date`;
 
-/** One row for each that waits, and one for each that was settled in the span. */
+/** One row for each pending request, and one for each that was settled in the range. */
 function casesOf(queue: ReportQueue, where: PlaceFilter): string {
   const { from, submitted, decided, waiting, settled, mouza, is_sample } = SOURCES[queue];
   const place = mouza
@@ -112,14 +113,14 @@ function casesOf(queue: ReportQueue, where: PlaceFilter): string {
 
 interface Row extends QueueFigures {
   upazila_id: number | null;
-  /** Of all offices together. */
+  /** For all offices together. */
   whole: boolean;
   place: Place | null;
   district: Place | null;
 }
 
 const statement = (where: PlaceFilter): string => {
-  // Of one place identity cards are not asked: they belong to none.
+  // Identity cards belong to no office, so a report of one place omits them.
   const everywhere = where.district_id === undefined && where.upazila_id === undefined;
   const queues = REPORT_QUEUES.filter((queue) => everywhere || SOURCES[queue].mouza !== null);
   return `
@@ -159,7 +160,7 @@ const NOTHING = {
   is_sample: false,
 };
 
-/** The queues of a span and a moment, of all offices and of each, one statement. */
+/** The queues of a range and a moment, of all offices and of each, in one statement. */
 export async function backlogOf(
   knex: Knex,
   { from, to, now, ...where }: DayRange & PlaceFilter & { now: Date },

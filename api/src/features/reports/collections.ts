@@ -1,4 +1,4 @@
-/** What was collected by district and month, from the sums by day. Poisha; months are Dhaka's. */
+/** Collections by district and month, from the sums by day. Poisha; months are Dhaka's. */
 import type { Knex } from 'knex';
 
 import { everyMonth } from '../../../contract/mutations/figures/months.ts';
@@ -7,7 +7,7 @@ import { districtsOf, readSums, sumsBy, totalOf, type SumsQuery } from '../reven
 
 const NOTHING = { payments: 0, amount: 0, refunds: 0, refunded: 0, is_sample: false };
 
-/** Every month of a span until that of today, each district, and both together; of one district where it is named. */
+/** Every month of a range up to the current one, each district, and both together; of one district if given. */
 export async function collectionsOf(
   knex: Knex,
   { today, ...summed }: SumsQuery & { today: string },

@@ -1,6 +1,6 @@
 /**
- * How complete the records are, by upazila or mouza: from the figures that the database keeps of each sheet, not from the dags
- * (docs/decisions/054).
+ * How complete the records are, by upazila or mouza. Reads the figures that the database keeps for each sheet, not
+ * the dags (docs/decisions/054).
  */
 import type { Knex } from 'knex';
 
@@ -46,7 +46,7 @@ const coveredOf = ({ samples, dags, with_document, with_boundary, with_rows }: C
   is_sample: samples > 0,
 });
 
-/** Of every upazila that has a dag, or of those of a district; of one upazila its mouzas. */
+/** Every upazila with a dag, or those of a district; for one upazila its mouzas. */
 export async function coverageOf(knex: Knex, where: PlaceFilter): Promise<CoverageReport> {
   const by = where.upazila_id === undefined ? 'upazila' : 'mouza';
   const { rows } = await knex.raw<{ rows: (Counts & Pick<PlaceCoverage, 'place' | 'district'>)[] }>(

@@ -1,4 +1,4 @@
-/** Reports of the offices: what was collected, what waits, and how complete the records are. */
+/** Reports of the offices: collections, backlog, and completeness of the records. */
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -26,12 +26,12 @@ const refusals = { 400: messageSchema, 422: validationErrorSchema };
 const file = { response: { 200: z.string(), ...refusals }, produces: ['text/csv'] };
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const collections = ({ district_id, ...asked }: z.output<typeof schemas.collectionsQuery>) => {
-    const range = { ...readDayRange(asked), district_id, today: dhakaDay(new Date()) };
+  const collections = ({ district_id, ...query }: z.output<typeof schemas.collectionsQuery>) => {
+    const range = { ...readDayRange(query), district_id, today: dhakaDay(new Date()) };
     return readWithTimeout(app.replica, (trx) => collectionsOf(trx, range));
   };
-  const backlog = ({ district_id, upazila_id, ...asked }: z.output<typeof schemas.backlogQuery>) => {
-    const range = { ...readDayRange(asked), district_id, upazila_id, now: new Date() };
+  const backlog = ({ district_id, upazila_id, ...query }: z.output<typeof schemas.backlogQuery>) => {
+    const range = { ...readDayRange(query), district_id, upazila_id, now: new Date() };
     return readWithTimeout(app.replica, (trx) => backlogOf(trx, range));
   };
   const coverage = (query: z.output<typeof schemas.coverageQuery>) =>

@@ -1,20 +1,23 @@
-/** Where one record of a payment contradicts another (docs/decisions/054). Poisha; days are Dhaka's. */
+/** Finds contradictions between the records of a payment (docs/decisions/054). Poisha; days are Dhaka's. */
 import type { Knex } from 'knex';
 
 import { receiptNumber } from '../../../contract/receipts/code.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
 import type { Contradiction, ContradictionKind } from '../../../contract/revenue/reconciliation.ts';
 import { kindOfPurpose, type Purpose } from '../../../contract/revenue/sums.ts';
-import { APPLICATION, MOST_DIFFERENCES, PURPOSE, WITHIN } from './ledger-days.ts';
+import { APPLICATION, MAX_DIFFERENCES, PURPOSE, WITHIN } from './ledger-days.ts';
 
-/** How a payment `p` was when it was paid, as the audit log keeps it: a change by hand in the ledger takes the sums along, and not the log. */
+/**
+ * SQL: a payment `p` as the audit log recorded it when it was paid. A manual change of the ledger also changes the
+ * sums, but not the log.
+ */
 const confirmedAsLogged = (payment: string) => `(
   select (after ->> 'amount_poisha')::bigint as amount, after ->> 'method' as method,
     to_char((after ->> 'paid_at')::timestamptz at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day
   from audit_log where resource = 'payments' and record_id = ${payment} and action = 'confirm'
   order by id desc limit 1)`;
 
-/** Each finds `kind, at, purpose, payment_id, tracking_number, subject_id, amount`. */
+/** Each selects `kind, at, purpose, payment_id, tracking_number, subject_id, amount`. */
 const STATEMENTS: Record<ContradictionKind, readonly string[]> = {
   no_entry: [
     `select 'no_entry', p.paid_at, ${PURPOSE}, p.id, null::text, null::bigint, p.amount_poisha
@@ -62,7 +65,7 @@ const EVERY = `
 select found.*, to_char(at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, to_jsonb(was) as was
 from (select *, count(*) over () as count from (${Object.values(STATEMENTS).flat().join('\nunion all\n')})
   each (kind, at, purpose, payment_id, tracking_number, subject_id, amount)
-  order by at, kind, payment_id, subject_id limit ${MOST_DIFFERENCES}) found
+  order by at, kind, payment_id, subject_id limit ${MAX_DIFFERENCES}) found
 left join lateral ${confirmedAsLogged('found.payment_id')} was on kind = 'altered'
 order by at, kind, payment_id, subject_id`;
 
@@ -76,8 +79,8 @@ interface Row extends Pick<Contradiction, 'kind' | 'day' | 'amount'> {
 }
 
 /**
- * By the number of its receipt, in the revenue of its day; without a payment by its own. A payment that counts no longer is in no
- * revenue: only the audit log tells of it.
+ * The link to a contradiction: by receipt number in the revenue of its day; without a payment by its own number. A
+ * payment that no longer counts is in no revenue: only the audit log shows it.
  */
 function contradictionOf({
   kind,
@@ -106,7 +109,7 @@ function contradictionOf({
   return { kind, day, purpose, number, amount, was: was && { ...was, to: log }, to };
 }
 
-/** The first 500 of a span, and how many there are. */
+/** The first 500 of a range, and their total. */
 export async function findContradictions(
   knex: Knex,
   range: DayRange,

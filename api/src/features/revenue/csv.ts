@@ -22,7 +22,7 @@ const common: readonly Message[] = [
 const REFUND: Message = { en: 'Refund', bn: 'ফি ফেরত' };
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } };
 
-/** A column that a kind of revenue has beside the common ones; its value in the reader's language. */
+/** An additional column of a kind of revenue; its value in the reader's language. */
 type More = [header: Message, value: (item: Item) => Message | string | null];
 const land: More[] = [
   [{ en: 'Khatiyan No', bn: 'খতিয়ান নম্বর' }, (item) => item.khatiyan_number],
@@ -40,13 +40,13 @@ const more: Record<RevenueKind, More[]> = {
   ],
 };
 
-/** The name of the file of a day. */
+/** The file name of a day. */
 export const revenueFile = (kind: RevenueKind, date: string): string => `revenue-${kind}-${date}.csv`;
 
 /**
- * What was paid of a kind on a day as CSV with a byte-order mark (specification 2, section 9), batch by batch, in the
- * reader's language; behind it what went back on that day, each with the id of its payment, its reference and a negative
- * amount. Figures stay such that a spreadsheet can add them up.
+ * The payments of a kind on a day as CSV with a byte-order mark (specification 2, section 9), in batches, in the
+ * reader's language; then the refunds of that day, each with the id of its payment, its reference and a negative
+ * amount. Figures stay numbers that a spreadsheet can add up.
  */
 export async function* revenueCsv(
   knex: Knex,

@@ -1,6 +1,6 @@
 /**
- * Compares the sums by day with the ledger, whose entries are counted one by one (docs/decisions/054). It uses no code that keeps
- * the sums, so that a fault of that code shows. Poisha; days are Dhaka's.
+ * Compares the sums by day with the ledger, counting its entries one by one (docs/decisions/054). It shares no code
+ * with the sums, so that a fault there shows. Poisha; days are Dhaka's.
  */
 import type { Knex } from 'knex';
 
@@ -8,17 +8,17 @@ import type { DayRange } from '../../../contract/reports/range.ts';
 import type { BookedSums, ReconciledDay, SumDifference } from '../../../contract/revenue/reconciliation.ts';
 import { districtsOf } from './sums.ts';
 
-/** The most differences of one answer. */
-export const MOST_DIFFERENCES = 500;
+/** The most differences in one answer. */
+export const MAX_DIFFERENCES = 500;
 
 const DAY = (at: string) => `(${at} at time zone 'Asia/Dhaka')::date`;
 
-/** That a moment lies in the span: from the first midnight in Dhaka until before the one after the last day. */
+/** SQL: a time lies in the range, from the first midnight in Dhaka to the midnight after the last day. */
 export const WITHIN = (at: string): string =>
   `${at} >= cast(:from as date)::timestamp at time zone 'Asia/Dhaka'
    and ${at} < (cast(:to as date) + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
-/** What a payment of the ledger `p` is for, its application being `a`. */
+/** SQL: the subject of a ledger payment `p`, with its application `a`. */
 export const PURPOSE = `case p.kind when 'application' then a.type else p.kind end`;
 export const APPLICATION = 'left join applications a on a.id = p.application_id';
 
@@ -86,8 +86,8 @@ export async function compareWithLedger(knex: Knex, range: DayRange): Promise<Le
   const { rows } = await knex.raw<{ rows: Row[] }>(COMPARISON, { ...range });
   const held = rows.map((row) => ({ ...row, sums: bookedOf(row, 'kept'), ledger: bookedOf(row, 'counted') }));
   const differing = held.filter(({ sums, ledger }) => !isSame(sums, ledger));
-  // Two wrongs of a day may make its sum right: it agrees when each of its sums does.
-  const wrong = new Set(differing.map(({ day }) => day));
+  // Two errors may cancel out in a day's total, so each of its sums must agree.
+  const wrongDays = new Set(differing.map(({ day }) => day));
   const days = new Map<string, Pair>();
   let total: Pair = { sums: NOTHING, ledger: NOTHING };
   for (const { day, sums, ledger } of held) {
@@ -98,12 +98,12 @@ export async function compareWithLedger(knex: Knex, range: DayRange): Promise<Le
   const places = await districtsOf(knex, [...new Set(differing.map(({ district_id: id }) => id))]);
   return {
     days: [...days]
-      .map(([day, pair]) => ({ day, ...pair, agrees: !wrong.has(day) }))
-      // What came to nothing by both, a payment taken back among it, is no day of either.
+      .map(([day, pair]) => ({ day, ...pair, agrees: !wrongDays.has(day) }))
+      // A day that is zero by both, even with a reversed payment, is left out.
       .filter(({ sums, ledger, agrees }) => !agrees || !isSame(sums, NOTHING) || !isSame(ledger, NOTHING)),
     total: { ...total, agrees: differing.length === 0 },
     differences: differing
-      .slice(0, MOST_DIFFERENCES)
+      .slice(0, MAX_DIFFERENCES)
       .map(({ day, purpose, method, district_id, sums, ledger }) => ({
         day,
         purpose,

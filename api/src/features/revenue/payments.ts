@@ -1,4 +1,4 @@
-/** What was paid, by the ledger. Days, months and years are those of Dhaka's calendar. Amounts in poisha. */
+/** Payments from the ledger. Days, months and years are those of Dhaka. Amounts in poisha. */
 import type { Knex } from 'knex';
 
 import { taxYearText } from '../../../contract/land-tax/land-tax.ts';
@@ -11,9 +11,9 @@ import { isSimulated } from '../../platform/payments/provider.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 import { refundsOf, type Refund } from './refunds.ts';
 
-/** Newest payments in the summary of a kind. */
+/** The newest payments in the summary of a kind. */
 const RECENT = 5;
-/** The most payments of a day that one answer holds. */
+/** The most payments of a day in one answer. */
 const MOST = 1_000;
 
 export const KIND: Record<RevenueKind, Payment['kind']> = {
@@ -94,7 +94,7 @@ const answered = ({
   year: tax_year === null ? null : taxYearText(tax_year),
 });
 
-/** Paid entries of a kind, the last first, with what they are for. */
+/** Paid entries of a kind with their subjects, newest first. */
 function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
   return knex('payments as p')
     .join('users', 'users.id', 'p.user_id')
@@ -127,7 +127,7 @@ function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
     );
 }
 
-/** The newest payments of a kind until a moment. */
+/** The newest payments of a kind up to a time. */
 export async function recentOf(knex: Knex, kind: RevenueKind, now: Date): Promise<Item[]> {
   const rows = (await itemsOf(knex, kind).where('p.paid_at', '<=', now).limit(RECENT)) as Row[];
   return rows.map(answered);
@@ -135,7 +135,7 @@ export async function recentOf(knex: Knex, kind: RevenueKind, now: Date): Promis
 
 const ON_THIS_DAY = ON_DAY('p.paid_at');
 
-/** What was paid of a kind on a day of Dhaka's calendar. */
+/** The payments of a kind on a day in Dhaka. */
 export async function dayOf(
   knex: Knex,
   kind: RevenueKind,
@@ -159,7 +159,7 @@ export async function dayOf(
   return { date, ...sums, items: rows.map(answered), ...(await refundsOf(knex, KIND[kind], date)) };
 }
 
-/** Everything that was paid of a kind on a day, the last first, so many at a time. */
+/** All payments of a kind on a day, newest first, in batches. */
 export async function* everyItemOf(
   knex: Knex,
   kind: RevenueKind,
@@ -169,7 +169,7 @@ export async function* everyItemOf(
   let before: number | undefined;
   for (;;) {
     const page = itemsOf(knex, kind).whereRaw(ON_THIS_DAY, { date }).limit(batch);
-    // The moment in full: JavaScript's dates end at milliseconds, PostgreSQL's at microseconds.
+    // With microseconds, like PostgreSQL's times; JavaScript's dates end at milliseconds.
     if (before !== undefined) {
       void page.whereRaw('(p.paid_at, p.id) < ((select paid_at from payments where id = :id), :id)', {
         id: before,

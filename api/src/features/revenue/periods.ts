@@ -1,7 +1,7 @@
-/** The periods of the revenue in SQL: days, months and years of Dhaka's calendar. */
+/** SQL of the revenue's periods: days, months and years of Dhaka. */
 import type { Knex } from 'knex';
 
-/** Poisha on the day, in the month and in the year of a moment, until that moment. */
+/** Poisha of the day, the month and the year up to a moment. */
 export interface Sums {
   daily: number;
   monthly: number;
@@ -10,7 +10,7 @@ export interface Sums {
 
 const PERIODS = { daily: 'day', monthly: 'month', yearly: 'year' } as const;
 
-/** The sums of a column of amounts by a column of times. */
+/** SQL: the sums of a column of amounts by a column of times. */
 export const sumsIn = (
   knex: Knex,
   { amount, at, now }: { amount: string; at: string; now: Date },
@@ -22,7 +22,7 @@ export const sumsIn = (
     ),
   );
 
-/** From midnight to midnight in Dhaka; `date` is `YYYY-MM-DD`. */
+/** SQL: from midnight to midnight in Dhaka; `date` is `YYYY-MM-DD`. */
 export const ON_DAY = (at: string): string =>
   `${at} >= cast(:date as date)::timestamp at time zone 'Asia/Dhaka'
   and ${at} < (cast(:date as date) + 1)::timestamp at time zone 'Asia/Dhaka'`;

@@ -7,14 +7,14 @@ import { linesOfRange, type CollectedSums, type CollectedLine } from '../../../c
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { districtsOf, readSums } from './sums.ts';
 
-/** BDT of what is summed in poisha. */
+/** Converts sums in poisha to BDT. */
 export const inBdt = <Row extends Pick<CollectedSums, 'amount' | 'refunded'>>(row: Row): Row => ({
   ...row,
   amount: row.amount / 100,
   refunded: row.refunded / 100,
 });
 
-/** Each sum of a span, by day, purpose, method and district, as CSV. */
+/** The sums of a range by day, purpose, method and district, as CSV. */
 export async function rangeCsv(knex: Knex, range: DayRange, language: Language): Promise<string> {
   const sums = await readSums(knex, range, [['day', 'purpose', 'method', 'district']]);
   const places = await districtsOf(knex, [...new Set(sums.flatMap(({ district }) => district ?? []))]);

@@ -1,4 +1,4 @@
-/** What was collected in a span of days, and whether the sums of it agree with the ledger. */
+/** The collections of a range of days, and whether their sums agree with the ledger. */
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -74,7 +74,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: reconciliation, ...refusals, 503: messageSchema },
       },
     },
-    // From the primary: a replica that is behind would be no proof.
+    // From the primary: a lagging replica would prove nothing.
     async ({ query }) => {
       const range = readDayRange(query);
       return readWithTimeout(app.knex, (trx) => reconcile(trx, range));
@@ -96,9 +96,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const range = readDayRange(request.query);
       const { language, method } = request;
-      const asked =
+      const reconciliation =
         method === 'HEAD' ? null : await readWithTimeout(app.knex, (trx) => reconcile(trx, range));
-      const text = asked ? reconciliationCsv(asked, language) : '';
+      const text = reconciliation ? reconciliationCsv(reconciliation, language) : '';
       return sendCsv(request, reply, reconciliationFile(range), () => Readable.from([text]));
     },
   );

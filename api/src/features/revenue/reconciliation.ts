@@ -15,18 +15,18 @@ import { bdtCell } from '../../platform/lists/figures-csv.ts';
 import { findContradictions } from './contradictions.ts';
 import { compareWithLedger } from './ledger-days.ts';
 
-/** A span reconciled, read of one moment. Poisha. */
+/** A reconciled range, read in one snapshot. Poisha. */
 export async function reconcile(
   knex: Knex,
   range: DayRange,
 ): Promise<Omit<Reconciliation, 'checked_at'> & { checked_at: Date }> {
-  const held = await compareWithLedger(knex, range);
+  const comparison = await compareWithLedger(knex, range);
   const found = await findContradictions(knex, range);
   return {
     ...range,
     checked_at: new Date(),
-    agrees: held.total.agrees && found.contradiction_count === 0,
-    ...held,
+    agrees: comparison.total.agrees && found.contradiction_count === 0,
+    ...comparison,
     ...found,
   };
 }
@@ -46,8 +46,8 @@ const cells = (sums: BookedSums, ledger: BookedSums) => [
 ];
 
 /**
- * The same as CSV with a byte-order mark, in the reader's language: each day by both, then each sum that differs, then each
- * contradiction; what a line is stands first in it.
+ * The same as CSV with a byte-order mark, in the reader's language: each day by both sources, then each differing
+ * sum, then each contradiction; the first column names the kind of line.
  */
 export function reconciliationCsv(
   { days, differences, contradictions }: Pick<Reconciliation, 'days' | 'differences' | 'contradictions'>,

@@ -1,11 +1,11 @@
-/** What went back, by the day on which it was entered. Days, months and years are those of Dhaka's calendar; poisha. */
+/** Refunds by the day on which they were recorded. Days, months and years are those of Dhaka; poisha. */
 import type { Knex } from 'knex';
 
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/provider.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 
-/** The most refunds of a day that one answer holds. */
+/** The most refunds of a day in one answer. */
 const MOST = 1_000;
 
 /** A refund; the amount in poisha. */
@@ -22,7 +22,7 @@ export interface Refund {
 const of = (knex: Knex, kind: Payment['kind']): Knex.QueryBuilder =>
   knex('refunds as f').join('payments as p', 'p.id', 'f.payment_id').where({ 'p.kind': kind });
 
-/** What went back of a kind in the periods until a moment. */
+/** The refunds of a kind in the periods up to a moment. */
 export async function refundedOf(knex: Knex, kind: Payment['kind'], now: Date): Promise<Sums> {
   const at = 'f.refunded_at';
   return (await of(knex, kind)
@@ -36,7 +36,7 @@ interface Row extends Omit<Refund, 'user' | 'is_sample'> {
   sample: boolean;
 }
 
-/** What went back of a kind on a day, the last first, and how much it was. */
+/** The refunds of a kind on a day, newest first, with their total. */
 export async function refundsOf(
   knex: Knex,
   kind: Payment['kind'],

@@ -8,7 +8,7 @@ import { paymentMethod } from '../../platform/payments/schemas.ts';
 
 const booked = z.object({ payments: z.int(), amount: money, refunds: z.int(), refunded: money });
 
-/** What was collected: counts and BDT. */
+/** Collections: counts and BDT. */
 export const collected = booked.extend({ is_sample: z.boolean() });
 const purpose = z.enum(PURPOSES);
 

@@ -1,4 +1,4 @@
-/** What was collected, by the sums by day (docs/decisions/053). Amounts in poisha; days and months are Dhaka's. */
+/** Collections from the sums by day (docs/decisions/053). Amounts in poisha; days and months are Dhaka's. */
 import type { Knex } from 'knex';
 
 import type { Place } from '../../../contract/lookup/lookup.ts';
@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../../contract/payments/payment.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
 import type { CollectedSums, Purpose, RevenueRange } from '../../../contract/revenue/sums.ts';
 
-/** What sums are told apart by. */
+/** The keys by which sums can be grouped. */
 const KEYS = {
   day: `to_char(day, 'YYYY-MM-DD')`,
   month: `to_char(day, 'YYYY-MM')`,
@@ -16,23 +16,23 @@ const KEYS = {
 } as const;
 export type SumKey = keyof typeof KEYS;
 
-/** Which days are summed, and of one district where it is named. */
+/** The range of days, and one district if given. */
 export interface SumsQuery extends DayRange {
   district_id?: number | undefined;
 }
 
-/** A sum. The keys that it is not told apart by are null. */
+/** A sum. Keys that it is not grouped by are null. */
 export interface Sum extends CollectedSums {
   day: string | null;
   month: string | null;
   purpose: Purpose | null;
   method: PaymentMethod | null;
   district: number | null;
-  /** How many keys it is told apart by. */
+  /** The number of keys that it is grouped by. */
   keys: number;
 }
 
-/** Sums of a span, one statement: for each list of keys those told apart by them. Rows of nothing are left out. */
+/** The sums of a range in one statement, grouped by each list of keys. Rows of zeros are left out. */
 export async function readSums(
   knex: Knex,
   { from, to, district_id }: SumsQuery,
@@ -58,8 +58,8 @@ export async function readSums(
     { from, to, district: district_id ?? null },
   );
   return rows.filter(
-    ({ keys: told, payments, refunds, amount, refunded }) =>
-      told === 0 || [payments, refunds, amount, refunded].some((figure) => figure !== 0),
+    ({ keys, payments, refunds, amount, refunded }) =>
+      keys === 0 || [payments, refunds, amount, refunded].some((figure) => figure !== 0),
   );
 }
 
@@ -71,7 +71,7 @@ const collected = ({ payments, amount, refunds, refunded, is_sample }: Sum): Col
   is_sample,
 });
 
-/** Those told apart by one key, each with it. */
+/** The sums grouped by one key, each with its value. */
 export const sumsBy = <Key extends SumKey>(
   sums: readonly Sum[],
   key: Key,
@@ -82,11 +82,11 @@ export const sumsBy = <Key extends SumKey>(
     return [{ ...({ [key]: value } as Record<Key, NonNullable<Sum[Key]>>), ...collected(sum) }];
   });
 
-/** The sum of all. */
+/** The total. */
 export const totalOf = (sums: readonly Sum[]): CollectedSums =>
   collected(sums.find(({ keys }) => keys === 0)!);
 
-/** Districts by their ids. */
+/** Districts by id. */
 export async function districtsOf(knex: Knex, ids: readonly number[]): Promise<Map<number, Place>> {
   const rows = (await knex('districts')
     .whereIn('id', [...ids])
@@ -94,7 +94,7 @@ export async function districtsOf(knex: Knex, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What was collected in a span, by day, purpose, method and district. */
+/** The collections of a range by day, purpose, method and district. */
 export async function rangeOf(knex: Knex, range: DayRange): Promise<RevenueRange> {
   const sums = await readSums(knex, range, [[], ['day'], ['purpose'], ['method'], ['district']]);
   const byDistrict = sumsBy(sums, 'district');

@@ -1,4 +1,4 @@
-/** A year and more of payments, entered at once, and what they come to. For tests. */
+/** Payments of more than a year, inserted at once, with their expected sums. For tests. */
 import { connect } from '@bhumi/db';
 
 import { PAYMENT_METHODS } from '../../../contract/payments/payment.ts';
@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import { newDistrict } from '../mutations/figures/cases.testing.ts';
 import { makeMutations } from '../../platform/payments/payments.testing.ts';
 
-/** A payment as it is entered here; `at` in UTC, the day in Dhaka. */
+/** A payment to insert; `at` in UTC, the day in Dhaka. */
 export interface EnteredPayment {
   id: number;
   at: string;
@@ -18,14 +18,16 @@ export interface EnteredPayment {
   mutation: number;
 }
 
-/** Three a day at most over fourteen months, at all hours, by every method, in two districts; amounts with odd poisha. */
+/**
+ * At most three a day over fourteen months, at all hours, by every method, in two districts; amounts with odd poisha.
+ */
 export async function enterYear(test: TestApp): Promise<EnteredPayment[]> {
   const { user } = await test.login('user');
   const places = [await newDistrict(test, 'Natore'), await newDistrict(test, 'Bhola')];
   const moments = everyDay({ from: '2019-05-28', to: '2020-07-31' })
     .filter((_, index) => index % 3 !== 1)
     .flatMap((day, index) => [
-      // Half past eleven in the evening of the day before in Dhaka, half past midnight of the day, and noon.
+      // In Dhaka: 23:30 on the day before, 00:30, and noon.
       { at: `${addDays(day, -1)}T17:30:00Z`, day: addDays(day, -1) },
       ...(index % 2 ? [{ at: `${addDays(day, -1)}T18:30:00Z`, day }] : []),
       ...(index % 5 ? [] : [{ at: `${day}T06:00:00Z`, day }]),
@@ -33,7 +35,7 @@ export async function enterYear(test: TestApp): Promise<EnteredPayment[]> {
   const mutations = await makeMutations(test.knex, user.id, moments.length);
   for (const [at, place] of places.entries()) {
     const ids = mutations.filter((_, index) => index % places.length === at);
-    // As it lies before it is paid for.
+    // The state before the payment.
     await owned(test, `update mutations set mouza_id = :mouza, status = 'pending' where id = any (:ids)`, {
       mouza: place.mouzaId,
       ids,
@@ -72,7 +74,7 @@ export async function enterYear(test: TestApp): Promise<EnteredPayment[]> {
   return rows.map((row, index) => ({ ...row, id: ids[index]!.id }));
 }
 
-/** As the owner of the database, who may do what nothing of ours may. */
+/** As the owner of the database, who may do what the application may not. */
 export async function owned(
   test: TestApp,
   sql: string,

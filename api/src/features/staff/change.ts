@@ -17,7 +17,10 @@ import { readAccount, type StaffRow } from './list.ts';
 
 type Change = Omit<Person, 'email'> & { role?: Role };
 
-/** Reads the form; what is not sent stays as it is. @throws a 422 by field */
+/**
+ * Reads the form; fields that are not sent stay unchanged.
+ * @throws 422 by field
+ */
 function readChange(body: Body): Change {
   const input = readInput(changeDefinition, body, { update: true, file: false });
   checkPerson(input);
@@ -25,7 +28,7 @@ function readChange(body: Body): Change {
   return input.values;
 }
 
-/** The columns that a role is kept in: who is invited gets it with the link of the mail. */
+/** The columns of a role: an invited person gets it with the link of the mail. */
 function roleColumns(account: LockedStaff, role: Role) {
   if (!account.invited_role) return { role };
   return role === 'user' ? { invited_role: null, invited_at: null } : { invited_role: role };
@@ -33,7 +36,7 @@ function roleColumns(account: LockedStaff, role: Role) {
 
 const roleOf = (account: LockedStaff): Role => account.invited_role ?? account.role;
 
-/** Writes the columns, and what was before and after to the audit log. */
+/** Writes the columns, with the values before and after in the audit log. */
 async function write(trx: Knex, admin: Admin, account: LockedStaff, action: string, columns: object) {
   const [after] = (await trx('users')
     .where({ id: account.id })
@@ -49,10 +52,10 @@ async function write(trx: Knex, admin: Admin, account: LockedStaff, action: stri
 }
 
 /**
- * Changes name, phone and role. The role holds from the next request of any session on; `user` ends what the account may
- * do as staff, or withdraws its invitation.
- * @throws 404; 409 with the account as it is now when it is not the version sent, for the last active administrator, for
- * one's own role, and when a disabled account would leave the list; 422 by field
+ * Changes name, phone and role. The new role applies from the next request of any session on; the role `user` ends
+ * the account's rights as staff, or withdraws its invitation.
+ * @throws 404; 409 with the current account when its version is not the sent one, for the last active administrator,
+ * for one's own role, and when a disabled account would leave the list; 422 by field
  */
 export async function changeStaff(knex: Knex, admin: Admin, id: number, body: Body): Promise<StaffRow> {
   const change = readChange(body);
@@ -80,8 +83,8 @@ export async function changeStaff(knex: Knex, admin: Admin, id: number, body: Bo
 }
 
 /**
- * Disables an account: its sessions end with the same transaction, its links are used up, and a login is told why.
- * Disabling what is disabled changes nothing.
+ * Disables an account: ends its sessions in the same transaction and uses up its links; a login is told why.
+ * Disabling a disabled account changes nothing.
  * @throws 404; 409 for oneself and for the last active administrator
  */
 export async function disableStaff(knex: Knex, admin: Admin, id: number): Promise<StaffRow> {
@@ -99,8 +102,8 @@ export async function disableStaff(knex: Knex, admin: Admin, id: number): Promis
 }
 
 /**
- * Lets an account log in again. A login that began before it was disabled and ended after it left a session that opened
- * nothing; it does not open now either.
+ * Lets an account log in again. A login that began before it was disabled and ended after may have left an unusable
+ * session; such a session stays unusable.
  * @throws 404
  */
 export async function enableStaff(knex: Knex, admin: Admin, id: number): Promise<StaffRow> {
@@ -114,7 +117,10 @@ export async function enableStaff(knex: Knex, admin: Admin, id: number): Promise
   });
 }
 
-/** Takes two-step login from an account whose phone and recovery codes are lost, and tells its owner. @throws 404; 409 */
+/**
+ * Removes two-step login from an account whose phone and recovery codes are lost, and notifies its owner.
+ * @throws 404; 409
+ */
 export async function resetTwoFactor(knex: Knex, admin: Admin, id: number): Promise<StaffRow> {
   return knex.transaction(async (trx) => {
     const { language } = await lockStaff(trx, admin, id, () => false);

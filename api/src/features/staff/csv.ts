@@ -34,5 +34,5 @@ export default exportRoute<typeof query, StaffRow>({
   file: 'staff.csv',
   columns,
   people: 'users',
-  rows: (asked, { server }) => everyStaff(server.replica, readListQuery(staffDefinition, asked)),
+  rows: (query, { server }) => everyStaff(server.replica, readListQuery(staffDefinition, query)),
 });

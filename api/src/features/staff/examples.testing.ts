@@ -9,10 +9,10 @@ const person = () => ({
 
 const officer = (ids: ExampleIds) => ids.insert('users', { ...person(), role: 'acland' });
 
-/** An officer of its own. */
+/** A new officer. */
 const ofOfficer: Example = async (ids) => ({ params: { id: await officer(ids) } });
 
-/** Someone who has not yet come. */
+/** An invited person who has not accepted yet. */
 const ofInvited: Example = async (ids) => {
   const invited = { ...person(), invited_role: 'acland', invited_at: new Date() };
   return { params: { id: await ids.insert('users', invited) } };

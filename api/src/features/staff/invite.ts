@@ -22,7 +22,10 @@ interface Invitation {
   role: Exclude<Role, 'user'>;
 }
 
-/** Reads the form. @throws a 422 by field */
+/**
+ * Reads the form.
+ * @throws 422 by field
+ */
 function readInvitation(body: Body): Invitation {
   const input = readInput(invitationDefinition, body, { update: false, file: false });
   checkPerson(input);
@@ -30,14 +33,14 @@ function readInvitation(body: Body): Invitation {
   return input.values as unknown as Invitation;
 }
 
-/** The account that has the address, held; undefined when it is still free. */
+/** Locks the account with the address; undefined when there is none. */
 async function lockByEmail(trx: Knex, email: string): Promise<LockedStaff | undefined> {
   return (await trx('users').whereRaw('lower(email) = lower(?)', [email]).forNoKeyUpdate().first()) as
     | LockedStaff
     | undefined;
 }
 
-/** Why an account that is there cannot be invited. */
+/** Why an existing account cannot be invited. */
 function refuseAccount({ disabled_at, role, invited_role }: LockedStaff): void {
   if (role !== 'user') throw fieldErrors({ email: [staffTexts.alreadyStaff] });
   if (invited_role) throw fieldErrors({ email: [staffTexts.alreadyInvited] });
@@ -45,10 +48,10 @@ function refuseAccount({ disabled_at, role, invited_role }: LockedStaff): void {
 }
 
 /**
- * Invites someone to the staff: has the mail sent whose link makes the role theirs. Who has no account yet gets one that
+ * Invites a person to the staff: queues the mail whose link gives the role. A person without an account gets one that
  * nobody can log in to until then; a citizen's account keeps its name and phone.
  * @param language of the mail, when the person has not chosen one
- * @throws a 422 by field, also when the address is one of the staff's already
+ * @throws 422 by field, also when the address already belongs to staff
  */
 export async function inviteStaff(
   knex: Knex,
@@ -75,7 +78,10 @@ export async function inviteStaff(
   });
 }
 
-/** Has the invitation sent once more; the link of the mail before is good for nothing any more. @throws 404; 409 */
+/**
+ * Sends the invitation again; the link of the earlier mail becomes invalid.
+ * @throws 404; 409
+ */
 export async function inviteAgain(knex: Knex, admin: Admin, id: number): Promise<StaffRow> {
   return knex.transaction(async (trx) => {
     const { invited_role, disabled_at, language } = await lockStaff(trx, admin, id, () => false);

@@ -8,7 +8,7 @@ import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { problem } from '../../platform/http/http-error.ts';
 
-/** An account as the list of staff shows it; nothing secret. */
+/** An account in the list of staff, without secrets. */
 export interface StaffRow {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface StaffRow {
   updated_at: Date;
 }
 
-/** Whom the list holds; the index `users_staff` says the same. */
+/** The condition of the list; the index `users_staff` has the same. */
 const IS_STAFF = `(u.role <> 'user' or u.invited_role is not null)`;
 const ROLE = `coalesce(u.invited_role, u.role)`;
 const STATE = `case when u.disabled_at is not null then 'disabled'
@@ -32,7 +32,7 @@ const STATE = `case when u.disabled_at is not null then 'disabled'
 const TWO_FACTOR = `exists (select from two_factor where user_id = u.id and confirmed_at is not null)`;
 const LAST_SEEN = `(select max(last_used_at) from sessions where user_id = u.id)`;
 
-/** Accounts with what the list says of them, as `t`. */
+/** The accounts with the list's columns, as `t`. */
 function accounts(knex: Knex, where: (rows: Knex.QueryBuilder) => void): Knex.QueryBuilder {
   const rows = knex('users as u')
     .select('u.id', 'u.name', 'u.email', 'u.phone', 'u.invited_at', 'u.search_key')
@@ -43,14 +43,14 @@ function accounts(knex: Knex, where: (rows: Knex.QueryBuilder) => void): Knex.Qu
   return knex(rows.as('t'));
 }
 
-/** The staff accounts that a list asks for, without order or bounds. */
+/** The accounts of a list query, without order or limit. */
 const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
   filterRows(
     accounts(knex, (rows) => void rows.whereRaw(IS_STAFF)),
     query,
   );
 
-/** What a list asks for, in its order. */
+/** The accounts of a list query in its order. */
 function ordered(knex: Knex, query: ListQuery): Knex.QueryBuilder {
   const { field, direction } = query.sort;
   return matching(knex, query)
@@ -59,31 +59,34 @@ function ordered(knex: Knex, query: ListQuery): Knex.QueryBuilder {
     .orderBy('t.id', direction);
 }
 
-/** Every staff account that a list asks for, batch by batch. */
+/** All accounts of a list query, in batches. */
 export const everyStaff = (knex: Knex, query: ListQuery): AsyncGenerator<StaffRow[]> =>
   batches<StaffRow>(knex, (trx) => ordered(trx, query));
 
-/** One page of the staff accounts, and how many there are in all. */
+/** One page of the staff accounts, with their total. */
 export async function listStaff(knex: Knex, query: ListQuery): Promise<{ rows: StaffRow[]; total: Total }> {
   const total = await countRows(knex, () => matching(knex, query));
   const rows = (await ordered(knex, query).limit(query.limit).offset(query.offset)) as StaffRow[];
   return { rows, total };
 }
 
-/** One account, whether or not it is (still) one of the staff; null when there is none. */
+/** One account, whether or not it is (still) staff; null when there is none. */
 async function findAccount(knex: Knex, id: number): Promise<StaffRow | null> {
   const [row] = (await accounts(knex, (rows) => void rows.where('u.id', id)).select('t.*')) as StaffRow[];
   return row ?? null;
 }
 
-/** The account as a change has left it. */
+/** The account after a change. */
 export async function readAccount(knex: Knex, id: number): Promise<StaffRow> {
   const row = await findAccount(knex, id);
   if (!row) throw new Error(`The account ${id} vanished within its own transaction`);
   return row;
 }
 
-/** One staff account. @throws a 404 for a citizen's too */
+/**
+ * One staff account.
+ * @throws 404, also for a citizen's account
+ */
 export async function requireStaff(knex: Knex, id: number): Promise<StaffRow> {
   const row = await findAccount(knex, id);
   if (!row || row.role === 'user') throw problem(404, staffTexts.notFound);

@@ -57,8 +57,8 @@ export async function lockAdmin(trx: Knex, admin: Admin): Promise<void> {
 
 /**
  * Locks a staff account until the transaction ends.
- * @param ends whether the change ends what the account may do as an administrator
- * @throws a 404; a 409 when it is the last active administrator, and `ends` says that the change would end that; a 403
+ * @param ends whether the change removes the account's rights as an administrator
+ * @throws 404; 409 when it is the last active administrator and `ends` is true; 403
  */
 export async function lockStaff(
   trx: Knex,

@@ -5,7 +5,7 @@ import { issueToken, useUpTokens } from '../accounts/tokens.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 
-/** What someone is invited to do. */
+/** The texts of an invitation, by role. */
 const TASKS: Record<string, Message> = {
   acland: {
     en: 'You are invited to work in the Bhumi back office as a land officer.',
@@ -17,7 +17,7 @@ const TASKS: Record<string, Message> = {
   },
 };
 
-/** The mail whose link makes someone one of the staff; nothing when the invitation was withdrawn or used meanwhile. */
+/** The mail whose link makes a person a member of staff; null when the invitation was withdrawn or used meanwhile. */
 export const invitationMail = defineMessage({
   name: 'staff-invitation',
   ttlMs: 3 * DAY,
@@ -31,7 +31,7 @@ export const invitationMail = defineMessage({
       | undefined;
     if (!user) return null;
     const { id: userId, email } = user;
-    // Only the newest mail's link is good.
+    // Only the newest mail's link is valid.
     await useUpTokens(knex, userId, 'staff-invitation');
     const minutes = INVITATION_DAYS * 24 * 60;
     const token = await issueToken(knex, { userId, email, purpose: 'staff-invitation', minutes });
@@ -61,7 +61,7 @@ export const invitationMail = defineMessage({
   },
 });
 
-/** Tells the owner of an account that its login asks for a password alone now. */
+/** Tells the owner of an account that its login now asks only for a password. */
 export const twoFactorResetMail = defineMessage({
   name: 'two-factor-reset',
   ttlMs: DAY,

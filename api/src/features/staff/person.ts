@@ -16,11 +16,11 @@ export function checkPerson(input: Input): void {
   const sent = input.values as Person;
   const { name = '', email = '' } = sent;
   const phone = sent.phone ?? '';
-  const wrong = checkPersonalInfo({ name, email, phone });
+  const problems = checkPersonalInfo({ name, email, phone });
   const stored = { name: typedName(name), email: typedEmail(email), phone: phoneNumber(phone) };
   for (const field of ['name', 'email', 'phone'] as const) {
     if (sent[field] === undefined) continue;
-    const text = wrong[field];
+    const text = problems[field];
     if (text) input.errors[field] = [text];
     else input.values[field] = stored[field];
   }

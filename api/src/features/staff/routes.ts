@@ -20,7 +20,7 @@ import { actorOf } from '../../platform/access/sessions/actor.ts';
 const tags = ['Staff accounts'];
 const access = 'admin';
 
-/** What is done to an account beyond the form, each by a POST without a body. */
+/** Account actions beyond the form, each a POST without a body. */
 const ACTIONS: {
   path: string;
   summary: string;
@@ -44,7 +44,10 @@ const ACTIONS: {
   },
 ];
 
-/** The staff accounts, in the shapes of the back-office resources; an invitation and a disabling are no plain writes. */
+/**
+ * The staff accounts, in the shapes of the back-office resources. They are no resource, because inviting and
+ * disabling are no plain writes.
+ */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.setValidatorCompiler(validator);
 

@@ -3,7 +3,7 @@ import { ROLES } from '../../../contract/roles.ts';
 import { STAFF_STATES } from '../../../contract/staff/staff.ts';
 import { time } from '../../platform/http/schemas.ts';
 
-/** A staff account as it is answered. */
+/** A staff account in answers. */
 export const staffAnswer = z.object({
   id: z.int(),
   name: z.string(),

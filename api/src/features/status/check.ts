@@ -1,10 +1,10 @@
-/** Whether the parts of the service work. Anyone may ask: so nothing is written to find it out. */
+/** Checks whether the parts of the service work. Anyone may ask, so the check writes nothing. */
 import type { Knex } from 'knex';
 import type { PartState, StatusAnswer, StatusPart } from '../../../contract/status/status.ts';
 
 /**
- * Looks at a part once. A part that tells more of itself answers that, and whether it is well.
- * @throws whatever keeps it from working
+ * Checks a part once. A part with details returns them, and whether it works.
+ * @throws any error that stops it from working
  */
 export type Check = () => Promise<void | Omit<PartState, 'name'>>;
 
@@ -15,7 +15,7 @@ export const databaseCheck =
     void (await Promise.all(connections.map((knex) => knex.raw('select 1'))));
 
 /** A part that takes longer than `limit` milliseconds does not work. */
-async function within(limit: number, check: Check): ReturnType<Check> {
+async function withTimeout(limit: number, check: Check): ReturnType<Check> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms`)), limit);
@@ -30,11 +30,11 @@ async function within(limit: number, check: Check): ReturnType<Check> {
 export interface CheckOptions {
   /** The longest that a part may take, in milliseconds. */
   limit: number;
-  /** Told why a part does not work; the answer does not say it. */
+  /** Receives the error of a part that does not work; the answer omits it. */
   failed: (name: StatusPart, error: unknown) => void;
 }
 
-/** Checks all parts side by side. */
+/** Checks all parts at the same time. */
 export async function checkParts(
   checks: Record<StatusPart, Check>,
   { limit, failed }: CheckOptions,
@@ -43,7 +43,7 @@ export async function checkParts(
     Object.entries(checks).map(async ([part, check]) => {
       const name = part as StatusPart;
       try {
-        return { name, ...((await within(limit, check)) ?? { ok: true }) };
+        return { name, ...((await withTimeout(limit, check)) ?? { ok: true }) };
       } catch (error) {
         failed(name, error);
         return { name, ok: false };

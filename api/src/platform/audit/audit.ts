@@ -27,15 +27,15 @@ const NOTHING = Object.fromEntries(LEFT_OUT.map((key) => [key, undefined]));
 const MAYBE_WITHIN = new RegExp(`"(${LEFT_OUT.join('|')})":`);
 
 /** A record as JSON, without what is never written. */
-function kept(record: object | null | undefined): string {
+function loggedJson(record: object | null | undefined): string {
   if (!record) return 'null';
   const text = JSON.stringify(LEFT_OUT.some((key) => key in record) ? { ...record, ...NOTHING } : record);
-  // Nested ones are rare, and a replacer that visits each key takes several times as long.
+  // Nested values are rare, and a replacer function for every key takes several times as long.
   if (!Array.isArray(record) && !MAYBE_WITHIN.test(text)) return text;
   return JSON.stringify(record, (key, value: unknown) => (LEFT_OUT.includes(key) ? undefined : value));
 }
 
-/** The action of looking at a record without changing it. */
+/** The action of viewing a record. */
 export const OPEN_ACTION = 'open';
 
 /** Appends a row to the audit log, in the transaction of the change. The role of the application cannot change or delete rows. */
@@ -47,11 +47,11 @@ const log = prepared(`
   select $1, $2, action, resource, record_id, before, after, $3, $4
   from jsonb_to_recordset($5) as entry (action text, resource text, record_id bigint, before jsonb, after jsonb)`);
 
-/** The same for many changes at once, at most some thousand; in their order. */
+/** The same for many changes at once, some thousands at most; in their order. */
 export async function auditAll(trx: Runner, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
   const written = entries.map(({ before, after, action, resource, record_id }) => {
     const what = JSON.stringify({ action, resource, record_id });
-    return `${what.slice(0, -1)},"before":${kept(before)},"after":${kept(after)}}`;
+    return `${what.slice(0, -1)},"before":${loggedJson(before)},"after":${loggedJson(after)}}`;
   });
   const who = [actor.user?.id ?? null, actor.user?.role ?? null, actor.ip, actor.id];
   await log(trx, [...who, `[${written.join(',')}]`]);

@@ -67,12 +67,12 @@ function readWords<Action extends string>(
   { machine, words: { column, missing } }: DecisionRules<Action, string, unknown>,
   { action, words }: Decision<Action>,
 ): string | null {
-  const wanted = remarksRule(machine, action);
-  const kept = (wanted && normalizeText({ long: true }, words ?? '')) || null;
-  if (wanted === 'required' && kept === null) throw fieldErrors({ [column]: [missing] });
+  const rule = remarksRule(machine, action);
+  const stored = (rule && normalizeText({ long: true }, words ?? '')) || null;
+  if (rule === 'required' && stored === null) throw fieldErrors({ [column]: [missing] });
   // Checked after normalization: NFC writes some Bengali letters as two characters.
-  if ([...(kept ?? '')].length > MAX_REMARKS_LENGTH) throw fieldErrors({ [column]: [remarksTooLong] });
-  return kept;
+  if ([...(stored ?? '')].length > MAX_REMARKS_LENGTH) throw fieldErrors({ [column]: [remarksTooLong] });
+  return stored;
 }
 
 /**

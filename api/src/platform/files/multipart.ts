@@ -1,4 +1,4 @@
-/** Streams the files of multipart forms to the storage. Their content alone decides their type. */
+/** Streams the files of multipart forms to the storage. Only their content determines their type. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
@@ -22,7 +22,7 @@ export interface UploadDestination {
   refuse: { type: () => Error; size: (most: number) => Error; empty: () => Error };
 }
 
-/** The stream's first bytes; what is left of it can still be read. */
+/** Reads the first bytes of a stream; the rest can still be read. */
 async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let head = Buffer.alloc(0);
   while (head.length < HEAD) {
@@ -34,9 +34,9 @@ async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Streams a file to the storage under a name of our own; answers its path, or null when a form was sent with no file
- * chosen. Nothing is left behind by a file that is refused, and the next part of the form comes all the same.
- * @throws what `refuse` makes
+ * Streams a file to the storage under a generated name; returns its path, or null when no file was chosen. A refused
+ * file leaves nothing behind, and the next part of the form is still read.
+ * @throws the error of `refuse`
  */
 export async function storeFile(
   part: Pick<MultipartFile, 'file' | 'filename'>,
@@ -47,7 +47,7 @@ export async function storeFile(
   try {
     return await storeContent(part, chunks, { storage, ...destination });
   } catch (error) {
-    // A form waits for each of its files to be read, and a stream does not flow on while somebody reads it.
+    // The form waits until each of its files is read, and the stream does not flow while an iterator holds it.
     await chunks.return?.();
     part.file.resume();
     throw error;
@@ -92,7 +92,7 @@ function rejectExcessMarks(field: string, value: unknown): void {
     throw fieldErrors({ [field]: [messages.tooManyMarks] });
 }
 
-/** Limits of a form that differ from the usual ones (uploads.ts). */
+/** Limits of a form that differ from the defaults (uploads.ts). */
 export interface FormLimits {
   files?: number;
   fields?: number;
@@ -102,7 +102,8 @@ export interface FormLimits {
 }
 
 /**
- * The parts of a form; a form that cannot be taken apart is a 400, one with a text that nobody types a 422 (plugins/typed-text.ts).
+ * The parts of a form.
+ * @throws 400 for a malformed form, 422 for a text with too many combining marks (http/typed-text.ts)
  */
 export async function* formParts(
   request: FastifyRequest,
@@ -115,8 +116,8 @@ export async function* formParts(
     }
   } catch (error) {
     // The parser's own errors carry no status
-    const told = error instanceof Problem || (error as { statusCode?: number }).statusCode;
-    throw told ? error : problem(400, messages.badRequest);
+    const hasStatus = error instanceof Problem || (error as { statusCode?: number }).statusCode;
+    throw hasStatus ? error : problem(400, messages.badRequest);
   }
 }
 

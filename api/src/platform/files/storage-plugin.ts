@@ -4,12 +4,14 @@ import type { FileHolder } from '../feature/feature.ts';
 import { removePreviews } from './documents/previews.ts';
 import { diskStorage } from './storage.ts';
 
-/** `app.storage`: uploaded files, on this machine's disk; `app.discard`: takes one away that its record has given up. */
+/**
+ * `app.storage`: uploaded files on this machine's disk; `app.discard` removes a file that its record no longer uses.
+ */
 export default fp<{ holders: readonly FileHolder[] }>(
   async (app, { holders }) => {
     const { storageDir } = app.config;
     await mkdir(storageDir, { recursive: true, mode: 0o700 });
-    // What lies in it from before is out of reach with it.
+    // This also hides the files that are already in the folder.
     await chmod(storageDir, 0o700).catch((error: unknown) => {
       app.log.warn(error, `${storageDir} belongs to another account, which decides who reads from it`);
     });

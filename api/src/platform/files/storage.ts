@@ -5,15 +5,18 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Where uploaded files live. Paths are relative, such as `dags/<uuid>.pdf`. */
+/** The storage of uploaded files. Paths are relative, such as `dags/<uuid>.pdf`. */
 export interface Storage {
-  /** Writes a file whole or not at all; answers its size in bytes. */
+  /** Writes a file completely or not at all; returns its size in bytes. */
   put(path: string, content: Readable | Uint8Array): Promise<number>;
-  /** Opens a file, for whoever reads or closes it; null when there is none. */
+  /** Opens a file, which the caller must read or close; null when there is none. */
   open(path: string): Promise<StoredFile | null>;
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing one is no error. */
   remove(path: string): Promise<void>;
-  /** Looks whether files can be put here, and puts none. @throws whatever stands in the way */
+  /**
+   * Checks whether files can be written, without writing any.
+   * @throws the reason why not
+   */
   check(): Promise<void>;
 }
 
@@ -28,12 +31,12 @@ export interface StoredFile {
   size: number;
   /** Its content or a part of it, once; closes the file at its end. */
   read(part?: ByteRange): Readable;
-  /** All of it at once, for a small file; closes it. */
+  /** Reads all of a small file at once, and closes it. */
   bytes(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** The path leads elsewhere than into the storage. */
+/** The path leads out of the storage. */
 export class StoragePathError extends Error {
   override name = 'StoragePathError';
 }
@@ -52,7 +55,7 @@ export const documentUrl = (path: string | null): string | null =>
 /** The extension of a stored document without its dot: `pdf`, `jpg`. */
 export const extensionOf = (name: string): string => path.extname(name).slice(1);
 
-/** Files on this machine's disk, under `root`, for nobody but the account that the process runs as. */
+/** Files on this machine's disk under `root`, accessible only to the account of the process. */
 export function diskStorage(root: string): Storage {
   const locate = (name: string): string => {
     if (!isStoragePath(name)) throw new StoragePathError(`${JSON.stringify(name)} is not a storage path`);
@@ -69,7 +72,8 @@ export function diskStorage(root: string): Storage {
         await rename(temporary, target);
         return file.bytesWritten;
       } catch (error) {
-        // What fails before the file is open would be removed before it is there, and then stay.
+        // Wait for the stream to close: otherwise a file that is not open yet would be removed too early, and would
+        // stay.
         if (!file.closed) await new Promise<void>((closed) => file.once('close', () => closed()));
         await rm(temporary, { force: true });
         throw error;

@@ -8,8 +8,8 @@ import { DOCUMENT_TYPES } from '../../../contract/resource/fields.ts';
 const LARGEST_FILE = Math.max(...Object.values(DOCUMENT_TYPES).map(({ most }) => most));
 
 /**
- * The application, to a plugin whose hooks are not wanted. The library's look, at every request of whatever kind, after files
- * that it has written to the disk itself (`saveRequestFiles`). We never have it write any.
+ * Registers a plugin without its request hooks. @fastify/multipart adds one to every request that removes the files
+ * of `saveRequestFiles`, which we never use.
  */
 const withoutHooks = (app: FastifyInstance): FastifyInstance =>
   Object.create(app, { addHook: { value: () => app } }) as FastifyInstance;

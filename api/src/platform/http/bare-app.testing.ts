@@ -13,7 +13,7 @@ import { DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 import { validatorCompiler } from './validation.ts';
 import '../types.ts';
 
-/** An application of the plugins that need no database, for tests to put their own routes on. `log` takes its lines. */
+/** An application with the plugins that need no database; tests add their own routes. `log` receives its lines. */
 export async function bareApp(
   log?: (line: Record<string, unknown>) => void,
   timeouts: Partial<Timeouts> = {},

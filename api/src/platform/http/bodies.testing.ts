@@ -8,10 +8,10 @@ import type { Timeouts } from './timeouts.ts';
 import { backOffice } from './fronts/admin.ts';
 import { pages } from './fronts/pages.ts';
 
-/** The pages that were asked for. */
+/** The requested pages. */
 export const requestedPaths: string[] = [];
 
-/** Stands in for the portal: pages that answer without reading what they are sent, or before they have read it. */
+/** A stand-in for the portal: pages that answer without reading their request body, or before they have read it. */
 const handle: RequestHandler = async (request, loadContext) => {
   const { callApi } = loadContext as unknown as PortalContext;
   const { pathname } = new URL(request.url);
@@ -46,9 +46,9 @@ const fronts = defineFeature({
 
 export const FORM = 'application/x-www-form-urlencoded';
 export const FILES = 'multipart/form-data; boundary=x';
-/** The beginning of a file of such a form. */
+/** The first bytes of a file in such a form. */
 export const part = '--x\r\ncontent-disposition: form-data; name="id_front"; filename="a.jpg"\r\n\r\n';
-/** An application that listens, with pages and a back office that read little; and a citizen's session of it. */
+/** A listening application with pages and a back office that read little, and a citizen's session. */
 export async function startListeningApp(timeouts: Partial<Timeouts>) {
   const test = await createTestApp({ more: [fronts], timeouts: { checkEveryMs: 10, ...timeouts } });
   const session = (await test.login('user')).headers;

@@ -16,7 +16,7 @@ export default fp(
       reply.header('x-content-type-options', 'nosniff');
       const tiles = tilesFrom !== null && isMapPage(request.url) ? tilesFrom : null;
       if (!reply.hasHeader('referrer-policy')) {
-        // Tile services ask to be told which site shows their tiles.
+        // Tile servers require the site that shows their tiles.
         reply.header('referrer-policy', tiles ? 'strict-origin-when-cross-origin' : 'same-origin');
       }
       reply.header('x-frame-options', 'DENY');

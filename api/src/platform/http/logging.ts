@@ -8,12 +8,12 @@ import { standardOutputLog } from './buffered-log.ts';
 export function serializeError(error: unknown): Record<'type' | 'message' | 'stack', string> {
   if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)), stack: '' };
   const { code, constraint, table } = error as Error & Record<string, unknown>;
-  const named = { code, constraint, table };
+  const safeFields = { code, constraint, table };
   return {
     type: error.constructor.name,
     message: redactText(error.message),
     stack: redactText(error.stack ?? ''),
-    ...Object.fromEntries(Object.entries(named).filter(([, value]) => typeof value === 'string')),
+    ...Object.fromEntries(Object.entries(safeFields).filter(([, value]) => typeof value === 'string')),
   };
 }
 

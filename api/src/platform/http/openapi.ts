@@ -52,7 +52,7 @@ export default fp(
       routePrefix: '/api/docs',
       logo: { type: 'image/svg+xml', content: Buffer.from(LOGO) },
       theme: { title: 'Bhumi: the API' },
-      // All operations at once take a slow machine many seconds to draw.
+      // Collapsed, because a slow machine takes many seconds to render all operations.
       uiConfig: { docExpansion: 'none', filter: true },
     });
   },

@@ -49,8 +49,8 @@ export async function sendPrebuilt(request: FastifyRequest, reply: FastifyReply,
   const { body, etag: tag, gzipped: packed } = answer;
   if (!packed) return sendJson(request, reply, body, tag);
   reply.header('vary', 'accept-encoding');
-  const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers;
-  if (isFresh(held, tag) || !acceptsGzip(accepted)) return sendJson(request, reply, body, tag);
+  const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
+  if (isFresh(ifNoneMatch, tag) || !acceptsGzip(accepted)) return sendJson(request, reply, body, tag);
   const sent = await packed();
   return sendJson(request, reply.header('content-encoding', 'gzip'), sent, tag);
 }

@@ -39,7 +39,7 @@ export function issuesByField(issues: readonly FastifySchemaValidationError[]): 
   return fields;
 }
 
-/** No body of ours is deeper. */
+/** None of our bodies is deeper. */
 const MAX_DEPTH = 5;
 
 /** Returns a value without members named `length` or `size` that are objects themselves. */

@@ -24,7 +24,7 @@ export interface Export<Query extends z.ZodObject, Row> {
    * Reads the query and starts reading the rows.
    * @throws what the list throws for an invalid query
    */
-  rows: (asked: z.output<Query>, request: FastifyRequest) => AsyncIterable<Row[]>;
+  rows: (query: z.output<Query>, request: FastifyRequest) => AsyncIterable<Row[]>;
   /** Set when the rows hold personal data: the export is logged in the audit log as this resource. */
   people?: string;
 }
@@ -53,15 +53,15 @@ export const exportRoute =
         },
       },
       async (request, reply) => {
-        const asked = request.query as z.output<Query>;
-        const found = rows(asked, request);
+        const query = request.query as z.output<Query>;
+        const found = rows(query, request);
         refuseTooManyExports();
         if (people && request.method !== 'HEAD') {
           await audit(app.knex, actorOf(request), {
             action: 'export',
             resource: people,
             record_id: null,
-            after: asked,
+            after: query,
           });
         }
         return sendCsv(request, reply, file, () => Readable.from(csvLines(found, columns, request.language)));

@@ -19,10 +19,10 @@ export function filterRows(
   else if (search) applySearch();
   for (const { column, values } of filters) {
     if (applyExtra(column, values)) continue;
-    const given = values.filter((value) => value !== null);
+    const nonNull = values.filter((value) => value !== null);
     void rows.where((any) => {
-      void any.whereIn(`t.${column}`, given);
-      if (given.length < values.length) void any.orWhereNull(`t.${column}`);
+      void any.whereIn(`t.${column}`, nonNull);
+      if (nonNull.length < values.length) void any.orWhereNull(`t.${column}`);
     });
   }
   return rows;

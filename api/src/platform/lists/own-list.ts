@@ -86,8 +86,8 @@ export function sendOwnPageJson(
 ): FastifyReply {
   const tag = etagOf([total, answer]);
   if (!isFresh(request.headers['if-none-match'], tag)) {
-    const held = Math.max(0, Math.min(page.limit, total - page.offset));
-    setContentRange(reply, name, page, held, { total, estimated: false });
+    const rowCount = Math.max(0, Math.min(page.limit, total - page.offset));
+    setContentRange(reply, name, page, rowCount, { total, estimated: false });
   }
   return sendOwnJson(request, reply, answer, tag);
 }

@@ -10,8 +10,8 @@ import { parseDay } from '../time/days.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 
 /** The most rows of one answer, and the most values of one filter. */
-export const MOST_ROWS = 1000;
-const MOST_VALUES = 1000;
+export const MAX_ROWS = 1000;
+const MAX_VALUES = 1000;
 const LONGEST_SEARCH = 200;
 
 /** The parsed query of a list. */
@@ -64,13 +64,13 @@ function parseJson(text: string, text400: Message): unknown {
 }
 
 function readRange(text: string | undefined): { offset: number; limit: number } {
-  if (text === undefined) return { offset: 0, limit: MOST_ROWS };
+  if (text === undefined) return { offset: 0, limit: MAX_ROWS };
   const range = parseJson(text, listTexts.range);
   const [from, to] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : [];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) throw problem(400, listTexts.range);
   const [first, last] = [from as number, to as number];
   if (first < 0 || last < first) throw problem(400, listTexts.range);
-  return { offset: first, limit: Math.min(last - first + 1, MOST_ROWS) };
+  return { offset: first, limit: Math.min(last - first + 1, MAX_ROWS) };
 }
 
 function readSort(definition: ListFields, text: string | undefined): ListQuery['sort'] {
@@ -105,7 +105,7 @@ function filterValue(field: Field | undefined, value: unknown): string | number 
 
 function readValues(column: string, field: Field | undefined, given: unknown): (string | number | null)[] {
   const list = Array.isArray(given) ? (given as unknown[]) : [given];
-  if (list.length > MOST_VALUES) throw problem(400, listTexts.tooManyValues(column, MOST_VALUES));
+  if (list.length > MAX_VALUES) throw problem(400, listTexts.tooManyValues(column, MAX_VALUES));
   return list.map((each) => {
     const value = filterValue(field, each);
     if (value === undefined) throw problem(400, listTexts.filterValue(column));

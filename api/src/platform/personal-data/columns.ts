@@ -28,8 +28,8 @@ export interface WithheldData extends Person {
 
 export type PersonalData = ExportedData | WithheldData;
 
-export const isExported = (kept: PersonalData): kept is ExportedData => 'exportName' in kept;
+export const isExported = (data: PersonalData): data is ExportedData => 'exportName' in data;
 
 /** Whether the person is shown when staff opened or decided them. */
-export const isOfficeRecord = (kept: PersonalData): kept is ExportedData =>
-  isExported(kept) && kept.isOfficeRecord === true;
+export const isOfficeRecord = (data: PersonalData): data is ExportedData =>
+  isExported(data) && data.isOfficeRecord === true;

@@ -1,11 +1,11 @@
-/** All that is kept about a person, as one file. */
+/** Exports everything that is stored about a person as one file. */
 import type { Knex } from 'knex';
 import { isExported, type ExportedData, type PersonalData } from './columns.ts';
 
-/** The most rows of one table, the newest; only a person with a machine has more. */
+/** The most rows of one table, newest first; only automated use reaches more. */
 const MOST = 10_000;
 
-/** What the file holds beside the rows. */
+/** The file's contents besides the rows. */
 export interface OwnData extends Record<string, unknown> {
   made_at: string;
   about: string;
@@ -24,24 +24,24 @@ async function rowsOf(knex: Knex, given: ExportedData, userId: number): Promise<
   return documents ? rows.map((row) => ({ ...row, documents: documents(row) })) : rows;
 }
 
-/** @param kept what every feature keeps about people */
+/** @param personalData the personal data that every feature declares */
 export async function exportPersonalData(
   knex: Knex,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   userId: number,
 ): Promise<OwnData> {
   const parts: Record<string, unknown> = {};
-  // As of one moment, and one after the other: a file in thirty parts must not take every connection.
+  // In one snapshot, and in sequence: a file of thirty parts must not take every connection.
   await knex.transaction(
     async (trx) => {
-      for (const given of kept.filter(isExported)) {
-        const rows = await rowsOf(trx, given, userId);
-        parts[given.exportName] = given.single ? (rows[0] ?? null) : rows;
+      for (const exported of personalData.filter(isExported)) {
+        const rows = await rowsOf(trx, exported, userId);
+        parts[exported.exportName] = exported.single ? (rows[0] ?? null) : rows;
       }
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
-  const leftOut = kept.flatMap((each) =>
+  const leftOut = personalData.flatMap((each) =>
     isExported(each) ? [] : [{ what: `${each.table}.${each.column}`, why: each.withheldBecause }],
   );
   return {

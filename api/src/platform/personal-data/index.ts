@@ -9,7 +9,7 @@ export default defineFeature({
       table: 'audit_log',
       column: 'actor_id',
       exportName: 'what_you_changed',
-      // What a record was before and after may be another person's.
+      // The values before and after may belong to another person.
       columns: ['at', 'action', 'resource', 'record_id', 'host(ip) as ip', 'request_id'],
     },
   ],

@@ -1,4 +1,4 @@
-/** What is kept about oneself, and who looked at it. */
+/** The routes for a person's stored data, and for who looked at it. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { StaffAccess } from '../../../contract/personal-data/own-data.ts';
@@ -21,7 +21,7 @@ const access = z.object({
 }) satisfies z.ZodType<unknown, StaffAccess>;
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const { knex, personalData: kept } = app;
+  const { knex, personalData } = app;
 
   app.get(
     '/me/export',
@@ -35,7 +35,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const data = await exportPersonalData(knex, kept, actorOf(request).user.id);
+      const data = await exportPersonalData(knex, personalData, actorOf(request).user.id);
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="bhumi-my-data.json"`)
@@ -57,7 +57,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(access) },
       },
     },
-    async (request) => staffAccess(knex, kept, actorOf(request).user.id),
+    async (request) => staffAccess(knex, personalData, actorOf(request).user.id),
   );
 };
 

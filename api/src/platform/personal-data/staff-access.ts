@@ -1,11 +1,11 @@
-/** Who of the staff had to do with a person's records: by role and time, from the audit log. */
+/** Staff access to a person's records: by role and time, from the audit log. */
 import type { Knex } from 'knex';
 import type { AccessKind } from '../../../contract/personal-data/own-data.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { OPEN_ACTION } from '../audit/audit.ts';
 import { isOfficeRecord, type PersonalData } from './columns.ts';
 
-/** The most rows, the latest. */
+/** The most rows, newest first. */
 const MOST = 50;
 
 export interface StaffAccessRow {
@@ -17,10 +17,13 @@ export interface StaffAccessRow {
   record_id: number;
 }
 
-/** The latest times that others, as staff, opened or decided what is a person's own. What one did oneself is not among them. */
+/**
+ * The latest times that other people, as staff, opened or decided a person's records. The person's own actions are
+ * left out.
+ */
 export async function staffAccess(
   knex: Knex,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   userId: number,
 ): Promise<StaffAccessRow[]> {
   const ofTable = ({ table, column }: PersonalData) =>
@@ -33,7 +36,7 @@ export async function staffAccess(
       .limit(MOST)
       .select('a.id', 'a.at', 'a.actor_role as role', 'a.resource', 'a.record_id')
       .select(knex.raw(`case when a.action = ? then 'opened' else 'decided' end as access`, [OPEN_ACTION]));
-  const ofTables = kept.filter(isOfficeRecord).map(ofTable);
+  const ofTables = personalData.filter(isOfficeRecord).map(ofTable);
   return (await knex
     .from(knex.unionAll(ofTables, true).as('seen'))
     .orderBy('id', 'desc')

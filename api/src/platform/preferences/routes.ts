@@ -33,24 +33,31 @@ import { nowhere, staffAccess } from '../access/where.ts';
 
 const sort = z.object({ field: z.string().max(100), order: z.enum(['ASC', 'DESC']) });
 const filter = z.record(z.string().max(100), z.json());
-const kept = z.object({
+const preferencesSchema = z.object({
   columns: z.array(z.string()).nullable(),
   filters: z.array(
     z.object({ id: z.int(), name: z.string(), filter: z.record(z.string(), z.unknown()), sort }),
   ),
 }) satisfies z.ZodType<ListPreferences>;
-const everything = z.object({ lists: z.record(z.string(), kept) }) satisfies z.ZodType<Preferences>;
+const everything = z.object({
+  lists: z.record(z.string(), preferencesSchema),
+}) satisfies z.ZodType<Preferences>;
 
 const ofList = z.object({ list: z.string().max(60) });
 const ofFilter = ofList.extend({ id });
 /** Longer than a name may be, so that `readName` can answer its own error. */
 const name = z.string().max(1_000);
-const answers = { 200: kept, 403: messageSchema, 404: messageSchema, 422: validationErrorSchema };
+const answers = {
+  200: preferencesSchema,
+  403: messageSchema,
+  404: messageSchema,
+  422: validationErrorSchema,
+};
 const tags = ['Preferences'];
 
 /** @throws 422 when the name is empty or too long */
-function readName(given: string): string {
-  const text = normalizeText({}, given);
+function readName(name: string): string {
+  const text = normalizeText({}, name);
   if (text === '') throw fieldErrors({ name: [texts.nameRequired] });
   if ([...text].length > FILTER_NAME_MAX_LENGTH) throw fieldErrors({ name: [texts.nameTooLong] });
   return text;
@@ -68,28 +75,28 @@ export const preferenceRoutes =
     /** Reads the list of the request for its user. @throws 404 when there is none; 403 when they may not read it */
     function readList(request: FastifyRequest<{ Params: { list: string } }>): {
       definition: ResourceDefinition;
-      whose: ListOfUser;
+      list: ListOfUser;
     } {
       const { user } = actorOf(request);
       const definition = definitions.get(request.params.list);
       if (!definition) throw problem(404, messages.notFound);
       if (!admits(definition.access.read, user.role)) throw problem(403, messages.notAllowed);
-      return { definition, whose: { user_id: user.id, list: definition.name } };
+      return { definition, list: { user_id: user.id, list: definition.name } };
     }
 
     /** Accepts only filters that the list itself accepts. @throws 400 */
     function checkFilter(
       definition: ResourceDefinition,
-      asked: { filter: object; sort: z.output<typeof sort> },
+      query: { filter: object; sort: z.output<typeof sort> },
     ) {
-      const text = JSON.stringify(asked.filter);
+      const text = JSON.stringify(query.filter);
       if (text.length > FILTER_MAX_LENGTH) throw fieldErrors({ filter: [texts.tooLong] });
       const filters = Object.entries(extraFilters(definition, (other) => definitions.get(other)));
       const listed = {
         fields: definition.fields,
         extraFilters: Object.fromEntries(filters.map(([column, field]) => [column, { field }])),
       };
-      readListQuery(listed, { filter: text, sort: JSON.stringify([asked.sort.field, asked.sort.order]) });
+      readListQuery(listed, { filter: text, sort: JSON.stringify([query.sort.field, query.sort.order]) });
     }
 
     app.get(
@@ -119,15 +126,15 @@ export const preferenceRoutes =
         },
       },
       async (request) => {
-        const { definition, whose } = readList(request);
+        const { definition, list } = readList(request);
         const { columns } = request.body;
         const offered = offeredColumns(definition);
         if (columns?.length === 0) throw fieldErrors({ columns: [texts.noColumn] });
         if (columns?.some((column) => !offered.includes(column))) {
           throw fieldErrors({ columns: [texts.noSuchColumn] });
         }
-        await saveColumns(app.knex, whose, columns && [...new Set(columns)]);
-        return listPreferencesOf(app.knex, whose);
+        await saveColumns(app.knex, list, columns && [...new Set(columns)]);
+        return listPreferencesOf(app.knex, list);
       },
     );
 
@@ -144,13 +151,13 @@ export const preferenceRoutes =
         },
       },
       async (request) => {
-        const { definition, whose } = readList(request);
+        const { definition, list } = readList(request);
         const { name: given, ...asked } = request.body;
         const named = readName(given);
         checkFilter(definition, asked);
         const filter = storedJson(asked.filter) as typeof asked.filter;
-        await saveFilter(app.knex, whose, { ...asked, name: named, filter });
-        return listPreferencesOf(app.knex, whose);
+        await saveFilter(app.knex, list, { ...asked, name: named, filter });
+        return listPreferencesOf(app.knex, list);
       },
     );
 
@@ -167,9 +174,9 @@ export const preferenceRoutes =
         },
       },
       async (request) => {
-        const { whose } = readList(request);
-        await renameFilter(app.knex, whose, request.params.id, readName(request.body.name));
-        return listPreferencesOf(app.knex, whose);
+        const { list } = readList(request);
+        await renameFilter(app.knex, list, request.params.id, readName(request.body.name));
+        return listPreferencesOf(app.knex, list);
       },
     );
 
@@ -185,9 +192,9 @@ export const preferenceRoutes =
         },
       },
       async (request) => {
-        const { whose } = readList(request);
-        await deleteFilter(app.knex, whose, request.params.id);
-        return listPreferencesOf(app.knex, whose);
+        const { list } = readList(request);
+        await deleteFilter(app.knex, list, request.params.id);
+        return listPreferencesOf(app.knex, list);
       },
     );
   };

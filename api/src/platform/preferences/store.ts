@@ -46,15 +46,15 @@ export async function preferencesOf(
 }
 
 /** Reads a user's preferences for one list. */
-export const listPreferencesOf = async (knex: Knex, whose: ListOfUser): Promise<ListPreferences> =>
-  (await preferencesOf(knex, whose)).lists[whose.list] ?? { columns: null, filters: [] };
+export const listPreferencesOf = async (knex: Knex, list: ListOfUser): Promise<ListPreferences> =>
+  (await preferencesOf(knex, list)).lists[list.list] ?? { columns: null, filters: [] };
 
 /** Saves the columns of a list; null restores the default. */
-export async function saveColumns(knex: Knex, whose: ListOfUser, columns: string[] | null): Promise<void> {
-  if (columns === null) await knex('list_columns').where(whose).delete();
+export async function saveColumns(knex: Knex, list: ListOfUser, columns: string[] | null): Promise<void> {
+  if (columns === null) await knex('list_columns').where(list).delete();
   else
     await knex('list_columns')
-      .insert({ ...whose, columns })
+      .insert({ ...list, columns })
       .onConflict(['user_id', 'list'])
       .merge(['columns']);
 }
@@ -75,33 +75,33 @@ async function refuseTakenName<T>(change: Promise<T>): Promise<T> {
  */
 export async function saveFilter(
   knex: Knex,
-  whose: ListOfUser,
+  list: ListOfUser,
   { name, filter, sort }: FilterInput,
 ): Promise<void> {
   const row = { filter: JSON.stringify(filter), sort_field: sort.field, sort_order: sort.order };
   const same = (await knex('saved_filters')
-    .where({ ...whose, name, sort_field: sort.field, sort_order: sort.order })
+    .where({ ...list, name, sort_field: sort.field, sort_order: sort.order })
     .whereRaw('filter = ?::jsonb', [row.filter])
     .first('id')) as unknown;
   if (same) return;
-  const [{ count }] = (await knex('saved_filters').where(whose).count({ count: '*' })) as [{ count: number }];
+  const [{ count }] = (await knex('saved_filters').where(list).count({ count: '*' })) as [{ count: number }];
   if (count >= MAX_FILTERS) throw fieldErrors({ name: [texts.tooMany] });
-  await refuseTakenName(knex('saved_filters').insert({ ...whose, name, ...row }));
+  await refuseTakenName(knex('saved_filters').insert({ ...list, name, ...row }));
 }
 
 /** Renames a saved filter. @throws 404 when the user has no such filter; 422 when another filter has the name */
-export async function renameFilter(knex: Knex, whose: ListOfUser, id: number, name: string): Promise<void> {
+export async function renameFilter(knex: Knex, list: ListOfUser, id: number, name: string): Promise<void> {
   const changed = await refuseTakenName(
     knex('saved_filters')
-      .where({ ...whose, id })
+      .where({ ...list, id })
       .update({ name }),
   );
   if (changed === 0) throw problem(404, texts.noSuchFilter);
 }
 
 /** Deletes a saved filter. Safe to send twice. */
-export async function deleteFilter(knex: Knex, whose: ListOfUser, id: number): Promise<void> {
+export async function deleteFilter(knex: Knex, list: ListOfUser, id: number): Promise<void> {
   await knex('saved_filters')
-    .where({ ...whose, id })
+    .where({ ...list, id })
     .delete();
 }

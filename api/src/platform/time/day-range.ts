@@ -12,8 +12,8 @@ export const dayRangeQuery = z.object({
 });
 
 /** Reads the range. @throws 422 when one is no day, when they are in the wrong order or too far apart */
-export function readDayRange(asked: z.output<typeof dayRangeQuery>): DayRange {
-  const [from, to] = [parseDay(asked.from), parseDay(asked.to)];
+export function readDayRange(query: z.output<typeof dayRangeQuery>): DayRange {
+  const [from, to] = [parseDay(query.from), parseDay(query.to)];
   if (from === undefined || to === undefined) {
     throw fieldErrors({
       ...(from === undefined && { from: [texts.noDay] }),

@@ -15,7 +15,7 @@ import { FILE_BYTES, FileError } from './file-error.ts';
 
 type Outcome = { taken: number } | { refused: FileError };
 
-/** Points out of a file that is chosen or dropped, or out of what is pasted. What reads them is fetched when it is first wanted. */
+/** Reads points from a chosen or dropped file, or from pasted text. The parser is loaded when it is first needed. */
 export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }): ReactElement {
   const { say } = useLanguage();
   const [pasted, setPasted] = useState('');
@@ -36,7 +36,7 @@ export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }
   };
   const takeFile = (file: File | undefined) => {
     if (!file) return;
-    // Not even read.
+    // Too large: not even read.
     if (file.size > FILE_BYTES) return setOutcome({ refused: new FileError('tooLarge') });
     void take(() => file.text());
   };

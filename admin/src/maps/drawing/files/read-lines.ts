@@ -6,7 +6,7 @@ import { FileError } from './file-error.ts';
 const LONGITUDE = /^(lng|lon|long|longitude|x|দ্রাঘিমাংশ)$/i;
 const LATITUDE = /^(lat|latitude|y|অক্ষাংশ)$/i;
 
-/** The cells of a line: parted by semicolons, tabs or commas, else by blanks. */
+/** The cells of a line, separated by semicolons, tabs or commas, otherwise by spaces. */
 function cells(line: string): string[] {
   const mark = [';', '\t', ','].find((each) => line.includes(each));
   const parts = mark ? line.split(mark) : line.split(/\s+/);
@@ -21,8 +21,8 @@ function cells(line: string): string[] {
 const isNumber = (text: string): boolean => /^-?\d/.test(asciiDigits(text));
 
 /**
- * Points one a line: longitude and latitude, or the columns that a heading names so, in either script. Other columns stay
- * unread; a line may begin with a number of its own only under a heading.
+ * Reads one point per line: longitude and latitude, or the columns that a heading names so, in either script. Other
+ * columns are ignored; a line may begin with its own number only if there is a heading.
  * @throws {FileError} naming the line, from 1
  */
 export function readLines(text: string): Position[] {

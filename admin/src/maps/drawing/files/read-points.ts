@@ -1,4 +1,7 @@
-/** The points of one boundary out of a file or a paste: GeoJSON, KML, or lines of numbers. Read in the browser; nothing is sent. */
+/**
+ * Reads the points of one boundary from a file or pasted text: GeoJSON, KML, or lines of numbers. Runs in the
+ * browser; nothing is sent.
+ */
 import { kml } from '@tmcw/togeojson';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { MAX_POINTS } from '@bhumi/api/contract/maps/limits';
@@ -20,7 +23,7 @@ interface Geometry {
   features?: unknown;
 }
 
-/** Every geometry within, of collections too. */
+/** All geometries, including those in collections. */
 function* geometries(value: unknown): Generator<Geometry> {
   if (typeof value !== 'object' || value === null) return;
   const { type, features, geometry, geometries: parts, coordinates } = value as Geometry;
@@ -32,7 +35,7 @@ function* geometries(value: unknown): Generator<Geometry> {
   else if (typeof type === 'string' && Array.isArray(coordinates)) yield { type, coordinates };
 }
 
-/** @throws {FileError} where it is no position */
+/** @throws {FileError} if it is not a position */
 function positionOf(value: unknown): Position {
   const [lng, lat] = Array.isArray(value) ? (value as unknown[]) : [];
   const point = readPoint(String(lng), String(lat));
@@ -85,8 +88,8 @@ function keyhole(text: string, parse: (text: string) => Document): ReadShape {
 const inBrowser = (text: string): Document => new DOMParser().parseFromString(text, 'text/xml');
 
 /**
- * @param parse reads XML; the browser's own
- * @throws {FileError} saying why nothing was taken
+ * @param parse the XML parser; the browser's own
+ * @throws {FileError} saying why the file cannot be used
  */
 export function readShape(text: string, parse: (text: string) => Document = inBrowser): ReadShape {
   const plain = text.replace(/^\uFEFF/, '').trim();

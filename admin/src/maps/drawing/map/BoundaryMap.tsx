@@ -46,7 +46,7 @@ function Picks({ onPick }: Pick<MapProps, 'onPick'>): null {
   return null;
 }
 
-/** The map of the drawing screen: what is drawn, by hand or in the form, on what lies around and below it. */
+/** The map of the drawing screen: the drawing, with the layers around and below it. */
 export default function BoundaryMap(props: MapProps): ReactElement {
   const { points, holes, chosen, mode, onMode, onDrawn, corners, line } = props;
   const { language, say } = useLanguage();

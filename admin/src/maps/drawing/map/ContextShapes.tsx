@@ -6,9 +6,12 @@ import type { Polygon as Geometry } from '@bhumi/api/contract/maps/geojson';
 import { toLatLng } from '../../base-map/lat-lng.ts';
 import type { ContextShape } from './map-props.ts';
 
-/** More numbers than this on one map hide each other. */
-const MOST_NAMES = 300;
-/** How wide a letter of a number is, and how high its line, in pixels: what a neighbour must have room for. */
+/** More numbers than this on one map would hide each other. */
+const MAX_NUMBERS = 300;
+/**
+ * The width of a character and the height of a line of a number, in pixels: a neighbour must have room for its
+ * number.
+ */
 const [LETTER, LINE] = [8, 16];
 
 const rings = ({ coordinates }: Geometry) => coordinates.map((ring) => ring.map(toLatLng));
@@ -21,7 +24,7 @@ const LINE_STYLES = [
   { light: '#6a2c91', dark: '#dcb3f5', dashArray: '6 6' },
 ] as const;
 
-/** Neighbours, earlier versions and parts of a dag, below what is drawn. */
+/** Neighbours, earlier versions and parts of a dag, below the drawing. */
 export function ContextShapes({ seen }: { seen: readonly ContextShape[] }): ReactElement {
   const { palette } = useTheme();
   const map = useMap();
@@ -44,7 +47,7 @@ export function ContextShapes({ seen }: { seen: readonly ContextShape[] }): Reac
   };
   const named = seen
     .filter((shape) => shape.name !== '' && shape.label && (shape.kind !== 'neighbour' || isRoom(shape)))
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NUMBERS);
   return (
     <>
       {seen.map((shape) => (

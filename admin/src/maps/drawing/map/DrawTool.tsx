@@ -8,7 +8,7 @@ import L from './leaflet.ts';
 import { toLatLng } from '../../base-map/lat-lng.ts';
 import { snapped } from './snap.ts';
 
-/** What leaflet-draw's tools have, and their types leave out. */
+/** Members of leaflet-draw's tools that their types leave out. */
 interface Tool {
   _markers: L.Marker[];
   _area: number;
@@ -31,16 +31,16 @@ const drawn = ({ _markers: markers }: Tool): Position[] =>
 interface Props {
   tool: 'polygon' | 'line';
   points: readonly Position[];
-  /** After each corner. */
+  /** Called after each corner. */
   onDrawn: (points: Position[]) => void;
-  /** Drawn to its end, or given up. */
+  /** Called when the drawing is finished or cancelled. */
   onEnd: () => void;
   corners: readonly Position[];
 }
 
 /**
- * leaflet-draw's tool, in step with a list of points: each corner that is set is told, and a list that was changed elsewhere (undone,
- * typed, put in another order) is drawn on from there.
+ * Keeps leaflet-draw's tool in step with a list of points: reports each corner that is set, and continues from the
+ * list after it was changed elsewhere (undone, typed, reordered).
  */
 export function DrawTool({ tool, points, onDrawn, onEnd, corners }: Props): null {
   const map = useMap();
@@ -50,7 +50,7 @@ export function DrawTool({ tool, points, onDrawn, onEnd, corners }: Props): null
   const running = useRef<{ tool: Tool; follow: () => void } | null>(null);
 
   useEffect(() => {
-    /** The list is being put onto the map: nothing of that is told, nor drawn to a corner. */
+    /** The list is being copied to the map: report nothing, and draw no corners. */
     let following = false;
     const pixels = ([lng, lat]: Position) => map.latLngToLayerPoint([lat, lng]);
     const Base = (tool === 'polygon' ? L.Draw.Polygon : L.Draw.Polyline) as unknown as ToolClass;
@@ -67,7 +67,7 @@ export function DrawTool({ tool, points, onDrawn, onEnd, corners }: Props): null
     });
     const hand = new Snapping(map, { shapeOptions: { color, weight: 3, opacity: 1 }, showLength: true });
     const follow = () => {
-      // The tool takes the focus whenever it starts; whoever is typing beside the map keeps it.
+      // leaflet-draw's tool takes the focus whenever it starts; give it back to whoever is typing beside the map.
       const focused = running.current && window.document.activeElement;
       following = true;
       hand.disable();

@@ -10,8 +10,8 @@ import type { MapProps } from './map-props.ts';
 import { toLatLng } from '../../base-map/lat-lng.ts';
 import { snapped } from './snap.ts';
 
-/** More points than this are shown by the line alone. */
-const MOST_DOTS = 200;
+/** Above this number of points only the line is drawn. */
+const MAX_MARKERS = 200;
 
 interface Editing extends L.Polygon {
   editing: { enable: () => void; disable: () => void };
@@ -19,7 +19,7 @@ interface Editing extends L.Polygon {
 
 type Props = Pick<MapProps, 'points' | 'holes' | 'chosen' | 'onDrawn' | 'corners'> & { editing: boolean };
 
-/** One point is a marker, two are a line, three and more a polygon; its corners can be moved while it is edited. */
+/** One point is a marker, two a line, three and more a polygon; its corners can be moved in edit mode. */
 export function DrawnShape({ points, holes, chosen, onDrawn, corners, editing }: Props): null {
   const map = useMap();
   const { language } = useLanguage();
@@ -52,7 +52,7 @@ export function DrawnShape({ points, holes, chosen, onDrawn, corners, editing }:
     } else if (points.length === 2) {
       L.polyline(at, { ...line, className: 'map-drawn' }).addTo(group);
     }
-    if (!editing && points.length <= MOST_DOTS) {
+    if (!editing && points.length <= MAX_MARKERS) {
       for (const [place, where] of at.entries()) {
         const html = digitsIn(place + 1, language);
         const className = place === chosen ? 'map-point chosen' : 'map-point';

@@ -9,32 +9,35 @@ import { MapFrame } from '../../base-map/MapFrame.tsx';
 import { scanPartTexts as texts } from '../scan/texts.ts';
 import L from './leaflet.ts';
 
-/** A place on the picture: pixels from its left and upper edge. */
+/** A position in the picture: pixels from its left and upper edge. */
 export type Spot = Pick<ControlPoint, 'x' | 'y'>;
 
 export interface PictureProps {
   scan: SheetScan;
   points: readonly ControlPoint[];
-  /** Where the next control point is to be. */
+  /** The position of the next control point. */
   spot: Spot | null;
   onSpot: (spot: Spot) => void;
 }
 
-/** A plane with its zero in the upper left corner of the picture: what is down is negative. */
+/**
+ * A plane with its origin in the upper left corner of the picture; y grows upwards, so positions below it are
+ * negative.
+ */
 const at = ({ x, y }: Spot): [number, number] => [-y, x];
 
 function Clicks({ scan, onSpot }: Pick<PictureProps, 'scan' | 'onSpot'>): null {
   useMapEvents({
     click: ({ latlng: { lat, lng } }) => {
       const spot = { x: Math.round(lng * 10) / 10, y: Math.round(-lat * 10) / 10 };
-      const within = spot.x >= 0 && spot.y >= 0 && spot.x <= scan.width && spot.y <= scan.height;
-      if (within) onSpot(spot);
+      const isInside = spot.x >= 0 && spot.y >= 0 && spot.x <= scan.width && spot.y <= scan.height;
+      if (isInside) onSpot(spot);
     },
   });
   return null;
 }
 
-/** The picture of a sheet, to be looked into and clicked on. */
+/** The picture of a sheet, which can be zoomed and clicked. */
 export default function PictureMap({ scan, points, spot, onSpot }: PictureProps): ReactElement {
   const { language, say } = useLanguage();
   const bounds = useMemo(

@@ -5,8 +5,8 @@ import type { MapProps } from './map-props.ts';
 import { toLatLng } from '../../base-map/lat-lng.ts';
 
 /**
- * The picture of a sheet below the drawing: laid by the affine map of its placement, which is a matrix of CSS between the pixels of
- * the picture and those of the map. Over a sheet of a mouza the map's own projection bends nothing that could be seen.
+ * The picture of a sheet below the drawing, placed by its affine map: a CSS matrix from the picture's pixels to the
+ * map's. Over the size of a sheet the distortion of the map's projection is invisible.
  */
 export function ScanLayer({ scan }: { scan: NonNullable<MapProps['scan']> }): null {
   const map = useMap();

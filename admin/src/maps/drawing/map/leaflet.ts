@@ -1,6 +1,6 @@
 /**
- * Leaflet with its drawing tools. Loaded only where a map is shown: nothing else of the back office imports this folder.
- *
+ * Leaflet with its drawing tools. Loaded only where a map is shown: nothing else of the back office imports this
+ * folder.
  * leaflet-draw looks for a global `L`, and writes to it.
  */
 import './global.ts';
@@ -21,8 +21,8 @@ interface Readable {
 }
 
 /**
- * What the drawing tools say beside the pointer, in the reader's language and in the units of land. leaflet-draw's own
- * `readableArea` writes to a variable that it never declares: in a module it throws, and the fourth corner of a polygon is lost.
+ * Sets the texts beside the pointer, in the reader's language and in land units. leaflet-draw's own `readableArea`
+ * writes to a variable that it never declares: in a module it throws, and the fourth corner of a polygon is lost.
  */
 export function speak(language: Language): void {
   const { tooltip } = L.drawLocal.draw.handlers.polygon;
@@ -42,10 +42,11 @@ export function speak(language: Language): void {
     texts.feet(digitsIn(Math.round(lengthOf(metres).ft), language))[language];
 }
 
-// What leaflet-draw asks for by the name that it had in Leaflet 1.0; under that name it is said to be outdated at each call.
+// leaflet-draw uses a name of Leaflet 1.0, for which Leaflet logs a deprecation warning at each call.
 (L.Polyline as unknown as { _flat: typeof L.LineUtil.isFlat })._flat = L.LineUtil.isFlat;
 
-// The tools make a button of every corner that no key can press; whoever has no mouse has the list of points.
+// leaflet-draw makes every corner a focusable button that no key can press; without a mouse people use the list of
+// points.
 L.Marker.mergeOptions({ keyboard: false });
 
 export default L;

@@ -2,41 +2,41 @@ import type { Bbox, Polygon, Position } from '@bhumi/api/contract/maps/geojson';
 import type { Placement } from '@bhumi/api/contract/maps/sheets';
 
 /**
- * What a hand does on the map: look, draw corner by corner, move the corners of what is drawn, point to the place of a control
- * point, draw the line that cuts a dag.
+ * The mode of the map: look, draw corner by corner, move corners, pick the place of a control point, or draw the line
+ * that cuts a dag.
  */
 export type Mode = 'look' | 'draw' | 'edit' | 'pick' | 'cut';
 
-/** What the map is to show; each new object moves it once. */
+/** The area to show; each new object moves the map once. */
 export type View = { bbox: Bbox } | { point: Position };
 
 /** A shape shown for context: a neighbour, an earlier version, or a part of a split dag. */
 export interface ContextShape {
   key: string;
   geometry: Polygon;
-  /** Beside a neighbour its number, on a part its letter. */
+  /** The number of a neighbour, or the letter of a part. */
   name: string;
   label: Position | null;
   kind: 'neighbour' | 'version' | 'part';
-  /** Of versions and parts: which, for its colour and its dashes. */
+  /** The index of a version or part, for its colour and dashes. */
   styleIndex: number;
 }
 
 export interface MapProps {
   points: readonly Position[];
   holes: readonly (readonly Position[])[];
-  /** The point that is changed in the form, from 0. */
+  /** The point being edited in the form, from 0. */
   chosen: number | null;
   mode: Mode;
   onMode: (mode: Mode) => void;
-  /** The corners, as a hand has left them. */
+  /** The corners after an edit on the map. */
   onDrawn: (points: Position[]) => void;
-  /** Of the mode 'pick'. */
+  /** Used in mode 'pick'. */
   onPick: (point: Position) => void;
-  /** The line of the mode 'cut'. */
+  /** Used in mode 'cut'. */
   line: readonly Position[];
   onLine: (line: Position[]) => void;
-  /** Where a point is drawn to; none: not at all. */
+  /** The points that drawing snaps to; none: it does not snap. */
   corners: readonly Position[];
   contextShapes: readonly ContextShape[];
   view: View | null;

@@ -1,12 +1,12 @@
-/** Drawing onto the corners of neighbours, so that two dags share one line. */
+/** Snapping to the corners of neighbours, so that two dags share one line. */
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 
-/** So near, in pixels, a point is taken for the corner. */
+/** The snap distance, in pixels. */
 export const SNAP_PIXELS = 12;
 
 /**
- * The nearest corner within reach of a point, or the point itself.
- * @param pixels where a position stands on the screen
+ * Returns the nearest corner within reach of a point, or the point itself.
+ * @param pixels gives the screen position of a coordinate
  */
 export function snapped(
   point: Position,

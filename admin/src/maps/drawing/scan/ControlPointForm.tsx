@@ -19,9 +19,9 @@ import { scanPartTexts as texts } from './texts.ts';
 
 interface Props {
   scan: SheetScan;
-  /** Clicked on the picture. */
+  /** The position that was clicked on the picture. */
   spot: Spot | null;
-  /** Clicked on the map. */
+  /** The position that was clicked on the map. */
   picked: Position | null;
   picking: boolean;
   onPicking: (picking: boolean) => void;
@@ -31,7 +31,7 @@ interface Props {
 
 const EMPTY = { x: '', y: '', lng: '', lat: '' };
 
-/** A control point: its place on the picture, and where that lies on the ground; each clicked, or typed in either script. */
+/** A control point: its position on the picture and on the ground, each clicked, or typed in either script. */
 export function ControlPointForm(props: Props): ReactElement {
   const { scan, spot, picked, picking, onPicking, neighbours, onAdd } = props;
   const { say } = useLanguage();

@@ -19,14 +19,14 @@ import { scanPartTexts as texts } from './texts.ts';
 
 interface Props {
   points: readonly ControlPoint[];
-  /** Metres, of each point; null: not known of what is not saved. */
+  /** The error of each point in metres; null: unknown until the points are saved. */
   residuals: readonly number[] | null;
   onRemove: (place: number) => void;
 }
 
 const cell = { px: 0.75 } as const;
 
-/** The control points with how far each is off. */
+/** The control points with the error of each. */
 export function ControlPointTable({ points, residuals, onRemove }: Props): ReactElement {
   const { language, say } = useLanguage();
   return (

@@ -8,7 +8,7 @@ import { scanPartTexts as texts } from './texts.ts';
 import type { Scanning } from './useScan.ts';
 import { Select } from '../../../lib/Select.tsx';
 
-/** Which picture is laid under: a mouza map of the sheet, or one that is uploaded. */
+/** Chooses the picture of the sheet: one of its mouza maps, or an upload. */
 export function PictureChoice({ scanning }: { scanning: Scanning }): ReactElement {
   const { say } = useLanguage();
   const { loaded, scan, busy, take } = scanning;

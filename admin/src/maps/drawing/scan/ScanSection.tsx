@@ -26,14 +26,14 @@ const PictureMap = lazyWithRetry(() => import('../map/PictureMap.tsx'));
 interface Props {
   scanning: Scanning;
   neighbours: readonly OfficeDag[];
-  /** Clicked on the map for a control point. */
+  /** The position that was clicked on the map for a control point. */
   picked: Position | null;
   picking: boolean;
   onPicking: (picking: boolean) => void;
   onGoTo: (corners: readonly Position[]) => void;
 }
 
-/** The scanned sheet below the drawing: its picture, its control points, and how it shows. */
+/** The scanned sheet below the drawing: its picture, its control points and its display settings. */
 export function ScanSection(props: Props): ReactElement {
   const { scanning, neighbours, picked, picking, onPicking, onGoTo } = props;
   const { say } = useLanguage();
@@ -63,7 +63,7 @@ export function ScanSection(props: Props): ReactElement {
   );
 }
 
-/** A picture that is there: where its control points lie, and how it shows on the map. */
+/** The control points and display settings of an existing picture. */
 function Placed(props: Props & { scan: NonNullable<Scanning['scan']> }): ReactElement {
   const { scanning, scan, neighbours, picked, picking, onPicking, onGoTo } = props;
   const { language, say } = useLanguage();

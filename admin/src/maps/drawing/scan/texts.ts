@@ -4,7 +4,7 @@ import { MIN_CONTROL_POINTS } from '@bhumi/api/contract/maps/limits';
 
 const bn = (text: string | number): string => digitsIn(text, 'bn');
 
-/** What is said of the scanned sheet below a drawing. */
+/** Texts about the scanned sheet below a drawing. */
 export const scanPartTexts = {
   title: { en: 'Scanned sheet below the drawing', bn: 'আঁকার নিচে স্ক্যান করা শিট' },
   chooseSheet: { en: 'Choose a sheet first.', bn: 'আগে শিট বেছে নিন।' },

@@ -15,7 +15,7 @@ import type { MapProps } from '../map/map-props.ts';
 
 const address = '/api/admin/sheet-scans';
 
-/** The scan of a sheet in a survey, its control points as they are being set, and how it shows on the map. */
+/** The scan of a sheet in a survey, its control points while they are edited, and its display settings. */
 export interface Scanning {
   zil: number | null;
   failed: boolean;
@@ -23,7 +23,7 @@ export interface Scanning {
   scan: SheetScan | null;
   points: readonly ControlPoint[];
   setPoints: (points: ControlPoint[]) => void;
-  /** They differ from those that are kept. */
+  /** They differ from the saved ones. */
   changed: boolean;
   busy: boolean;
   refusal: string | null;
@@ -31,7 +31,7 @@ export interface Scanning {
   save: () => Promise<void>;
   shown: boolean;
   setShown: (shown: boolean) => void;
-  /** 0 to 1. */
+  /** Opacity, from 0 to 1. */
   opacity: number;
   setOpacity: (opacity: number) => void;
   layer: MapProps['scan'];
@@ -53,7 +53,7 @@ export function useScan(zil: number | null, survey: number | null): Scanning {
     queryFn: ({ signal }) => read(signal),
   });
   const scan = data?.scan ?? null;
-  /** Of one version of one scan: another one brings its own. */
+  /** Edits belong to one version of one scan; another one starts with its own points. */
   const of = scan && `${scan.id} ${scan.version}`;
   const [set, setSet] = useState<{ of: string | null; points: ControlPoint[] }>({ of: null, points: [] });
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function useScan(zil: number | null, survey: number | null): Scanning {
     } catch (failure) {
       const { root: _root, ...fields } = ((failure as HttpError).body as Problem | undefined)?.errors ?? {};
       setRefusal(Object.values(fields).join(' ') || (failure as Error).message);
-      // What someone else has set meanwhile is shown; what was set here stays in the list.
+      // Points that someone else has saved meanwhile are shown; those set here stay in the list.
       if (failure instanceof HttpError && failure.status === 409) {
         const theirs = await read();
         await setQueryData(queryKey, () => theirs);

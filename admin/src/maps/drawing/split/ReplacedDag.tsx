@@ -19,7 +19,7 @@ interface Props {
   onAgree: (agreed: boolean) => void;
 }
 
-/** Asks before a split takes the place of another dag's boundary: whose it is, how large, and who drew it. */
+/** Asks before a split replaces another dag's boundary: shows whose it is, its size, and who drew it. */
 export function ReplacedDag({ replaced, agreed, error, onAgree }: Props): ReactElement {
   const { language, say } = useLanguage();
   const areaText = useAreaText();

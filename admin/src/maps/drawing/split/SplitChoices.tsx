@@ -35,7 +35,9 @@ interface Option {
   name: string;
 }
 
-/** What a line cuts a dag into, which part stays, what the other becomes, and the mutation that it follows from. */
+/**
+ * The form of a split: which part stays, what the other part becomes, and the mutation that the split follows from.
+ */
 export function SplitChoices({ splitting, parts, opened, others }: Props): ReactElement {
   const { language, say } = useLanguage();
   const areaText = useAreaText();

@@ -18,7 +18,7 @@ import type { Splitting } from './useSplit.ts';
 
 interface Props {
   opened: BoundaryHistory | undefined;
-  /** The boundary was changed, and the change is not saved. */
+  /** The boundary has unsaved changes. */
   changed: boolean;
   line: readonly Position[];
   onLine: (line: Position[]) => void;
@@ -29,7 +29,7 @@ interface Props {
   splitting: Splitting;
 }
 
-/** Cuts the dag that is open by a line, after a mutation that was approved: typed or drawn, with the areas of both parts. */
+/** Cuts the open dag by a typed or drawn line after an approved mutation, and shows the areas of both parts. */
 export function SplitSection(props: Props): ReactElement {
   const { opened, changed, line, onLine, drawing, onDrawing, others, splitting } = props;
   const { say } = useLanguage();

@@ -3,7 +3,7 @@ import type { Message } from '@bhumi/api/contract/language';
 
 const bn = (text: string): string => digitsIn(text, 'bn');
 
-/** What is said of the split of a dag. */
+/** Texts about the split of a dag. */
 export const splitPartTexts = {
   title: { en: 'Split the dag by a mutation', bn: 'নামজারি অনুযায়ী দাগ ভাগ' },
   noBoundary: {

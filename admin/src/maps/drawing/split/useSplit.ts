@@ -13,30 +13,30 @@ import { useSession } from '../../../lib/useSession.ts';
 import { distinctCount } from '../points.ts';
 import { splitPartTexts as texts } from './texts.ts';
 
-/** What an officer says of a split beside its line. */
+/** What the officer enters about a split, beside its line. */
 export interface SplitChoice {
   mutation: number | null;
   keep: 'left' | 'right';
   /** The dag that the other part becomes. */
   dag: number | null;
   remark: string;
-  /** The version of that dag's boundary, once the officer has said that it may be replaced. */
+  /** The version of that dag's boundary that the officer has agreed to replace. */
   replaces: number | null;
 }
 
 const FIRST: SplitChoice = { mutation: null, keep: 'left', dag: null, remark: '', replaces: null };
 
 export interface Splitting {
-  /** With what the API asks about them, once the dag is chosen. */
+  /** Both parts; with the warnings about them once the dag is chosen. */
   parts: CheckedSplit | null;
-  /** Why the line does not cut it. */
+  /** Why the line does not cut the boundary in two. */
   problem: string | null;
   choice: SplitChoice;
   choose: (change: Partial<SplitChoice>) => void;
   busy: boolean;
-  /** By field: `mutation_id`, `dag_id`, `line`, `replaces`, `remark`; the rest under `message`. */
+  /** Errors by field: `mutation_id`, `dag_id`, `line`, `replaces`, `remark`; all others under `message`. */
   errors: Record<string, string>;
-  /** What was saved, until something else is done. */
+  /** What was saved, until the next action. */
   done: SplitSaved | null;
   save: () => Promise<void>;
 }
@@ -47,8 +47,8 @@ const fieldsOf = (failure: unknown): Record<string, string> => {
 };
 
 /**
- * A dag cut by a line: the API says into what, and both parts are saved at once.
- * @param onSaved the boundary that stays is another one now
+ * The split of a dag by a line: the API computes both parts, and saves them together.
+ * @param onSaved called when the boundary of the open dag has changed
  */
 export function useSplit(
   opened: BoundaryHistory | undefined,
@@ -69,18 +69,23 @@ export function useSplit(
     ...(choice.dag !== null && { keep: choice.keep, dag_id: choice.dag }),
   };
   const body = JSON.stringify(checking);
-  const asked = useDebounced(body, 300);
+  const settledBody = useDebounced(body, 300);
   const cuts = opened?.boundary != null && distinctCount(line) >= 2;
   const { data, error } = useQuery({
-    queryKey: ['boundary-cut', dag, opened?.boundary?.version, asked],
-    // Not before the hand rests: the line of a moment ago may be a single point.
-    enabled: cuts && asked === body,
+    queryKey: ['boundary-cut', dag, opened?.boundary?.version, settledBody],
+    // Wait until the user pauses: a moment ago the line may have been a single point.
+    enabled: cuts && settledBody === body,
     retry: false,
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await http(`/api/admin/geojson-datas/${dag}/split/check`, { method: 'POST', body: asked, signal }))
-        .json as CheckedSplit,
+      (
+        await http(`/api/admin/geojson-datas/${dag}/split/check`, {
+          method: 'POST',
+          body: settledBody,
+          signal,
+        })
+      ).json as CheckedSplit,
   });
   const parts = cuts && !error ? (data ?? null) : null;
   const save = async (): Promise<void> => {
@@ -120,7 +125,7 @@ export function useSplit(
     } catch (failure) {
       const fields = fieldsOf(failure);
       setErrors(Object.keys(fields).length > 0 ? fields : { message: (failure as Error).message });
-      // What it asks about now is shown.
+      // Show the new warnings.
       await refetchNow({ queryKey: ['boundary-cut'] });
     } finally {
       setBusy(false);
@@ -132,12 +137,12 @@ export function useSplit(
     choice,
     choose: (change) => {
       setErrors({});
-      // Whose boundary may be replaced was said of one dag.
+      // The agreement to replace a boundary belonged to the previous dag.
       setChoice((before) => ({ ...before, ...(change.dag !== undefined && { replaces: null }), ...change }));
     },
     busy,
     errors,
-    // Of the dag that is open.
+    // Of the open dag.
     done: done?.kept.dag_id === dag ? done : null,
     save,
   };

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why a boundary is withdrawn, and withdraws it. What was typed stays when it is refused. */
+/** Asks why a boundary is withdrawn, and withdraws it. The typed reason is kept when the API refuses. */
 export function WithdrawDialog({ opened, onDone, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
@@ -49,9 +49,9 @@ export function WithdrawDialog({ opened, onDone, onClose }: Props): ReactElement
       await onDone();
     } catch (failure) {
       const { body, message } = failure as HttpError & { body?: Problem };
-      const said = (body?.errors as Record<string, string> | undefined)?.remark;
-      setError(said);
-      if (!said) setFailed(message);
+      const remarkError = (body?.errors as Record<string, string> | undefined)?.remark;
+      setError(remarkError);
+      if (!remarkError) setFailed(message);
       setBusy(false);
     }
   };

@@ -9,14 +9,14 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface Props {
   opened: BoundaryHistory;
-  /** Nothing is drawn any more, though a boundary is saved. */
+  /** Nothing is drawn any more, although a boundary is saved. */
   empty: boolean;
-  /** What is drawn is not saved, and would be lost. */
+  /** The drawing is unsaved and would be lost. */
   dirty: boolean;
   onWithdrawn: () => Promise<void>;
 }
 
-/** The way to take a saved boundary off the maps. */
+/** The section that withdraws a saved boundary from the maps. */
 export function WithdrawSection({ opened, empty, dirty, onWithdrawn }: Props): ReactElement {
   const { say } = useLanguage();
   const [asked, setAsked] = useState(false);

@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 
-/** What is said of a boundary that is withdrawn. */
+/** Texts about withdrawing a boundary. */
 export const withdrawTexts = {
   open: { en: 'Withdraw the saved boundary', bn: 'সংরক্ষিত সীমানা তুলে নিন' },
   title: (dag: string): Message => ({

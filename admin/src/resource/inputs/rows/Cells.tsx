@@ -13,10 +13,10 @@ import { isFigure } from '../../is-figure.ts';
 import type { Shares } from './useShares.ts';
 import { rowsTexts as texts } from './texts.ts';
 
-/** The id of the input of a cell of a form: `khotiyan.0.area`. */
+/** The id of a cell's input: `khotiyan.0.area`. */
 export const cellId = (cell: string): string => `field-${cell.replaceAll('.', '-')}`;
 
-/** What a cell holds, above it where the heads of the columns have no room. */
+/** The label of a cell, shown above it where there is no room for column heads. */
 const Head = ({ label }: { label: Message }): ReactElement => {
   const { say } = useLanguage();
   return (
@@ -27,16 +27,16 @@ const Head = ({ label }: { label: Message }): ReactElement => {
 };
 
 interface CellProps {
-  /** In the form: `khotiyan.0.area`. */
+  /** The field name: `khotiyan.0.area`. */
   name: string;
   column: TextField | NumberField;
   label: string;
   error: string | undefined;
-  /** Somebody has typed in it. */
+  /** Called after typing. */
   onTyped?: () => void;
 }
 
-/** A cell of a row, marked while something is wrong with it. */
+/** A cell of a row, marked while it is invalid. */
 export function Cell({ name, column, label, error, onTyped }: CellProps): ReactElement {
   const {
     field: { value, ref, onChange, ...control },
@@ -74,22 +74,24 @@ export function Cell({ name, column, label, error, onTyped }: CellProps): ReactE
 }
 
 interface ShareProps {
-  /** In the form, of the area that it follows from: `khotiyan.0.area`. */
+  /** The field name of the area that it is computed from: `khotiyan.0.area`. */
   area: string;
-  /** The key of the row, and its place. */
+  /** The key of the row, and its index. */
   row: string;
   index: number;
   label: string;
   shares: Shares;
 }
 
-/** The share of a row in the whole, in ana to til: told of its area, or typed, and then the area follows. */
+/**
+ * The share of a row in the whole, in ana to til: computed from the area, or typed, and then the area is computed.
+ */
 export function ShareCell({ area, row, index, label, shares }: ShareProps): ReactElement {
   const { language, say } = useLanguage();
   const id = `${cellId(area)}-share`;
   const typed = shares.typed[row];
   const { til = null, problem } = shares.shares[index] ?? {};
-  const told = til === null ? '' : formatShare(til, language);
+  const shareText = til === null ? '' : formatShare(til, language);
   const error = typed ? problem && say(problem) : undefined;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -98,7 +100,7 @@ export function ShareCell({ area, row, index, label, shares }: ShareProps): Reac
         id={id}
         fullWidth
         autoComplete="off"
-        value={typed === undefined ? told : digitsIn(typed, language)}
+        value={typed === undefined ? shareText : digitsIn(typed, language)}
         onChange={({ target }) =>
           target.value === '' ? shares.clearShare(row) : shares.setShare(row, target.value)
         }
@@ -108,8 +110,8 @@ export function ShareCell({ area, row, index, label, shares }: ShareProps): Reac
           'aria-label': label,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': noteIds(id, error),
-          // Whoever has typed the area is done with the row.
-          'data-enter': typed === undefined && told ? 'skip' : undefined,
+          // After the area was typed, Enter skips the share.
+          'data-enter': typed === undefined && shareText ? 'skip' : undefined,
         }}
       />
       <FieldNotes id={id} error={error} />

@@ -10,7 +10,7 @@ import { rowsTexts as texts } from './texts.ts';
 
 interface Props {
   index: number;
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;

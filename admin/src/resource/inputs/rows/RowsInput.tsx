@@ -18,11 +18,14 @@ import { rowsTexts } from './texts.ts';
 import { ShareSummary } from './ShareSummary.tsx';
 import { useShares } from './useShares.ts';
 
-/** What is wrong with a cell of a form. */
+/** The error of a cell. */
 const problemOf = (errors: object, cell: string): string | undefined =>
   (get(errors, cell) as { message?: string } | undefined)?.message;
 
-/** A list of rows, each with the same few columns, and the same as text: add, change, move, remove, all by keyboard too. */
+/**
+ * A list of rows with the same few columns, also editable as JSON text: add, change, move and remove rows, all by
+ * keyboard too.
+ */
 export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactElement {
   const { say } = useLanguage();
   const { control, clearErrors, getValues } = useFormContext();
@@ -40,7 +43,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
   );
   const id = `field-${name}`;
   const more = useRef<HTMLButtonElement>(null);
-  /** Where the keyboard goes on once the rows are as they are to be. */
+  /** The focus after the rows have changed. */
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
     if (wanted === null) return;
@@ -50,14 +53,17 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
 
   const problem = (index: number, key: string) => problemOf(errors, `${name}.${index}.${key}`);
   const atCells = fields.some((_row, index) => columns.some(([key]) => problem(index, key)));
-  /** What is said at the cells is not said again below them; the resource's own text is. What is said of the text stands there. */
-  const told = unread || (atCells && error !== say(field.message)) ? undefined : error;
+  /**
+   * Errors of cells are not repeated below the rows; the resource's own text is. Errors of the JSON text are shown
+   * beside it.
+   */
+  const shownError = unread || (atCells && error !== say(field.message)) ? undefined : error;
 
   const add = () => {
     append(Object.fromEntries(columns.map(([key]) => [key, ''])), { shouldFocus: false });
     setWanted(cellId(`${name}.${fields.length}.${first}`));
   };
-  // What is wrong was told of rows by their place, and other rows come to stand there.
+  // The errors refer to rows by index, and the indexes have changed.
   const drop = (index: number, column = first) => {
     clearErrors(name);
     remove(index);
@@ -101,9 +107,9 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
   return (
     <Box
       role="group"
-      data-invalid={told ? true : undefined}
+      data-invalid={shownError ? true : undefined}
       aria-labelledby={`${id}-label`}
-      aria-describedby={noteIds(id, told)}
+      aria-describedby={noteIds(id, shownError)}
     >
       <FormLabel component="div" id={`${id}-label`} error={Boolean(error)}>
         {say(field.label)}
@@ -175,7 +181,7 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
             />
           </Box>
         ))}
-        <FieldNotes id={id} error={told} />
+        <FieldNotes id={id} error={shownError} />
         <Button
           id={id}
           ref={more}

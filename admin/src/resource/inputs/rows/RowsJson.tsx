@@ -14,12 +14,12 @@ import { rowsTexts as texts } from './texts.ts';
 interface Props {
   name: string;
   field: RowsField;
-  /** What the API has said of it. */
+  /** The API's error. */
   error: string | undefined;
 }
 
 /**
- * The rows as text, in step with them both ways. What cannot be read stays as it was typed, with what is wrong with it; the rows
+ * The rows as JSON text, synchronised both ways. Text that cannot be parsed stays as typed, with its error; the rows
  * then wait, and the form sends this text, which the API refuses.
  */
 export function RowsJson({ name, field, error }: Props): ReactElement {
@@ -27,17 +27,17 @@ export function RowsJson({ name, field, error }: Props): ReactElement {
   const { setValue, clearErrors } = useFormContext();
   const { field: unread } = useController({ name: jsonKey(name) });
   const rows = (useWatch({ name }) ?? []) as FormRow[];
-  /** As it was typed last, with its own line breaks, as long as it says what the rows say. */
+  /** The last typed text with its own line breaks, as long as it contains exactly the rows. */
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const box = useId();
   const id = `field-${jsonKey(name)}`;
-  const held = typeof unread.value === 'string' ? unread.value : null;
-  const read = held === null ? null : parseRows(field, held);
-  const wrong = read && 'problem' in read ? say(read.problem) : held === null ? undefined : error;
-  const shown =
-    held ?? (typed !== '' && textMatchesRows(field, typed, rows) ? typed : rowsToJson(field, rows));
-  const unfolded = open || held !== null;
+  const unreadText = typeof unread.value === 'string' ? unread.value : null;
+  const read = unreadText === null ? null : parseRows(field, unreadText);
+  const problem = read && 'problem' in read ? say(read.problem) : unreadText === null ? undefined : error;
+  const shownText =
+    unreadText ?? (typed !== '' && textMatchesRows(field, typed, rows) ? typed : rowsToJson(field, rows));
+  const unfolded = open || unreadText !== null;
 
   const take = (text: string) => {
     const now = parseRows(field, text);
@@ -52,7 +52,7 @@ export function RowsJson({ name, field, error }: Props): ReactElement {
         size="small"
         aria-expanded={unfolded}
         aria-controls={box}
-        disabled={held !== null}
+        disabled={unreadText !== null}
         onClick={() => setOpen(!open)}
       >
         {say(texts.json)}
@@ -67,18 +67,22 @@ export function RowsJson({ name, field, error }: Props): ReactElement {
               minRows={3}
               maxRows={12}
               spellCheck={false}
-              value={shown}
+              value={shownText}
               onChange={({ target }) => take(target.value)}
-              error={Boolean(wrong)}
+              error={Boolean(problem)}
               inputProps={{
                 'aria-label': say(texts.jsonOf(field.label)),
-                'aria-invalid': wrong ? true : undefined,
-                'aria-describedby': noteIds(id, wrong, 'help'),
+                'aria-invalid': problem ? true : undefined,
+                'aria-describedby': noteIds(id, problem, 'help'),
                 style: CODE,
               }}
             />
-            <FieldNotes id={id} error={wrong} help={say(held === null ? texts.jsonHelp : texts.rowsWait)} />
-            {held !== null && (
+            <FieldNotes
+              id={id}
+              error={problem}
+              help={say(unreadText === null ? texts.jsonHelp : texts.rowsWait)}
+            />
+            {unreadText !== null && (
               <Button
                 size="small"
                 variant="outlined"

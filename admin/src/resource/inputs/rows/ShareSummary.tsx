@@ -6,7 +6,7 @@ import { FigureInput } from '../FigureInput.tsx';
 import { rowsTexts as texts } from './texts.ts';
 import type { Shares } from './useShares.ts';
 
-/** What the rows are together, and whether they make the whole, of which the area can be said. */
+/** The total of the rows, and whether they add up to the whole, if the area of the whole is known. */
 export function ShareSummary({ name, shares }: { name: string; shares: Shares }): ReactElement {
   const { say } = useLanguage();
   const id = `field-${name}-whole`;

@@ -1,14 +1,14 @@
-/** Rows as the text of the box, and back. Plain functions. */
+/** Converts rows to the text of the JSON box and back. Plain functions. */
 import type { Message } from '@bhumi/api/contract/language';
 import type { RowsField } from '@bhumi/api/contract/resource/resource';
 import { fieldTexts } from '@bhumi/api/contract/resource/texts';
 import { rowsBody, type FormRow } from '../../../lib/values.ts';
 
-/** What rows are as JSON text, as they are sent. */
+/** The rows as JSON text, as they are sent. */
 export const rowsToJson = (field: RowsField, rows: readonly FormRow[]): string =>
   JSON.stringify(rowsBody(field, rows), null, 2);
 
-/** The rows that a text is, or what is wrong with it. What the cells may hold is the API's to say. */
+/** Parses a text into rows, or returns its error. Only the API validates the cells. */
 export function parseRows(field: RowsField, text: string): { rows: FormRow[] } | { problem: Message } {
   if (text.trim() === '') return { rows: [] };
   let given: unknown;
@@ -29,8 +29,8 @@ export function parseRows(field: RowsField, text: string): { rows: FormRow[] } |
       if (!column)
         return { problem: fieldTexts.inRow(index + 1, fieldTexts.unknownColumn(name.slice(0, 50))) };
       if (value !== null && typeof value !== 'string' && typeof value !== 'number') {
-        const told = column.kind === 'number' ? fieldTexts.notNumber : fieldTexts.notText;
-        return { problem: fieldTexts.inRow(index + 1, told(column.label)) };
+        const text = column.kind === 'number' ? fieldTexts.notNumber : fieldTexts.notText;
+        return { problem: fieldTexts.inRow(index + 1, text(column.label)) };
       }
       cells[name] = value === null ? '' : String(value);
     }

@@ -11,18 +11,18 @@ import {
   type Completeness,
 } from '@bhumi/api/contract/land/shares/whole';
 
-/** A row as it is typed: its area, and its share where that was typed instead. */
+/** The typed values of a row: its area, or its share instead. */
 export interface TypedShareRow {
   area: string;
   share: string | undefined;
 }
 
 export interface ShareTotals {
-  /** Of all areas that are numbers, in square feet; null without any. */
+  /** The total of all valid areas, in square feet; null without any. */
   total: number | null;
-  /** By row: its share in til, null where there is none to tell, and what is wrong with one that was typed. */
+  /** By row: its share in til (null when unknown), and the error of a typed one. */
   shares: { til: number | null; problem?: Message }[];
-  /** Null while it cannot be told. */
+  /** Null while unknown. */
   standing: Completeness | null;
 }
 
@@ -31,15 +31,15 @@ const numberIn = (text: string): number | null => {
   return number !== null && number >= 0 ? number : null;
 };
 
-/** Shares, total and standing of rows in a whole (square feet as typed; empty: their own total). */
+/** Computes shares, total and completeness of rows in a whole (square feet as typed; empty: their own total). */
 export function computeShares(rows: readonly TypedShareRow[], whole: string): ShareTotals {
   const areas = rows.map(({ area }) => numberIn(area));
-  const known = areas.filter((area) => area !== null);
-  const total = known.length > 0 ? sumOfAreas(known) : null;
-  const given = numberIn(whole) || null;
+  const knownAreas = areas.filter((area) => area !== null);
+  const total = knownAreas.length > 0 ? sumOfAreas(knownAreas) : null;
+  const wholeArea = numberIn(whole) || null;
   const byArea = sharesOfAreas(
     areas.map((area) => area ?? 0),
-    given ?? total ?? 0,
+    wholeArea ?? total ?? 0,
   );
   const shares = rows.map(({ share }, index) => {
     if (share === undefined) return { til: areas[index] === null ? null : (byArea[index] ?? null) };
@@ -50,13 +50,13 @@ export function computeShares(rows: readonly TypedShareRow[], whole: string): Sh
   const til = shares.flatMap((share) => share.til ?? []);
   const byShares = typed && til.length === rows.length ? completenessOfShares(til) : null;
   const byAreas =
-    given !== null && known.length === rows.length && rows.length > 0
-      ? completenessOfAreas(known, given)
+    wholeArea !== null && knownAreas.length === rows.length && rows.length > 0
+      ? completenessOfAreas(knownAreas, wholeArea)
       : null;
   return { total, shares, standing: byShares ?? byAreas };
 }
 
-/** The areas that typed shares make, by the place of their row; none without a whole. */
+/** The areas that result from typed shares, by row index; empty without a whole. */
 export function areasFor(rows: readonly TypedShareRow[], whole: string): Map<number, string> {
   const feet = numberIn(whole);
   if (!feet) return new Map();

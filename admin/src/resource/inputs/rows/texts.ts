@@ -4,7 +4,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import type { Completeness } from '@bhumi/api/contract/land/shares/whole';
 
-/** What the editor of rows says. */
+/** Texts of the rows editor. */
 export const rowsTexts = {
   moveUp: (row: number): Message => ({
     en: `Move row ${row} up`,

@@ -4,17 +4,17 @@ import type { FormRow } from '../../../lib/values.ts';
 import { areasFor, computeShares, type TypedShareRow, type ShareTotals } from './shares.ts';
 
 export interface Shares extends ShareTotals {
-  /** The area of the whole as it is typed, else the total of the rows as they were found. */
+  /** The typed area of the whole, otherwise the total of the initial rows. */
   whole: string;
   setWhole: (text: string) => void;
-  /** The share that was typed in a row, by the key of the row. */
+  /** The typed share of a row, by the row's key. */
   typed: Readonly<Record<string, string>>;
   setShare: (key: string, text: string) => void;
-  /** An area was typed: the share follows from it again. */
+  /** An area was typed: its share is computed again. */
   clearShare: (key: string) => void;
 }
 
-/** Areas of rows and their shares in a whole, each of which follows from the other. `keys` are those of the rows, in order. */
+/** Areas of rows and their shares in a whole, each computed from the other. `keys` are the rows' keys, in order. */
 export function useShares(name: string, column: string, keys: readonly string[]): Shares {
   const { setValue } = useFormContext();
   const { defaultValues } = useFormState();

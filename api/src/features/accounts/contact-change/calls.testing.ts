@@ -1,12 +1,12 @@
-/** An application that sends mails, and the links in them about a new e-mail address or phone. */
+/** An application that sends mails, with the links in its mails about a new e-mail address or phone. For tests. */
 import { startMailServer } from '../../../platform/messages/outbox/mail-server.testing.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 
 export type Login = Awaited<ReturnType<TestApp['login']>>;
 
-let asked = 0;
-/** An address that nobody has. */
-export const newEmail = (): string => `another-${(asked += 1)}@example.org`;
+let addressCount = 0;
+/** An address without an account. */
+export const newEmail = (): string => `another-${(addressCount += 1)}@example.org`;
 
 export async function openContacts() {
   const server = await startMailServer();
@@ -24,7 +24,7 @@ export async function openContacts() {
     server.mails.length = 0;
   }
 
-  /** The links that were sent since, by what they do. */
+  /** The links mailed since then, by their action. */
   async function links() {
     await test.app.outbox.drain();
     const found = server.mails.flatMap(({ to, text }) => {
@@ -35,7 +35,7 @@ export async function openContacts() {
     return found;
   }
 
-  /** Someone who has asked for another address, with the link of either mail. */
+  /** A person with a pending new address, and the links of both mails. */
   async function asking(more: object = {}) {
     const who = await test.login('user');
     const { name, email: old, phone } = who.user;

@@ -34,7 +34,7 @@ async function queueConfirmation(
 export async function requestChange(
   trx: Knex,
   actor: SignedInActor,
-  held: LockedAccount,
+  account: LockedAccount,
   { kind, value }: { kind: ContactKind; value: string },
   language: Language,
 ): Promise<void> {
@@ -42,17 +42,17 @@ export async function requestChange(
   const before = await pendingChange(trx, user_id, kind);
   if (before?.new_value.toLowerCase() === value.toLowerCase()) return;
   await cancelChanges(trx, user_id, kind);
-  const old = { old_value: held[kind], old_verified_at: held[`${kind}_verified_at`] };
+  const old = { old_value: account[kind], old_verified_at: account[`${kind}_verified_at`] };
   const row = { user_id, kind, ...old, new_value: value, undo_until: undoUntil(trx) };
   const [change] = (await trx('contact_changes').insert(row).returning('*')) as [ContactChange];
   await queueConfirmation(trx, change, language);
   await queueMessage(trx, changeRequestedMail, {
     userId: user_id,
-    recipient: held.email,
+    recipient: account.email,
     language,
     data: { change: String(change.id) },
   });
-  const [was, wanted] = [{ [kind]: held[kind] }, { [kind]: value }];
+  const [was, wanted] = [{ [kind]: account[kind] }, { [kind]: value }];
   const of = { resource: 'users', record_id: user_id, before: was, after: wanted };
   await audit(trx, actor, { action: 'ask-contact-change', ...of });
   await logSecurity(trx, actor, { event: 'contact-change-asked', userId: user_id, detail: { kind } });

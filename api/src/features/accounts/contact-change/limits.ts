@@ -24,8 +24,8 @@ export const emailChangeLimits: readonly Limit[] = [
 /** The new phone of a form that comes without the password; null: the form changes no phone. */
 function requestedPhone({ body, user }: FastifyRequest): string | null {
   const { phone, current_password } = (body ?? {}) as Record<string, unknown>;
-  const asked = typeof phone === 'string' && !current_password ? phoneNumber(phone) : null;
-  return asked && user && asked !== user.phone ? asked : null;
+  const newPhone = typeof phone === 'string' && !current_password ? phoneNumber(phone) : null;
+  return newPhone && user && newPhone !== user.phone ? newPhone : null;
 }
 
 /** New phones of one account, each of which gets a code. They share their count with the codes that people request. */

@@ -13,7 +13,7 @@ export interface ContactChange {
   status: 'pending' | 'confirmed' | 'given_up' | 'undone';
   created_at: Date;
   confirmed_at: Date | null;
-  /** Until then it can be confirmed, or taken back. */
+  /** Until then it can be confirmed or cancelled. */
   undo_until: Date;
 }
 

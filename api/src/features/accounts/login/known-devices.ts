@@ -7,7 +7,7 @@ import { accountKey } from '../../../platform/access/limits/limit-keys.ts';
 import type { Config } from '../../../platform/config/config.ts';
 
 /** An e-mail address and a phone number. */
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Settings that the cookie depends on. */
@@ -49,9 +49,9 @@ export function knownDeviceOf(
   const [device, ...proofs] = ((cookie && parseCookie(cookie)[cookieName(secure)]) || '').split('.');
   if (!device) return null;
   const right = seal(secret, name, device);
-  const known = proofs.slice(0, MOST_NAMES).some((proof) => {
-    const given = Buffer.from(proof, 'base64url');
-    return given.length === right.length && timingSafeEqual(given, right);
+  const known = proofs.slice(0, MAX_NAMES).some((proof) => {
+    const signature = Buffer.from(proof, 'base64url');
+    return signature.length === right.length && timingSafeEqual(signature, right);
   });
   return known ? device : null;
 }

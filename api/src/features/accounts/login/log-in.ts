@@ -83,11 +83,11 @@ export async function logIn(
   const { user, checked } = await authenticate(knex, email, password, from);
   const userId = user.id;
   return knex.transaction(async (trx) => {
-    const held: unknown = await trx('users')
+    const locked: unknown = await trx('users')
       .where({ id: userId, password_hash: checked, disabled_at: null })
       .forShare()
       .first('id');
-    if (held === undefined) throw problem(401, accountTexts.invalidCredentials);
+    if (locked === undefined) throw problem(401, accountTexts.invalidCredentials);
     if (!(await hasTwoFactor(trx, userId))) {
       await logSecurity(trx, from, { event: 'login', userId });
       return { user, token: await openSession(trx, { userId, ...from }) };

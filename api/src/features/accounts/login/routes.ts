@@ -12,7 +12,7 @@ import { revokeSession } from '../../../platform/access/sessions/sessions.ts';
 import { userAnswer } from '../schemas.ts';
 import { endReplacedSession, logIn, loginNamesOf } from './log-in.ts';
 
-/** What a login answers: the session, or that a code is to come. */
+/** The answer of a login: the session, or that a code is required. */
 const sessionAnswer = z.object({ token: z.string(), user: userAnswer });
 const challengeAnswer = z.object({ two_factor: z.literal(true), challenge: z.string() });
 

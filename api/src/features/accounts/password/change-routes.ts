@@ -6,7 +6,7 @@ import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.
 import { changePassword } from './change.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 
-/** The password of the account that is signed in. */
+/** The routes of the signed-in account's password. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',

@@ -16,7 +16,7 @@ import { weakPasswordProblem } from './strength.ts';
 import { resubmissionWindowStart } from '../resubmission.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
-/** Whether this session has just changed the password to this very one. */
+/** Whether this session has just changed the password to this same one. */
 async function isResubmission(knex: Knex, token: string, password: string): Promise<boolean> {
   const row = (await knex('sessions')
     .join('users', 'users.id', 'sessions.user_id')
@@ -37,8 +37,8 @@ async function replacePassword(
 ): Promise<boolean> {
   const { id } = actor.user;
   return knex.transaction(async (trx) => {
-    const held = await lockAccount(trx, id);
-    if (held.password_hash !== checked) return false;
+    const locked = await lockAccount(trx, id);
+    if (locked.password_hash !== checked) return false;
     await trx('users').where({ id }).update({ password_hash }).increment('version', 1);
     await endOtherSessions(trx, id, token);
     await endChallenges(trx, id);
@@ -47,7 +47,7 @@ async function replacePassword(
       .update({ changed_password_at: new Date() });
     await audit(trx, actor, { action: 'change-password', resource: 'users', record_id: id });
     await logSecurity(trx, actor, { event: 'password-changed', userId: id });
-    await queueMessage(trx, passwordChangedMail, { userId: id, recipient: held.email, language });
+    await queueMessage(trx, passwordChangedMail, { userId: id, recipient: locked.email, language });
     return true;
   });
 }
@@ -67,8 +67,8 @@ export async function changePassword(
   // The role of the account, not of the session: staff without two-step login act as citizens.
   const { role } = (await knex('users').where({ id: actor.user.id }).first('role')) as { role: Role };
   const errors = checkPasswordChange(form, role);
-  const refused = errors.password ? undefined : weakPasswordProblem(form.password, actor.user);
-  if (refused) errors.password = refused;
+  const weakness = errors.password ? undefined : weakPasswordProblem(form.password, actor.user);
+  if (weakness) errors.password = weakness;
   if (Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors));
   const checked = await checkPassword(knex, actor.user.id, form.current_password);
   if (checked !== null) {

@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { typedPassword } from '../../../../contract/accounts/accounts.ts';
 
-/** The most used of those that became known, as the package orders them: 10,000 of them have the six characters of a password. */
-const MOST_USED = dictionary['passwords-common'].slice(0, 12_000);
+/** The most common leaked passwords, in the package's order; 10,000 of them have the six characters of a password. */
+const MOST_COMMON = dictionary['passwords-common'].slice(0, 12_000);
 
-/** What is tried first in Bangladesh, and what the package leaves to other rules; without the digits that people put behind. */
+/** Common passwords in Bangladesh that the package lacks; without the digits that people append. */
 const LOCAL_PASSWORDS = `
 p@ssword pa$$word passcode zxcvb qwe asd zxc abc abcd abcdef 987654 0123456789 toor users login helloworld iphone
 bangladesh bangla bengali dhaka chittagong chattogram sylhet rajshahi khulna barisal barishal rangpur mymensingh
@@ -17,7 +17,7 @@ amma abba mamoni babu bhalobasha valobasa amitumi tumiami moyna jaan janu bondhu
 
 /** Passwords that are tried first, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
-  ...MOST_USED,
+  ...MOST_COMMON,
   ...LOCAL_PASSWORDS.split(/\s+/).filter(Boolean),
 ]);
 

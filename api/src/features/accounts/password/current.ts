@@ -83,7 +83,7 @@ export async function lockUnchangedAccount(
   userId: number,
   checked: VerifiedHash,
 ): Promise<LockedAccount> {
-  const held = await lockAccount(trx, userId);
-  if (held.password_hash !== checked) throw wrongPasswordProblem();
-  return held;
+  const locked = await lockAccount(trx, userId);
+  if (locked.password_hash !== checked) throw wrongPasswordProblem();
+  return locked;
 }

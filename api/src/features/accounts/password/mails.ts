@@ -17,7 +17,7 @@ export const passwordChangedMail = defineMessage({
       text: {
         subject: { en: 'Your password was changed', bn: 'আপনার পাসওয়ার্ড বদলানো হয়েছে' },
         paragraphs: [
-          // An address that it had before may never have been proven.
+          // An earlier address may never have been proven.
           ...(recipient === null || recipient === user.email ? greeting(user) : []),
           {
             en: 'The password of your Bhumi account was changed, and other devices were logged out.',

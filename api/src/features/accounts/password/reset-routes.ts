@@ -9,7 +9,7 @@ import { clientInfo } from '../../../platform/access/security-log/log.ts';
 import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { requestReset, resetPassword } from './reset.ts';
 
-/** A forgotten password. */
+/** The routes for a forgotten password. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
@@ -26,8 +26,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: messageSchema },
     },
     handler: async (request) => {
-      const wrong = emailProblem(request.body.email);
-      if (wrong) throw fieldErrors({ email: [wrong] });
+      const problem = emailProblem(request.body.email);
+      if (problem) throw fieldErrors({ email: [problem] });
       await requestReset(app.knex, request.body.email, request.language);
       return { message: request.t(accountMessages.resetSent) };
     },

@@ -25,18 +25,19 @@ import { issueToken, lockToken, useUpTokens, type SentToken } from '../tokens.ts
 import { removeTwoFactor } from '../two-factor/setup.ts';
 
 /**
- * Has a link sent to set a new password, if there is an account. Whether there is one is looked up when the mail is
- * made, not here: so the answer, the work and its time are the same for every address.
+ * Queues the mail with a link for a new password. Whether there is an account is looked up when the mail is made, not
+ * here, so answer, work and duration are the same for every address.
  */
 export function requestReset(knex: Knex, email: string, language: Language): Promise<void> {
   return queueMessage(knex, resetMail, { recipient: typedEmail(email), language });
 }
 
-/** The mail with the link; none when no account has the address, or it is disabled. */
+/** The mail with the link; null when no account has the address, or it is disabled. */
 export const resetMail = defineMessage({
   name: 'reset-password',
   ttlMs: 60 * MINUTE,
-  // Held by `forgotLimits`, which leave the owner's own to her; what strangers ask for must not use up hers here.
+  // `forgotLimits` has counted the request, and leaves the owner's requests to the owner; requests of strangers must
+  // not use up the owner's mails here.
   maxPerHour: Infinity,
   make: async ({ recipient }, { knex, origin }) => {
     const user = (await knex('users')
@@ -82,29 +83,29 @@ export interface ResetForm {
 }
 
 function checkForm(form: ResetForm): void {
-  const wrong = passwordProblem(form.password);
+  const problem = passwordProblem(form.password);
   const differ = typedPassword(form.password) !== typedPassword(form.password_confirmation);
   const errors = errorLists({
     ...(!form.email.trim() && { email: accountTexts.emailRequired }),
-    ...(wrong && { password: wrong }),
+    ...(problem && { password: problem }),
     ...(differ && { password_confirmation: accountTexts.passwordsDiffer }),
   });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
 }
 
-/** Links that a password is set with. */
+/** Purposes of links that set a password. */
 const PASSWORD_LINK_PURPOSES = ['reset-password', 'staff-invitation'] as const;
 
-/** The columns of an accepted invitation: the account gets its role. */
+/** The columns that accepting an invitation sets: the account gets its role. */
 async function acceptInvitation(trx: Knex, { user_id }: SentToken) {
   await useUpTokens(trx, user_id, 'staff-invitation');
   return { role: trx.raw('coalesce(invited_role, role)'), invited_role: null, invited_at: null };
 }
 
 /**
- * Holds that a password is long enough for the account that it opens, and none that others guess. Only the link's owner hears what
- * their account is.
- * @throws a 422 on `password`
+ * Checks that a password is long enough for the account of the link, and not easy to guess. Only the link's owner
+ * learns what kind of account it is.
+ * @throws 422 on `password`
  */
 async function requireStrongPassword(
   trx: Knex,
@@ -118,11 +119,11 @@ async function requireStrongPassword(
     invited_role: Role | null;
   };
   const opened = (purpose === 'staff-invitation' && invited_role) || role;
-  const refused = passwordProblem(password, opened) ?? weakPasswordProblem(password, person);
-  if (refused) throw fieldErrors({ password: [refused] });
+  const problem = passwordProblem(password, opened) ?? weakPasswordProblem(password, person);
+  if (problem) throw fieldErrors({ password: [problem] });
 }
 
-/** Whether this very password was just set with this link. Call it outside a transaction, since it hashes. */
+/** Whether this same password was just set with this link. Call it outside a transaction, because it hashes. */
 async function isResubmission(knex: Knex, sent: SentToken, password: string): Promise<boolean> {
   if (!sent.set_password_at || sent.set_password_at <= resubmissionWindowStart()) return false;
   const row = (await knex('users').where({ id: sent.user_id }).first('password_hash')) as
@@ -132,10 +133,11 @@ async function isResubmission(knex: Knex, sent: SentToken, password: string): Pr
 }
 
 /**
- * Sets a new password with the link of a mail, which proves the address too. Ends all sessions of the account, and
- * logins that wait for a code. The link of an invitation makes the account one of the staff. A form that comes again
- * moments later changes nothing and is answered like the first. Answers the e-mail address.
- * @throws a 422 by field, which leaves the link as it is; a 400 when the link is unknown, used, over or of another address
+ * Sets a new password with the link of a mail, which also proves the address. Ends all sessions of the account, and
+ * logins that wait for a code. The link of an invitation makes the account a member of staff. The same form again
+ * moments later changes nothing and gets the same answer.
+ * @returns the e-mail address
+ * @throws 422 by field, and the link stays valid; 400 when the link is unknown, used, expired or for another address
  */
 export async function resetPassword(
   knex: Knex,
@@ -152,7 +154,7 @@ export async function resetPassword(
     await requireStrongPassword(trx, sent, form.password);
     const { id, user_id } = sent;
     const invited = sent.purpose === 'staff-invitation';
-    // Before the address was verified, someone else may have turned two-step login on.
+    // Before the address was verified, somebody else may have turned on two-step login.
     const removed = !sent.email_verified_at && (await removeTwoFactor(trx, user_id));
     const email_verified_at = sent.email_verified_at ?? new Date();
     const version = trx.raw('version + 1');

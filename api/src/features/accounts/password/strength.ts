@@ -1,4 +1,4 @@
-/** Passwords that are refused for what they are, beyond their length (docs/decisions/026). */
+/** Rejects weak passwords, beyond their length (docs/decisions/026). */
 import { accountTexts, typedEmail, typedPassword } from '../../../../contract/accounts/accounts.ts';
 import { typedName } from '../../../../contract/accounts/names.ts';
 import { asciiDigits } from '../../../../contract/digits.ts';
@@ -6,28 +6,30 @@ import type { Message } from '../../../../contract/language.ts';
 import { phoneNumber } from '../../../../contract/phone.ts';
 import { isCommonPassword } from './common.ts';
 
-/** Whose password it is to be. */
+/** The owner of the password. */
 export interface PasswordOwner {
   name: string;
   email: string;
-  /** As it is typed or stored. */
+  /** As typed or stored. */
   phone: string | null;
 }
 
-/** Letters that a password needs beside what everyone knows of its owner. */
+/** The number of letters that a password needs beside what is publicly known of its owner. */
 const OWN_LETTERS = 4;
 
 const fold = (text: string): string => asciiDigits(text).toLowerCase();
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** What of a person's name stands in a password: four letters anywhere, three as a word of their own; fewer are chance. */
+/** Finds the parts of a name in a password: four letters anywhere, three as a separate word; fewer may be chance. */
 function namePattern(part: string): string | null {
   const length = [...part].length;
   if (length < 3) return null;
   return length === 3 ? `(?<![\\p{L}\\p{M}])${part}(?![\\p{L}\\p{M}])` : part;
 }
 
-/** Everything of a person that a password may not be made of; the longest first, so that no part spoils a whole. */
+/**
+ * Everything about a person that may not make up a password; longest first, so that a part does not break up a whole.
+ */
 function ownerDataPattern({ name, email, phone }: PasswordOwner): RegExp | null {
   const address = fold(typedEmail(email));
   const local = address.split('@')[0] ?? '';
@@ -44,7 +46,10 @@ function ownerDataPattern({ name, email, phone }: PasswordOwner): RegExp | null 
   return own.length > 0 ? new RegExp(own.join('|'), 'gu') : null;
 }
 
-/** Whether a password is made of its owner's name, e-mail address or phone, with few letters or only digits and signs beside. */
+/**
+ * Whether a password consists of its owner's name, e-mail address or phone, with only a few letters, digits or signs
+ * added.
+ */
 function isMadeOfOwnerData(password: string, person: PasswordOwner): boolean {
   const text = fold(typedPassword(password));
   const closed = text.replace(/[\s\p{Pd}]/gu, '');
@@ -54,7 +59,7 @@ function isMadeOfOwnerData(password: string, person: PasswordOwner): boolean {
   return rest !== text && (rest.match(/[\p{L}\p{M}]/gu) ?? []).length < OWN_LETTERS;
 }
 
-/** Why a password of good length is refused all the same: many use it, or it is made of what others know of its owner. */
+/** Why a long enough password is rejected: it is common, or consists of what is known about its owner. */
 export function weakPasswordProblem(password: string, person: PasswordOwner): Message | undefined {
   if (isCommonPassword(password)) return accountTexts.passwordCommon;
   return isMadeOfOwnerData(password, person) ? accountTexts.passwordOwn : undefined;

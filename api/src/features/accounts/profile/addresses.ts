@@ -7,10 +7,10 @@ import {
 } from '../../../../contract/accounts/profile.ts';
 import { fieldErrors, errorLists } from '../../../platform/http/http-error.ts';
 
-/** Addresses by which of the two they are. */
+/** Addresses by kind. */
 export type Addresses = Partial<Record<AddressKind, Address>>;
 
-/** Addresses as the account keeps them. */
+/** Addresses as the account stores them. */
 export const addressColumns = (addresses: Addresses) =>
   Object.fromEntries(
     Object.entries(addresses).map(([kind, form]) => [kind, JSON.stringify(typedAddress(form))]),

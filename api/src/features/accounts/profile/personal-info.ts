@@ -67,12 +67,12 @@ async function applyContact(
 async function requestContactChange(
   trx: Knex,
   actor: SignedInActor,
-  held: LockedAccount,
+  account: LockedAccount,
   { email, phone, newEmail, newPhone }: Changes,
   language: Language,
 ): Promise<void> {
-  if (newEmail) await requestChange(trx, actor, held, { kind: 'email', value: email }, language);
-  if (newPhone && phone) await requestChange(trx, actor, held, { kind: 'phone', value: phone }, language);
+  if (newEmail) await requestChange(trx, actor, account, { kind: 'email', value: email }, language);
+  if (newPhone && phone) await requestChange(trx, actor, account, { kind: 'phone', value: phone }, language);
 }
 
 /**
@@ -96,37 +96,37 @@ export async function savePersonalInfo(
   const errors = errorLists({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
-  const taken = fieldErrors({ email: [accountTexts.emailTaken] });
-  const given = password !== '';
+  const emailTaken = fieldErrors({ email: [accountTexts.emailTaken] });
+  const hasPassword = password !== '';
   const checked =
-    given && changesOf(actor.user, form).contact ? await requirePassword(knex, actor, password) : null;
+    hasPassword && changesOf(actor.user, form).contact ? await requirePassword(knex, actor, password) : null;
   const saved = knex.transaction(async (trx) => {
     // Compares with the locked account: another form may have been saved since the request began.
-    const held = await lockAccount(trx, id);
-    const changes = changesOf(held, form);
+    const locked = await lockAccount(trx, id);
+    const changes = changesOf(locked, form);
     const { name: typed, contact, newPhone, phone } = changes;
-    if (contact && given && checked === null) throw needed;
-    if (contact && given && held.password_hash !== checked) throw wrongPasswordProblem();
-    if (!given && newPhone && phone === null) throw needed;
-    if (changes.newEmail && !(await isEmailFree(trx, changes.email, id))) throw taken;
+    if (contact && hasPassword && checked === null) throw needed;
+    if (contact && hasPassword && locked.password_hash !== checked) throw wrongPasswordProblem();
+    if (!hasPassword && newPhone && phone === null) throw needed;
+    if (changes.newEmail && !(await isEmailFree(trx, changes.email, id))) throw emailTaken;
     await trx('users')
       .where({ id })
       .update({
         name: typed,
-        ...((given || !contact) && contactColumns(changes)),
+        ...((hasPassword || !contact) && contactColumns(changes)),
         ...addressColumns(addresses),
       })
       .increment('version', 1);
-    if (typed !== held.name) {
-      const [before, after] = [{ name: held.name }, { name: typed }];
+    if (typed !== locked.name) {
+      const [before, after] = [{ name: locked.name }, { name: typed }];
       const of = { resource: 'users', record_id: id, before, after };
       await audit(trx, actor, { action: 'change-name', ...of });
     }
     if (!contact) return;
-    await (given ? applyContact : requestContactChange)(trx, actor, held, changes, language);
+    await (hasPassword ? applyContact : requestContactChange)(trx, actor, locked, changes, language);
   });
   await saved.catch((error: unknown) => {
     if (constraintViolation(error)?.constraint !== 'users_email_unique') throw error;
-    throw taken;
+    throw emailTaken;
   });
 }

@@ -29,7 +29,7 @@ const profileOf = prepared<ProfileRow>(`
       where user_id = users.id and status <> 'replaced') as verified_name
   from users where users.id = $1`);
 
-/** Reads an account with its addresses. Every page of the dashboard needs it: one statement. */
+/** Reads an account with its addresses in one statement, because every page of the dashboard needs it. */
 export async function readProfile(knex: Knex, userId: number): Promise<ProfileRow> {
   return (await profileOf(knex, [userId]))[0]!;
 }

@@ -18,7 +18,7 @@ import { savePersonalInfo } from './personal-info.ts';
 import { readProfile } from './read.ts';
 import { userAnswer } from '../schemas.ts';
 
-/** An object of all fields of an address. */
+/** An object schema with all fields of an address. */
 const addressOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(
     Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, schema])) as Record<AddressField, Schema>,
@@ -40,7 +40,7 @@ const profileAnswer = userAnswer.extend({
   pending_phone: z.string().nullable(),
 });
 
-/** Reading and changing the account that is signed in. */
+/** The routes that read and change the signed-in account. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   const answer = async (userId: number) => {
     const [profile, { unread }] = await Promise.all([

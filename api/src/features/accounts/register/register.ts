@@ -23,12 +23,13 @@ export interface NewUser {
   password: string;
   role: Role;
   language: Language;
-  /** When the terms were agreed to; left out: not on a form of ours. */
+  /** When the terms were accepted; left out: the account does not come from our form. */
   terms_accepted_at?: Date;
 }
 
 /**
- * Whether no account has the address, in any case, and none may restore it by undoing a change (docs/decisions/030).
+ * Whether no account has the address, in any letter case, and none could get it back by undoing a change
+ * (docs/decisions/030).
  * @param userId an account that may have the address itself
  */
 export async function isEmailFree(knex: Knex, email: string, userId = 0): Promise<boolean> {
@@ -44,8 +45,8 @@ export async function isEmailFree(knex: Knex, email: string, userId = 0): Promis
 }
 
 /**
- * Adds an account.
- * @throws a 422 on `email` when another account has it, also when both come at once
+ * Inserts an account.
+ * @throws 422 on `email` when another account has it, also when both are created at once
  */
 export async function insertUser(
   knex: Knex,
@@ -64,25 +65,28 @@ export async function insertUser(
   }
 }
 
-/** Adds an account. `password` is in the clear and is hashed here. @throws as `insertUser` does */
+/**
+ * Hashes the plain `password` and inserts an account.
+ * @throws as `insertUser` does
+ */
 export async function createUser(knex: Knex, user: NewUser): Promise<SessionUser> {
   const { password, ...row } = user;
   return insertUser(knex, { ...row, password_hash: await hashPassword(password) });
 }
 
 /**
- * Opens a citizen's account and queues the mail that verifies its address (specification 1, section 5). The same form again
- * is refused because the address is taken; its owner can log in.
- * @throws a 422 by field
+ * Opens a citizen's account and queues the mail that verifies its address (specification 1, section 5). Sending the
+ * form again is refused, because the address is taken; the owner can log in.
+ * @throws 422 by field
  */
 export async function register(knex: Knex, form: Registration, language: Language): Promise<void> {
   const errors: Partial<Record<RegistrationField, Message>> = checkRegistration(form);
   const person = { ...form, name: `${form.firstName} ${form.lastName}` };
-  const refused = errors.password ? undefined : weakPasswordProblem(form.password, person);
-  if (refused) errors.password = refused;
+  const weakness = errors.password ? undefined : weakPasswordProblem(form.password, person);
+  if (weakness) errors.password = weakness;
   if (!errors.email && !(await isEmailFree(knex, form.email))) errors.email = accountTexts.emailTaken;
   if (Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors));
-  // Before the transaction: a hash may wait in its queue, and must not hold a connection meanwhile.
+  // Outside the transaction: a hash may wait in its queue, and must not hold a connection meanwhile.
   const password_hash = await hashPassword(form.password);
   await knex.transaction(async (trx) => {
     const user = await insertUser(trx, {

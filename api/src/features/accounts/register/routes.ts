@@ -5,7 +5,7 @@ import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.
 import { checkEmailLimits, registerLimits } from '../limits.ts';
 import { isEmailFree, register } from './register.ts';
 
-/** Opening an account. */
+/** The route that opens an account. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',

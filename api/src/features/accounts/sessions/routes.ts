@@ -23,7 +23,7 @@ const ownSession = z.object({
   expires_at: time,
 });
 
-/** The sessions of the account that is signed in. */
+/** The routes of the signed-in account's sessions. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',

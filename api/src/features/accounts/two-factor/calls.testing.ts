@@ -1,4 +1,4 @@
-/** Logins in two steps, as tests make them. */
+/** Logins in two steps, for tests. */
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { TEST_PASSWORD, type TestApp } from '../../../../testing/app.ts';
@@ -18,7 +18,7 @@ export function secondStep(test: TestApp) {
   return {
     post,
     start,
-    /** An account with two-step login on; the code of this half-minute is used up, that of the next one is not. */
+    /** An account with two-step login on; the current code is used, the next one is not. */
     async twoStep() {
       const signed = await test.login('user');
       const { secret } = (await start(signed.headers)).json<{ secret: string }>();

@@ -45,11 +45,11 @@ export async function consumeTimeStep(
   sealed: string,
   step: number,
 ): Promise<boolean> {
-  const taken = await knex('two_factor')
+  const updated = await knex('two_factor')
     .where({ user_id: userId, secret: sealed })
     .where((row) => row.whereNull('last_step').orWhere('last_step', '<', step))
     .update({ last_step: step });
-  return taken > 0;
+  return updated > 0;
 }
 
 /** A code that was checked. */

@@ -52,7 +52,7 @@ const isChange = (text: string | undefined): text is SecondStepChange =>
 export const secondStepMail = defineMessage({
   name: 'second-step-changed',
   ttlMs: DAY,
-  // What somebody else turns on and off must not use up the mail that tells of it.
+  // Somebody who turns it on and off repeatedly must not use up the warning.
   maxPerHour: 30,
   make: async ({ user_id, recipient, created_at, data }, { knex, origin }) => {
     const user = (await knex('users').where({ id: user_id }).first('name', 'email', 'email_verified_at')) as
@@ -66,7 +66,7 @@ export const secondStepMail = defineMessage({
       text: {
         subject: SUBJECTS[change],
         paragraphs: [
-          // An address that it had before may never have been proven.
+          // An earlier address may never have been proven.
           ...(recipient === user.email ? greeting(user) : []),
           whatHappened(change, created_at.toISOString(), left),
           {
@@ -89,6 +89,6 @@ export async function queueSecondStepMail(
   owner: Required<Pick<NewMessage, 'userId' | 'recipient' | 'language'>>,
   change: SecondStepChange,
 ): Promise<void> {
-  const left = String(await recoveryCodesLeft(trx, owner.userId));
-  await queueMessage(trx, secondStepMail, { ...owner, data: { second_step: change, left } });
+  const remaining = String(await recoveryCodesLeft(trx, owner.userId));
+  await queueMessage(trx, secondStepMail, { ...owner, data: { second_step: change, left: remaining } });
 }

@@ -13,18 +13,20 @@ const CODE = /^[a-z2-7]{10}$/;
 const newSalt = () => randomBytes(16);
 
 /**
- * What is kept of a code: argon2id, with one salt for all codes of an account, so that a try costs one hash and not ten. It is made of
- * the SHA-256 that was kept before, so that lists printed then stay good (`rehashOldCodes`).
+ * The stored form of a code: argon2id with one salt for all codes of an account, so that a check costs one hash and
+ * not ten. It hashes the SHA-256 that earlier versions stored, so that printed lists stay valid (`rehashOldCodes`).
  */
 const slowHashOf = (fast: Buffer, salt: Buffer): Promise<Buffer> => hashWithSalt(fast, salt);
 
-/** New recovery codes: as their owner reads them, `abcde-fghij`, and as they are kept. */
+/** Creates recovery codes: as their owner reads them, `abcde-fghij`, and as they are stored. */
 export interface NewCodes {
   shown: string[];
   hashes: { code_hash: Buffer; salt: Buffer }[];
 }
 
-/** Makes new recovery codes. Takes ten hashes, one after the other: it is done before the transaction that keeps them. */
+/**
+ * Creates recovery codes. Takes ten hashes, one after the other, so call it before the transaction that stores them.
+ */
 export async function createRecoveryCodes(): Promise<NewCodes> {
   const salt = newSalt();
   const made: NewCodes = { shown: [], hashes: [] };
@@ -36,7 +38,7 @@ export async function createRecoveryCodes(): Promise<NewCodes> {
   return made;
 }
 
-/** Gives an account recovery codes in place of all it had. */
+/** Replaces all recovery codes of an account. */
 export async function storeRecoveryCodes(trx: Knex, userId: number, { hashes }: NewCodes): Promise<void> {
   await trx('recovery_codes').where({ user_id: userId }).delete();
   await trx('recovery_codes').insert(hashes.map((row) => ({ user_id: userId, ...row })));
@@ -49,7 +51,10 @@ interface CodeRow {
   used_at: Date | null;
 }
 
-/** Returns which of the account's codes it is, and whether it was used; null: none. Hashes, so it is asked outside a transaction. */
+/**
+ * Finds the code among those of the account, and whether it was used; null: no match. Hashes, so call it outside a
+ * transaction.
+ */
 export async function findRecoveryCode(
   knex: Knex,
   userId: number,
@@ -63,21 +68,21 @@ export async function findRecoveryCode(
   const known = new Map<string, Buffer>();
   for (const { id, code_hash, salt, used_at } of rows) {
     const key = salt?.toString('hex') ?? '';
-    const kept = known.get(key) ?? (salt ? await slowHashOf(fast, salt) : fast);
-    known.set(key, kept);
-    if (timingSafeEqual(code_hash, kept)) return { id, used: used_at !== null };
+    const hash = known.get(key) ?? (salt ? await slowHashOf(fast, salt) : fast);
+    known.set(key, hash);
+    if (timingSafeEqual(code_hash, hash)) return { id, used: used_at !== null };
   }
   return null;
 }
 
-/** Uses a code up. False: it was used or replaced meanwhile. */
+/** Marks a code as used. Returns false if it was used or replaced meanwhile. */
 export async function consumeRecoveryCode(knex: Knex, id: number): Promise<boolean> {
   return (
     (await knex('recovery_codes').where({ id }).whereNull('used_at').update({ used_at: new Date() })) > 0
   );
 }
 
-/** How many codes of an account were not used yet. */
+/** Counts the unused codes of an account. */
 export async function recoveryCodesLeft(knex: Knex, userId: number): Promise<number> {
   const row = (await knex('recovery_codes')
     .where({ user_id: userId })
@@ -88,9 +93,10 @@ export async function recoveryCodesLeft(knex: Knex, userId: number): Promise<num
 }
 
 /**
- * Makes slow what versions before kept as a fast hash, an account at a time, with a rest as long as each took. Replicas may do so side
- * by side; an account's codes then have a few salts at worst. Answers how many codes it were.
- * @param enough asked before each account whether to stop (default: never)
+ * Rehashes codes that earlier versions stored with a fast hash, one account at a time, pausing after each for as long
+ * as it took. Replicas may run it at the same time; an account's codes may then have several salts.
+ * @returns how many codes were rehashed
+ * @param enough checked before each account; stops when true (default: never)
  */
 export async function rehashOldCodes(knex: Knex, enough: () => boolean = () => false): Promise<number> {
   let done = 0;

@@ -13,7 +13,10 @@ import type { SealSettings } from './secret.ts';
 import { queueSecondStepMail } from './mails.ts';
 import { resubmissionWindowStart } from '../resubmission.ts';
 
-/** Whether this very code has made the recovery codes that the account has, just now. @throws a 409 when two-step login is off */
+/**
+ * Whether this same code has just created the account's current recovery codes.
+ * @throws 409 when two-step login is off
+ */
 async function isResubmission(query: Knex.QueryBuilder, userId: number, used: Buffer): Promise<boolean> {
   const row = (await query
     .where({ user_id: userId })
@@ -29,9 +32,9 @@ async function isResubmission(query: Knex.QueryBuilder, userId: number, used: Bu
 }
 
 /**
- * Makes new recovery codes; the old ones are of no use any more. The form that comes again moments later gets new ones too,
- * since those of the first answer were never read, though its code is used up.
- * @throws a 422 on `current_password` or `code`, a 409 when two-step login is off
+ * Creates new recovery codes; the old ones become invalid. The same form again moments later gets new codes too,
+ * although its code is used, because nobody has read those of the first answer.
+ * @throws 422 on `current_password` or `code`, 409 when two-step login is off
  */
 export async function renewRecoveryCodes(
   knex: Knex,
@@ -46,11 +49,11 @@ export async function renewRecoveryCodes(
   const found = await checkCode(knex, settings, id, form.code);
   if (found.error && !before) return rejectWrongCode(knex, actor, found.error);
   const codes = await createRecoveryCodes();
-  const wrong = await knex.transaction(async (trx) => {
+  const refusal = await knex.transaction(async (trx) => {
     const { email } = await lockUnchangedAccount(trx, id, checked);
     const again = await isResubmission(trx('two_factor').forUpdate(), id, renewed_with);
-    const refused = again ? null : await found.consume(trx);
-    if (refused) return refused;
+    const refusal = again ? null : await found.consume(trx);
+    if (refusal) return refusal;
     await trx('two_factor').where({ user_id: id }).update({ renewed_at: new Date(), renewed_with });
     await storeRecoveryCodes(trx, id, codes);
     await audit(trx, actor, { action: 'renew-recovery-codes', resource: 'users', record_id: id });
@@ -62,5 +65,5 @@ export async function renewRecoveryCodes(
     );
     return null;
   });
-  return wrong ? rejectWrongCode(knex, actor, wrong) : codes.shown;
+  return refusal ? rejectWrongCode(knex, actor, refusal) : codes.shown;
 }

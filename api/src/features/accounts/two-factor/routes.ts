@@ -18,7 +18,7 @@ import { sealOldSecrets } from './secret.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './setup.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 
-/** How often the server looks for recovery codes with the hash of an older version, in milliseconds. */
+/** How often the server looks for recovery codes with an older version's hash, in milliseconds. */
 const REHASH_INTERVAL_MS = 24 * 60 * 60 * 1_000;
 
 const code = z.string().max(200).default('');
@@ -52,18 +52,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { challenge, code } = request.body;
       if (!typedCode(code)) throw fieldErrors({ code: [twoFactorTexts.codeRequired] });
-      const waiting = await tryChallenge(app.knex, challenge);
-      if (typeof waiting === 'string') throw problem(401, CHALLENGE_TEXTS[waiting]);
-      if ('wait' in waiting) {
-        reply.header('retry-after', waiting.wait);
-        throw problem(429, tooManyTries(waiting.wait));
+      const challengeState = await tryChallenge(app.knex, challenge);
+      if (typeof challengeState === 'string') throw problem(401, CHALLENGE_TEXTS[challengeState]);
+      if ('wait' in challengeState) {
+        reply.header('retry-after', challengeState.wait);
+        throw problem(429, tooManyTries(challengeState.wait));
       }
-      const { userId, remember } = waiting;
+      const { userId, remember } = challengeState;
       const found = await checkCode(app.knex, app.config, userId, code);
-      const wrong = await found.consume(app.knex);
-      if (wrong) {
+      const refusal = await found.consume(app.knex);
+      if (refusal) {
         await logSecurity(app.knex, clientInfo(request), { event: 'second-step-failed', userId });
-        throw wrongCodeProblem(wrong);
+        throw wrongCodeProblem(refusal);
       }
       const secondStep = isAppCode(code) ? 'app' : 'recovery code';
       const login = await completeLogin(app.knex, challenge, {

@@ -2,22 +2,25 @@ import type { Knex } from 'knex';
 import type { Config } from '../../../platform/config/config.ts';
 import { seal, unseal } from '../../../platform/access/seal.ts';
 
-/** The part of the configuration that the seal depends on. */
+/** The part of the configuration that sealing depends on. */
 export type SealSettings = Pick<Config, 'secret'>;
 
-/** How a sealed secret begins; another way of sealing gets another number. Base32, as they were kept before, has no dot. */
+/**
+ * The prefix of a sealed secret; a new way of sealing gets a new number. Unsealed secrets are Base32, which has no
+ * dot.
+ */
 const VERSION = 'v1.';
-/** Rows that are sealed in one go at a start. */
+/** Rows that are sealed at once when the server starts. */
 const BATCH = 500;
 
-/** Bound to its account: copied into another's row a secret does not open. */
+/** Bound to its account: copied into another account's row, a secret cannot be opened. */
 const sealFor = ({ secret }: SealSettings, userId: number) => ({
   secret,
   purpose: 'bhumi two-factor v1',
   owner: `user ${userId}`,
 });
 
-/** The secret of an authenticator app as the database keeps it: AES-256-GCM under a key derived from `SECRET`. */
+/** Seals the secret of an authenticator app for the database: AES-256-GCM with a key derived from `SECRET`. */
 export const sealSecret = (settings: SealSettings, userId: number, secret: string): string =>
   VERSION + seal(sealFor(settings, userId), Buffer.from(secret)).toString('base64url');
 
@@ -25,9 +28,9 @@ export const sealSecret = (settings: SealSettings, userId: number, secret: strin
  * Opens a stored secret; returns one that was never sealed as it is. Null when it was sealed with another `SECRET`, for
  * another account, or altered. Its owner can still use a recovery code.
  */
-export function openSecret(settings: SealSettings, userId: number, kept: string): string | null {
-  if (!kept.startsWith(VERSION)) return kept;
-  const sealed = Buffer.from(kept.slice(VERSION.length), 'base64url');
+export function openSecret(settings: SealSettings, userId: number, stored: string): string | null {
+  if (!stored.startsWith(VERSION)) return stored;
+  const sealed = Buffer.from(stored.slice(VERSION.length), 'base64url');
   return unseal(sealFor(settings, userId), sealed)?.toString('utf8') ?? null;
 }
 

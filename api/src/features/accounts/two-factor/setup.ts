@@ -27,7 +27,7 @@ interface TwoFactorRow {
   /** Sealed. */
   secret: string;
   confirmed_at: Date | null;
-  /** The half-minute of the last code that was taken. */
+  /** The half-minute of the last accepted code. */
   last_step: number | null;
 }
 
@@ -41,8 +41,8 @@ export async function hasTwoFactor(knex: Knex, userId: number): Promise<boolean>
 }
 
 /**
- * Makes a secret for an authenticator app; the login asks for codes only once one was confirmed.
- * @throws a 422 on `current_password`, a 409 when it is on already
+ * Creates a secret for an authenticator app. Logins ask for codes only after the first code is confirmed.
+ * @throws 422 on `current_password`, 409 when it is on already
  */
 export async function startTwoFactor(
   knex: Knex,
@@ -54,7 +54,7 @@ export async function startTwoFactor(
   const checked = await requirePassword(knex, actor, password);
   const secret = new Secret({ size: 20 }).base32;
   const sealed = sealSecret(settings, id, secret);
-  const kept = await knex.transaction(async (trx) => {
+  const saved = await knex.transaction(async (trx) => {
     await lockUnchangedAccount(trx, id, checked);
     return (await trx('two_factor')
       .insert({ user_id: id, secret: sealed })
@@ -63,15 +63,15 @@ export async function startTwoFactor(
       .whereNull('two_factor.confirmed_at')
       .returning('id')) as unknown[];
   });
-  if (kept.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
+  if (saved.length === 0) throw problem(409, twoFactorTexts.alreadyOn);
   const uri = totpOf(secret, email).toString();
   const { default: QRCode } = await import('qrcode');
   return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) };
 }
 
 /**
- * The half-minute of a first code, and whether it is the form that turned the second step on just now, sent again.
- * @throws a 422 on `code`, a 409 when it was not started or is on already
+ * Checks a first code. Returns its half-minute, and whether the same form has just turned two-step login on.
+ * @throws 422 on `code`, 409 when setup was not started or it is on already
  */
 async function firstCode(query: Knex.QueryBuilder, settings: SealSettings, userId: number, code: string) {
   const row = (await query.where({ user_id: userId }).first()) as TwoFactorRow | undefined;
@@ -89,9 +89,10 @@ async function firstCode(query: Knex.QueryBuilder, settings: SealSettings, userI
 }
 
 /**
- * Turns the second step on, once a code proves that the app has the secret. Answers the recovery codes, which are kept
- * only as hashes: to a form that comes again moments later, while its code still holds, new ones, since those of the first
- * answer were never read. Ends every other session than that of `token`: each was opened by a password alone. The owner is told.
+ * Turns two-step login on, once a code proves that the app has the secret. Returns the recovery codes, which are
+ * stored only as hashes. The same form again moments later, while its code is valid, gets new codes, because nobody
+ * has read those of the first answer. Ends every session but that of `token`, because each was opened with only a
+ * password. Notifies the owner.
  * @throws as `firstCode` does
  */
 export async function confirmTwoFactor(
@@ -135,8 +136,8 @@ export async function removeTwoFactor(trx: Knex, userId: number): Promise<boolea
 }
 
 /**
- * Turns the second step off, and tells the owner. Where it is off already, as for a form that comes again, nothing happens.
- * @throws a 422 on `current_password` or `code`
+ * Turns two-step login off and notifies the owner. Does nothing when it is off already, as for a repeated form.
+ * @throws 422 on `current_password` or `code`
  */
 export async function turnOffTwoFactor(
   knex: Knex,
@@ -151,16 +152,16 @@ export async function turnOffTwoFactor(
   }
   const checked = await requirePasswordAndCode(knex, actor, form);
   const found = await checkCode(knex, settings, id, form.code);
-  const wrong = await knex.transaction(async (trx) => {
+  const refusal = await knex.transaction(async (trx) => {
     const { email } = await lockUnchangedAccount(trx, id, checked);
     if (!(await hasTwoFactor(trx, id))) return null;
-    const refused = await found.consume(trx);
-    if (refused) return refused;
+    const refusal = await found.consume(trx);
+    if (refusal) return refusal;
     await removeTwoFactor(trx, id);
     await audit(trx, actor, { action: 'two-factor-off', resource: 'users', record_id: id });
     await logSecurity(trx, actor, { event: 'two-factor-off', userId: id });
     await queueSecondStepMail(trx, { userId: id, recipient: email, language: actor.user.language }, 'off');
     return null;
   });
-  if (wrong) await rejectWrongCode(knex, actor, wrong);
+  if (refusal) await rejectWrongCode(knex, actor, refusal);
 }

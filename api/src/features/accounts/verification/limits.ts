@@ -1,9 +1,9 @@
-/** The limits of proving an e-mail address or a phone (docs/decisions/011). */
+/** The limits of verifying an e-mail address or a phone (docs/decisions/011). */
 import type { Limit } from '../../../platform/access/limits/limits.ts';
 import { mailboxOf } from '../../../platform/access/limits/mailbox.ts';
 import { HOUR, networkKey, perAccount, perAddress } from '../../../platform/access/limits/limit-keys.ts';
 
-/** Mails that ask whose address it is; for an address also when one account after another has it. */
+/** Mails that verify an address; counted per address too, even when several accounts have it in turn. */
 export const verificationLimits: readonly Limit[] = [
   perAccount('verification', 5, HOUR, 'tries'),
   {
@@ -17,8 +17,8 @@ export const verificationLimits: readonly Limit[] = [
 ];
 
 /**
- * Text messages with a code, which cost money; to one number from however many accounts. Half of them is left to its owner
- * when a stranger has some sent to it.
+ * Text messages with a code, which cost money; counted per number across accounts. Half of the limit is reserved for
+ * the number's owner, so that strangers cannot use all of it.
  */
 export const phoneCodeLimits: readonly Limit[] = [
   perAccount('phone-code', 5, HOUR, 'tries'),

@@ -14,7 +14,7 @@ import { phoneCodeMessage } from './phone-code.ts';
 
 /**
  * Queues a code to the account's phone.
- * @throws a 409 without a phone or when it is verified already
+ * @throws 409 without a phone, or when it is verified already
  */
 export async function requestPhoneCode(knex: Knex, user: SessionUser, language: Language): Promise<void> {
   if (!user.phone) throw problem(409, accountMessages.phoneMissing);
@@ -24,12 +24,12 @@ export async function requestPhoneCode(knex: Knex, user: SessionUser, language: 
 
 /**
  * Verifies a phone with the newest code: the account's own, or a pending new one, which then becomes the account's.
- * @throws a 422 on `code` when it is wrong, over, used, or was tried too often
+ * @throws 422 on `code` when it is wrong, expired, used, or was tried too often
  */
 export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, typed: string): Promise<void> {
   const code = withoutSeparators(typed);
   if (!code) throw fieldErrors({ code: [accountMessages.codeRequired] });
-  // The try is counted before the code is looked at, so that guessing side by side gains nothing.
+  // Count the try before checking the code, so that parallel guessing gains nothing.
   const { rows } = await knex.raw<{ rows: { id: number; phone: string; code_hash: string }[] }>(
     `update phone_codes set tries = tries + 1
      where id = (select max(id) from phone_codes where user_id = ?)
@@ -38,8 +38,8 @@ export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, t
     [user.id, PHONE_CODE_TRIES],
   );
   const sent = rows[0];
-  const wrong = fieldErrors({ code: [accountMessages.codeWrong] });
-  if (!sent || !(await verifyPassword(sent.code_hash, code))) throw wrong;
+  const wrongCode = fieldErrors({ code: [accountMessages.codeWrong] });
+  if (!sent || !(await verifyPassword(sent.code_hash, code))) throw wrongCode;
   await knex.transaction(async (trx) => {
     const now = new Date();
     await lockAccount(trx, user.id);
@@ -52,7 +52,7 @@ export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, t
     const verified = await trx('users')
       .where({ id: user.id, phone: sent.phone })
       .update({ phone_verified_at: now, version: trx.raw('version + 1') });
-    if (used === 0 || verified === 0) throw wrong;
+    if (used === 0 || verified === 0) throw wrongCode;
     await audit(trx, actor, { action: 'verify-phone', resource: 'users', record_id: user.id });
   });
 }

@@ -1,4 +1,4 @@
-/** Numbers that several records have, since before a number was taken once. */
+/** Land numbers that several records share from the time before numbers were unique. */
 import type { Knex } from 'knex';
 
 import type {
@@ -11,7 +11,7 @@ import { DUPLICATE_KINDS } from '../../../../contract/land/numbers/duplicates.ts
 import { jsonObject } from '../places.ts';
 
 type Dated<Row> = Omit<Row, 'created_at'> & { created_at: Date };
-/** As the database answers them: times as such. */
+/** As the database returns them: times as dates. */
 export interface DuplicateNumbersAnswer extends Omit<DuplicateNumbers, 'doubles'> {
   doubles: (Omit<DuplicateNumber, 'records'> & { records: Dated<DuplicateRecord>[] })[];
 }
@@ -24,11 +24,11 @@ const PLACED = `
   join districts on districts.id = upazilas.district_id`;
 
 interface Source {
-  /** Rows of the list, as `r`: with `mouza_id`, and what tells a number from another. */
+  /** Rows of the list, as `r`: with `mouza_id` and the columns that identify a number. */
   rows: string;
-  /** What of a row makes the number of one place: the rows of one group have it in common. */
+  /** The columns that identify a number within its place: the rows of one group have them in common. */
   key: string;
-  /** Of a record, in SQL over `r` and its places. */
+  /** Columns of a record, as SQL over `r` and its places. */
   record: { number: string; khatian: string; name: string; area: string; created_at: string };
   zil_no: string;
   mouza: string;
@@ -96,7 +96,7 @@ const SOURCES: Record<DuplicateKind, Source> = {
   },
 };
 
-/** The numbers of one kind, each with its records as JSON. A number that only one record is left of is settled. */
+/** The numbers of one kind, each with its records as JSON. A number with only one record left is resolved. */
 function ofKind(kind: DuplicateKind, place: number): string {
   const { rows, key, record, zil_no, mouza, survey } = SOURCES[kind];
   const each = jsonObject({ id: 'r.id', ...record, created_at: `to_json(${record.created_at})` });

@@ -4,12 +4,12 @@ import type { Problem } from '../../../platform/http/http-error.ts';
 import type { Rings } from '../geometry/read.ts';
 import type { DrawnDag } from '../sheet.ts';
 
-/** How boundaries came about. */
+/** How a boundary came about. */
 export interface Cause {
   source: BoundarySource;
-  /** Answers the warnings; null: nothing was written. */
+  /** The remark that accepts the warnings; null: none. */
   remark: string | null;
-  /** Of a split. */
+  /** For a split. */
   mutation_id?: number;
 }
 
@@ -23,7 +23,10 @@ export interface JudgedBoundary {
   before: { version: number; area_sq_m: number } | null;
 }
 
-/** Boundaries that may be written. The class is not exported: only `accept` makes one, and `writeBoundaries` takes nothing else. */
+/**
+ * Boundaries that may be written. The class is not exported: only `accept` creates one, and `writeBoundaries` accepts
+ * nothing else.
+ */
 class AcceptedBoundaries {
   readonly boundaries: readonly JudgedBoundary[];
   readonly cause: Cause;
@@ -37,9 +40,9 @@ class AcceptedBoundaries {
 export type { AcceptedBoundaries };
 
 /**
- * Accepts judged boundaries for writing: every warning needs the remark of the cause.
- * @param refuse makes the answer that lists the warnings, in the words of the way that it came
- * @throws what `refuse` makes (a 409), when there are warnings and no remark
+ * Accepts judged boundaries for writing: any warning requires a remark in the cause.
+ * @param refuse builds the error that lists the warnings, worded for the operation
+ * @throws the error of `refuse` (409), when there are warnings and no remark
  */
 export function accept(
   judged: readonly JudgedBoundary[],

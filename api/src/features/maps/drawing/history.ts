@@ -1,4 +1,4 @@
-/** The boundary of a dag, and what it was before. */
+/** The boundary of a dag and its earlier versions. */
 import type { Knex } from 'knex';
 
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
@@ -31,7 +31,7 @@ const versionOf = ({ recorded_at, area_sq_m, ...version }: Version): BoundaryVer
   area: areaOf(area_sq_m),
 });
 
-/** @throws a 404 when there is no such dag */
+/** @throws 404 when there is no such dag */
 export async function historyOf(knex: Knex, id: number): Promise<BoundaryHistory> {
   const dag = (await knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
@@ -73,11 +73,11 @@ export async function historyOf(knex: Knex, id: number): Promise<BoundaryHistory
   };
 }
 
-/** The boundary that a split would replace, and who drew it when. */
+/** The boundary that a split would replace, with who drew it and when. */
 export async function replacedBy(
   knex: Knex,
   { id, dag_no, khatiyan_number, khotiyan }: DrawnDag,
-  standing: StoredBoundary,
+  boundary: StoredBoundary,
 ): Promise<ReplacedBoundary> {
   const newest = (await knex('boundary_versions as v')
     .leftJoin('users', 'users.id', 'v.actor_id')
@@ -88,10 +88,10 @@ export async function replacedBy(
     dag_id: id,
     dag_no,
     khatiyan_number,
-    version: standing.version,
-    area: areaOf(standing.area_sq_m),
+    version: boundary.version,
+    area: areaOf(boundary.area_sq_m),
     recorded: areaOfFeet(totalArea(khotiyan)),
-    drawn_at: standing.updated_at.toISOString(),
+    drawn_at: boundary.updated_at.toISOString(),
     by: newest?.by ?? null,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /api/admin/dags` as the drawing screen sends it (specification 2, section 7): a number and a khatian, of a dag that is
- * recorded already, or of a new one.
+ * `POST /api/admin/dags` from the drawing screen (specification 2, section 7): the number and khatian of an existing
+ * dag, or of a new one.
  */
 import type { Knex } from 'knex';
 
@@ -24,7 +24,7 @@ interface Recorded {
   retired_at: Date | null;
 }
 
-/** Of a number, whether it is one, as it is compared. */
+/** Whether it is a valid number, in normalised form. */
 async function recorded(knex: Knex, zil_id: number, survey_type_id: number | null, dag_no: string) {
   return (await dagsOfSheet(knex, { zil_id, survey_type_id })
     .whereRaw('fold_number(dag_no) = fold_number(?)', [dag_no])
@@ -33,7 +33,7 @@ async function recorded(knex: Knex, zil_id: number, survey_type_id: number | nul
     .select('id', 'dag_no', 'khatiyan_number', 'version', 'retired_at')) as Recorded[];
 }
 
-/** A body without `khatian_no` is the back office's own, and taken as it is. */
+/** A body without `khatian_no` comes from the back office's own form, and is passed on unchanged. */
 export const reuseRecordedDag: BeforeCreate = {
   resource: 'dags',
   async resolve(knex, { khatian_no, ...body }) {

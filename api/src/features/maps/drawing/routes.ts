@@ -1,4 +1,4 @@
-/** Drawing boundaries, for staff. */
+/** Draws boundaries, for staff. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -16,7 +16,9 @@ import { dagPlace } from '../../land/row-places.ts';
 import { publicRecord } from '../../land/public-record.ts';
 
 const tags = ['Boundaries'];
-/** The most bytes of a boundary: twice as many points as it may have, with all that a program writes of a place. */
+/**
+ * The most bytes of a boundary: twice the allowed points, with all the decimals and spaces that a program may write.
+ */
 const LONG_BOUNDARY = 500_000;
 
 const warned = messageSchema.extend({
@@ -25,7 +27,7 @@ const warned = messageSchema.extend({
 });
 const notAShape = validationErrorSchema.extend({ code: z.enum(BOUNDARY_REFUSALS).optional() });
 
-/** The rule reads it, which knows what is wrong with it. */
+/** Checked by the rule, which knows the exact error. */
 const geojson = z
   .unknown()
   .meta({ description: 'A FeatureCollection with one Polygon; it is closed and turned as RFC 7946 asks' });

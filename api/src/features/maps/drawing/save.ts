@@ -32,13 +32,14 @@ export interface SaveBoundaryInput {
   say: Say;
 }
 
-/** A remark as it is stored; null: nothing was written. */
+/** The stored form of a remark; null: empty. */
 export const remarkOf = (typed: string): string | null => normalizeText({ long: true }, typed) || null;
 
 /**
- * Locks a dag and its sheet until the transaction ends. The sheet is locked first, so that two people who draw on it cannot
- * deadlock.
- * @throws 422 on `field` when there is no such dag, or it is retired; 409 when it was moved to another sheet meanwhile
+ * Locks a dag and its sheet until the transaction ends. The sheet is locked first, so that two people who draw on it
+ * cannot deadlock.
+ * @throws 422 on `field` when there is no such dag, or it is retired; 409 when it was moved to another sheet
+ * meanwhile
  */
 export async function lockDag(trx: Knex.Transaction, id: number, field = 'dag_id'): Promise<DrawnDag> {
   const sheet = (await trx('dags').where({ id }).first('zil_id', 'survey_type_id')) as Sheet | undefined;
@@ -54,13 +55,16 @@ export async function lockDag(trx: Knex.Transaction, id: number, field = 'dag_id
   return dag;
 }
 
-/** @throws a 409 when the boundary is no longer the version that was edited */
+/** @throws 409 when the boundary has changed since the edited version */
 export function refuseChanged(current: { version: number } | undefined, version: number | undefined): void {
   if (version !== undefined && version !== (current?.version ?? 0))
     throw problem(409, drawTexts.changed, { code: 'changed' });
 }
 
-/** Reads the rings of a boundary. @throws a 422 on `geojson`, with the reason as `code` */
+/**
+ * Reads the rings of a boundary.
+ * @throws 422 on `geojson`, with the reason as `code`
+ */
 export function readRings(sent: unknown, country: Bbox): Rings {
   const reading = readBoundary(sent, country);
   if ('rings' in reading) return reading.rings;
@@ -73,7 +77,7 @@ export const translateWarnings = (warnings: readonly Warning[], say: Say) =>
 
 /**
  * Saves a boundary. The same shape again changes nothing.
- * @throws a 422 by field; a 409 with `warnings` when there are some and no remark; a 409 when it was changed meanwhile
+ * @throws 422 by field; 409 with `warnings` when there are some and no remark; 409 when it was changed meanwhile
  */
 export async function saveBoundary(knex: Knex, officer: SignedInActor, saving: SaveBoundaryInput) {
   const { dag_id, source, version, country, say } = saving;
@@ -101,13 +105,14 @@ export async function saveBoundary(knex: Knex, officer: SignedInActor, saving: S
 
 export interface WithdrawBoundaryInput {
   remark: string;
-  /** The version that was looked at. */
+  /** The version that the user looked at. */
   version: number;
 }
 
 /**
- * Takes the boundary of a dag off the maps. It stays as a version, which can be taken up again.
- * @throws 404 when there is no such dag, 422 on `remark` when it is blank, 409 when the boundary was changed or withdrawn meanwhile
+ * Takes the boundary of a dag off the maps. It stays as a version, which can be used again.
+ * @throws 404 when there is no such dag, 422 on `remark` when it is blank, 409 when the boundary was changed or
+ * withdrawn meanwhile
  */
 export async function withdrawBoundary(
   knex: Knex,
@@ -136,8 +141,8 @@ export interface CheckBoundaryInput {
 }
 
 /**
- * Area and perimeter of a shape, and what saving it would say.
- * @throws a 422 on the dag, the sheet or the survey that is not there
+ * Returns area and perimeter of a shape, and the warnings of saving it.
+ * @throws 422 when the dag, the sheet or the survey does not exist
  */
 export async function checkBoundary(
   knex: Knex,

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
-/** A corner of the Bay of Bengal's mouth where nothing else is drawn. */
+/** A corner in the mouth of the Bay of Bengal where nothing else is drawn. */
 export const CORNER = { lng: 90.61, lat: 22.21 };
 const SIDE = 0.0003;
 
-/** Draws a square of some 30 m as the boundary of a dag. */
+/** Draws a square of about 30 m as the boundary of a dag. */
 export async function drawSquare(knex: Knex, dag_id: number, { lng, lat } = CORNER): Promise<void> {
   const [east, north] = [Number((lng + SIDE).toFixed(7)), Number((lat + SIDE).toFixed(7))];
   const ring = [

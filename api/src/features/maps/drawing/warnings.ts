@@ -17,7 +17,7 @@ import { shapeRows, type ShapeRow } from '../public/view.ts';
 /** A warning with its text in both languages. */
 export type Warning = Omit<BoundaryWarning, 'text'> & { text: Message };
 
-/** A shape that is to become a boundary. */
+/** A shape that may become a boundary. */
 export interface Candidate {
   rings: Rings;
   bbox: Bbox;
@@ -30,7 +30,7 @@ export const candidateOf = (rings: Rings): Candidate & { perimeter_m: number } =
   ...measure(rings),
 });
 
-/** Square metres that the boxes of two shapes have in common: they overlap by no more. */
+/** The common area of the boxes of two shapes, in square metres; the overlap of the shapes is at most this. */
 function boxesOverlap(one: Candidate, other: Candidate): number {
   const side = (low: 0 | 1, high: 2 | 3) =>
     Math.max(0, Math.min(one.bbox[high], other.bbox[high]) - Math.max(one.bbox[low], other.bbox[low]));
@@ -41,7 +41,9 @@ function boxesOverlap(one: Candidate, other: Candidate): number {
   return (side(0, 2) / width) * (side(1, 3) / height) * metresWide * metresHigh;
 }
 
-/** By how many per cent of the smaller one two shapes overlap, one decimal; 0 where their boxes show that it is little. */
+/**
+ * The overlap of two shapes in per cent of the smaller one, one decimal; 0 where their boxes show that it is small.
+ */
 export function overlapPercent(one: Candidate, other: Candidate): number {
   const smaller = Math.min(one.area_sq_m, other.area_sq_m);
   if ((boxesOverlap(one, other) / smaller) * 100 <= OVERLAP_PERCENT) return 0;
@@ -78,13 +80,13 @@ export function farWarning(label: Position, others: readonly Position[]): Warnin
   };
 }
 
-/** What a boundary is compared with, beside the other boundaries of its sheet. */
+/** The data that a boundary is compared with, besides the other boundaries of its sheet. */
 export interface WarningContext {
-  /** Null: of no dag yet. */
+  /** Null: not a recorded dag yet. */
   dag_id: number | null;
-  /** Square feet; null: of no dag yet. */
+  /** Square feet; null: not a recorded dag yet. */
   recorded: number | null;
-  /** Boundaries that are saved together with it, in place of what is drawn of those dags now. */
+  /** Boundaries that are saved together with it; they replace the current ones of their dags. */
   together?: readonly { dag_id: number; dag_no: string; candidate: Candidate }[];
 }
 
@@ -107,8 +109,8 @@ export async function warningsOf(
   const nearest = (await others()
     .orderByRaw('label <-> point(?, ?)', candidate.label)
     .limit(1)) as ShapeRow[];
-  const beside = near.map((row) => ({ ...row, candidate: { ...row, label: labelOf(row) } }));
-  const overlaps = [...beside, ...together].map((other) =>
+  const overlapping = near.map((row) => ({ ...row, candidate: { ...row, label: labelOf(row) } }));
+  const overlaps = [...overlapping, ...together].map((other) =>
     overlapWarning(
       { dag_id: other.dag_id, dag_no: other.dag_no },
       overlapPercent(candidate, other.candidate),

@@ -1,6 +1,6 @@
 /**
- * Writing boundaries: the row, its earlier versions (which the database keeps, 0037 and 0067) and the log of changes. Nothing else
- * writes them (`only-writer.test.ts`).
+ * Writes boundaries: the row, its earlier versions (which the database keeps, 0037 and 0067) and the audit log. No
+ * other code writes them (`only-writer.test.ts`).
  */
 import type { Knex } from 'knex';
 import { seenOf } from '@bhumi/db/geometry';
@@ -61,8 +61,8 @@ async function recordCause(
   officer: SignedInActor,
   { remark, mutation_id }: Omit<Cause, 'source'>,
 ): Promise<void> {
-  const said = JSON.stringify({ actor_id: officer.user.id, remark, mutation_id });
-  await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [said]);
+  const change = JSON.stringify({ actor_id: officer.user.id, remark, mutation_id });
+  await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [change]);
 }
 
 /** The audit entry of a boundary. */
@@ -75,8 +75,8 @@ const entryOf = ({ dag, warnings, before }: JudgedBoundary, row: StoredBoundary,
 });
 
 /**
- * Writes accepted boundaries in one statement, so that the outline of their mouza is drawn once, and says each in the log of
- * changes. At most some thousand: eight values each, of 65,535 that a statement takes.
+ * Writes accepted boundaries in one statement, so that the outline of their mouza is computed once, with one audit
+ * entry each. Some thousands at most: each takes eight of a statement's 65,535 parameters.
  * @returns the rows in the order of the boundaries
  */
 export async function writeBoundaries(

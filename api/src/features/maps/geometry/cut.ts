@@ -1,4 +1,4 @@
-/** Cutting a dag in two by a line. */
+/** Cuts a dag in two by a line. */
 import clipping from 'polygon-clipping';
 import { planeAt, roundDegrees } from '@bhumi/db/geometry';
 
@@ -10,7 +10,7 @@ import { areSimple } from './simple.ts';
 const lengthOf = ([x, y]: Position): number => Math.hypot(x, y);
 const minus = (a: Position, b: Position): Position => [a[0] - b[0], a[1] - b[1]];
 
-/** The end of a line moved on in its direction by so many metres. */
+/** The end of a line, extended by this many metres. */
 function lengthened(end: Position, before: Position, by: number): Position {
   const way = minus(end, before);
   const scale = by / lengthOf(way);
@@ -18,8 +18,8 @@ function lengthened(end: Position, before: Position, by: number): Position {
 }
 
 /**
- * All that lies to the left of a line, as far as `radius`: the line, and a way around far outside from its end back to its
- * beginning, anticlockwise.
+ * The polygon to the left of a line, up to `radius`: the line, and a way around far outside from its end back to its
+ * start, anticlockwise.
  */
 function leftOf(line: readonly Position[], radius: number): Position[] {
   const angle = ([x, y]: Position) => Math.atan2(y, x);
@@ -33,8 +33,9 @@ function leftOf(line: readonly Position[], radius: number): Position[] {
 }
 
 /**
- * The parts of a polygon to the left and to the right of a line, each one piece; null when the line makes fewer parts or more,
- * or crosses itself. Its ends are lengthened until they leave the polygon. Both parts have the corners of the cut in common.
+ * The parts of a polygon to the left and right of a line, one piece each; null when the line makes fewer or more
+ * parts, or crosses itself. The line's ends are extended until they leave the polygon. Both parts share the corners
+ * of the cut.
  */
 export function cutByLine(
   rings: Readonly<Rings>,

@@ -1,4 +1,4 @@
-/** How much two dags have in common. In the plane that touches the ellipsoid between them, to a millimetre. */
+/** The common area of two dags, computed in the plane that touches the ellipsoid between them, to a millimetre. */
 import clipping from 'polygon-clipping';
 import { planeAt, type Plane } from '@bhumi/db/geometry';
 
@@ -7,13 +7,13 @@ import type { Rings } from './read.ts';
 
 type Flat = [number, number][][];
 
-/** Corners on a grid of millimetres: shared edges that differ by less are then one, which the clipping needs. */
+/** Rounds corners to a grid of millimetres: shared edges that differ by less then coincide, as clipping requires. */
 export const flatten = (rings: Readonly<Rings>, plane: Plane): Flat =>
   rings.map((ring) =>
     ring.map((position) => plane.to(position).map((metres) => Math.round(metres * 1000) / 1000) as Position),
   );
 
-/** Square metres; without holes, which are rings that turn the other way. */
+/** The area in square metres; holes are rings in the other direction. */
 const areaOfRing = (ring: readonly [number, number][]): number =>
   ring.slice(0, -1).reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[index + 1]!;
@@ -27,8 +27,8 @@ export const flatArea = (polygons: readonly Flat[]): number =>
     0,
   );
 
-/** Pairs of edges beside each other, up to which the clipping takes no longer than a second; real neighbours have some hundreds. */
-const MOST_PAIRS = 10_000;
+/** The most pairs of close edges for which clipping stays below a second; real neighbours have some hundreds. */
+const MAX_EDGE_PAIRS = 10_000;
 
 interface Box {
   west: number;
@@ -53,7 +53,7 @@ const edgeBoxes = (rings: Flat): Box[] =>
     )
     .sort((one, other) => one.west - other.west);
 
-/** Whether more edges of two polygons lie beside each other than can be clipped. */
+/** Whether two polygons have more close edges than can be clipped. */
 function areTangled(one: Flat, other: Flat): boolean {
   const [mine, theirs] = [edgeBoxes(one), edgeBoxes(other)];
   let pairs = 0;
@@ -61,16 +61,16 @@ function areTangled(one: Flat, other: Flat): boolean {
     for (const box of theirs) {
       if (box.west > east) break;
       if (box.east >= west && box.south <= north && box.north >= south) pairs += 1;
-      if (pairs > MOST_PAIRS) return true;
+      if (pairs > MAX_EDGE_PAIRS) return true;
     }
   }
   return false;
 }
 
 /**
- * The area that two polygons have in common, in square metres. Right to four millionths at the size of a sheet (plane.ts), and to
- * a millimetre times the length of their edges. Of two that cross each other in thousands of places it is the whole smaller one, so
- * that a person looks at them: clipping them would take minutes.
+ * The common area of two polygons, in square metres. Accurate to four millionths at the size of a sheet (plane.ts),
+ * and to a millimetre times the length of their edges. For two that cross in thousands of places it returns the area
+ * of the smaller one, so that a person checks them: clipping them would take minutes.
  */
 export function overlapOf(one: Readonly<Rings>, other: Readonly<Rings>): number {
   const plane = planeAt(one[0]![0]!);

@@ -1,10 +1,10 @@
-/** How a scanned sheet lies on the ground. */
+/** The placement of a scanned sheet on the ground. */
 import { planeAt, roundDegrees } from '@bhumi/db/geometry';
 
 import type { Position } from '../../../../contract/maps/geojson.ts';
 import type { ControlPoint, Placement } from '../../../../contract/maps/sheets.ts';
 
-/** Where points stand, as deviations from their mean. */
+/** Points as deviations from their mean. */
 const deviations = (values: readonly number[]) => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return { mean, each: values.map((value) => value - mean) };
@@ -12,12 +12,12 @@ const deviations = (values: readonly number[]) => {
 const dot = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, index) => sum + value * b[index]!, 0);
 
-/** Points whose shorter spread is less than this part of the longer one lie on one line. */
+/** Points lie on one line if their shorter spread is less than this part of the longer one. */
 const THINNEST = 1e-3;
 
 /**
- * The affine map from pixels to the ground that fits control points best: least squares of the distances in metres. Null when there
- * are fewer than three, or they lie on one line, in the picture or on the ground.
+ * The affine map from pixels to the ground that fits the control points best (least squares of the distances in
+ * metres). Null for fewer than three points, or if they lie on one line, in the picture or on the ground.
  */
 export function placementOf(
   points: readonly ControlPoint[],
@@ -56,7 +56,7 @@ export function placementOf(
     const [e, n] = at(point.x, point.y);
     return Math.hypot(e - ground[index]![0], n - ground[index]![1]);
   });
-  // The plane is affine to degrees: so is the whole.
+  // The plane is affine to degrees, so the composition is affine too.
   const degrees = (px: number, py: number) => plane.from(at(px, py));
   const corner = (px: number, py: number) => degrees(px, py).map(roundDegrees) as Position;
   const [c, f] = degrees(0, 0);

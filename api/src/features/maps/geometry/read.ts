@@ -1,4 +1,4 @@
-/** Reading a boundary that somebody sent: RFC 7946, made regular, or refused with the reason. */
+/** Reads a submitted boundary: normalises it to RFC 7946, or refuses it with the reason. */
 import { boundsOf, roundDegrees } from '@bhumi/db/geometry';
 
 import type { BoundaryRefusal } from '../../../../contract/maps/boundaries.ts';
@@ -7,7 +7,7 @@ import { COUNTRY_MARGIN_KM, MIN_POINTS, MAX_POINTS, MAX_RINGS } from '../../../.
 import { whereIn } from './contains.ts';
 import { areSimple } from './simple.ts';
 
-/** Rings, closed, the outer one anticlockwise and holes clockwise; degrees with seven decimals. */
+/** Closed rings, the outer one anticlockwise and holes clockwise; degrees with seven decimals. */
 export type Rings = Position[][];
 export type Reading = { rings: Rings } | { refused: BoundaryRefusal };
 
@@ -16,10 +16,10 @@ const refused = (refusal: BoundaryRefusal): Reading => ({ refused: refusal });
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Numbers that are no place on earth are left for the country's box to refuse, which asks whether they are exchanged. */
+/** Impossible coordinates are left to the check of the country's box, which suggests swapped axes. */
 function readPosition(sent: unknown): Position | null {
   if (!Array.isArray(sent) || sent.length < 2) return null;
-  // What stands behind is a height.
+  // A third number is a height.
   const [lng, lat] = sent as unknown[];
   if (!Number.isFinite(lng) || !Number.isFinite(lat)) return null;
   return [roundDegrees(lng as number), roundDegrees(lat as number)];
@@ -28,7 +28,7 @@ function readPosition(sent: unknown): Position | null {
 const same = (a: Position | undefined, b: Position | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
-/** A ring that ends where it begins, without points that repeat the one before; null: no list of positions. */
+/** Closes a ring and removes repeated points; null: not a list of positions. */
 function readRing(sent: unknown): Position[] | null {
   if (!Array.isArray(sent)) return null;
   const ring: Position[] = [];
@@ -44,7 +44,9 @@ function readRing(sent: unknown): Position[] | null {
 
 const differentPoints = (ring: readonly Position[]): number => new Set(ring.map(String)).size;
 
-/** Twice the area in square degrees, positive anticlockwise; from the first point, so that little is lost to rounding. */
+/**
+ * Twice the area in square degrees, positive anticlockwise; relative to the first point, to lose little by rounding.
+ */
 function turn(ring: readonly Position[]): number {
   const [x0, y0] = ring[0]!;
   return ring.slice(0, -1).reduce((sum, [x, y], index) => {
@@ -57,7 +59,7 @@ const turned = (ring: Position[], anticlockwise: boolean): Position[] =>
 
 const KM_PER_DEGREE = 111;
 
-/** Whether all of it lies in the country's box (west, south, east, north), or not farther outside than the margin. */
+/** Whether a shape lies within the country's box (west, south, east, north), with a margin. */
 function inCountry(ring: readonly Position[], [west, south, east, north]: Bbox): boolean {
   const bounds = boundsOf(ring);
   const up = COUNTRY_MARGIN_KM / KM_PER_DEGREE;
@@ -84,7 +86,7 @@ export function readPolygon(coordinates: unknown, country: Bbox): Reading {
   const sent = coordinates as unknown[];
   if (sent.length > MAX_RINGS) return refused('too-many-rings');
   const points = sent.reduce<number>((sum, ring) => sum + (Array.isArray(ring) ? ring.length : 0), 0);
-  // Points that repeat the one before do not count: so many of them are none that a program writes.
+  // Repeated points do not count, but a list with more than this was not written by a drawing program.
   if (points > 2 * MAX_POINTS) return refused('too-many');
   const rings: Rings = [];
   for (const each of sent) {
@@ -101,16 +103,19 @@ export function readPolygon(coordinates: unknown, country: Bbox): Reading {
   return { rings: [turned(outer, true), ...holes.map((hole) => turned(hole, false))] };
 }
 
-/** The coordinates of the one Polygon of a FeatureCollection, or of a shape of an imported file; undefined: there is none. */
+/**
+ * The coordinates of the one Polygon in a FeatureCollection, or of a shape of an imported file; undefined: there is
+ * none.
+ */
 export function polygonOf(shape: unknown): unknown {
   const geometry = isObject(shape) && isObject(shape.geometry) ? shape.geometry : null;
   if (geometry?.type === 'Polygon') return geometry.coordinates;
   if (geometry?.type !== 'MultiPolygon' || !Array.isArray(geometry.coordinates)) return undefined;
-  // Programs write single polygons so.
+  // Some programs write single polygons as a MultiPolygon.
   return geometry.coordinates.length === 1 ? (geometry.coordinates[0] as unknown) : undefined;
 }
 
-/** Reads what is sent as a boundary: a FeatureCollection with one Polygon. */
+/** Reads a submitted boundary: a FeatureCollection with one Polygon. */
 export function readBoundary(sent: unknown, country: Bbox): Reading {
   if (!isObject(sent) || sent.type !== 'FeatureCollection' || !Array.isArray(sent.features))
     return refused('not-geojson');

@@ -8,7 +8,7 @@ import { readBoundary, type Reading, type Rings } from './read.ts';
 /** A box around the country, for tests. */
 export const COUNTRY: Bbox = [88, 20.5, 92.7, 26.7];
 
-/** Somewhere in the country. */
+/** A point in the country. */
 export const places: fc.Arbitrary<Position> = fc.tuple(
   fc.double({ min: 88.5, max: 92.2, noNaN: true }),
   fc.double({ min: 20.8, max: 26.3, noNaN: true }),
@@ -16,7 +16,10 @@ export const places: fc.Arbitrary<Position> = fc.tuple(
 
 const closed = (ring: Position[]): Position[] => [...ring, ring[0]!];
 
-/** Corners around a middle, each in its own direction: never crossing, often with bays. 4 to 40 of them, 20 to 120 m away. */
+/**
+ * Corners around a centre, each in another direction: the ring never crosses itself, and often has bays. 4 to 40
+ * corners, 20 to 120 m away.
+ */
 export const simpleRings: fc.Arbitrary<Position[]> = fc
   .tuple(places, fc.array(fc.double({ min: 20, max: 120, noNaN: true }), { minLength: 4, maxLength: 40 }))
   .map(([middle, reaches]) => {
@@ -28,7 +31,7 @@ export const simpleRings: fc.Arbitrary<Position[]> = fc
     return closed(reaches.map(at));
   });
 
-/** A ring from any of its corners on, in either direction: the same polygon. */
+/** The same ring from another corner on, or in the other direction. */
 const turned = (ring: Position[], from: number, back: boolean): Position[] => {
   const open = ring.slice(0, -1);
   const start = from % open.length;
@@ -36,7 +39,7 @@ const turned = (ring: Position[], from: number, back: boolean): Position[] => {
   return closed(back ? corners.reverse() : corners);
 };
 
-/** Polygons of 3 to 2,000 corners, most of a few, some with a hole, their rings in either direction. */
+/** Polygons of 3 to 2,000 corners, most of few, some with a hole, with rings in either direction. */
 export const polygons: fc.Arbitrary<Position[][]> = fc
   .record({
     middle: places,
@@ -63,12 +66,12 @@ export const polygons: fc.Arbitrary<Position[][]> = fc
           return place([part * reach * Math.cos(angle), part * reach * Math.sin(angle)]);
         }),
       );
-    // A shrunk copy lies within: every corner is seen from the middle.
+    // A shrunk copy lies within, because every corner is visible from the centre.
     const few = hole && reaches.length <= 40;
     return [turned(ring(1), from, back), ...(few ? [turned(ring(0.4), from + 1, !back)] : [])];
   });
 
-/** Points of a circle in any order but around it: every such ring crosses itself. */
+/** The points of a circle in any order except around it: every such ring crosses itself. */
 export const crossingRings: fc.Arbitrary<Position[]> = fc
   .integer({ min: 4, max: 12 })
   .chain((count) => {
@@ -105,7 +108,7 @@ export const collection = (...rings: Position[][]) => ({
 
 export const read = (sent: unknown): Reading => readBoundary(sent, COUNTRY);
 
-/** The rings of what is a boundary. */
+/** The rings of a valid boundary. */
 export function ringsOf(sent: unknown): Rings {
   const found = read(sent);
   if ('refused' in found) throw new Error(found.refused);

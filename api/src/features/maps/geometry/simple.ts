@@ -1,9 +1,9 @@
-/** Whether rings cross or touch themselves and each other, decided without a rounding error. */
+/** Whether rings cross or touch themselves or each other, computed without rounding errors. */
 import { orient2d } from 'robust-predicates';
 
 import type { Position } from '../../../../contract/maps/geojson.ts';
 
-/** Of a ring, from its place in it to the next; `of` is how many the ring has. */
+/** An edge of a ring, from position `at` to the next; `of` is the ring's number of edges. */
 interface Edge {
   ring: number;
   at: number;
@@ -36,20 +36,20 @@ function edgesOf(ring: readonly Position[], number: number): Edge[] {
 const side = (a: Position, b: Position, c: Position): number =>
   Math.sign(orient2d(a[0], a[1], b[0], b[1], c[0], c[1]));
 
-/** Whether a point of the line through `edge` lies on the edge itself. */
-const within = ({ west, east, south, north }: Edge, [x, y]: Position): boolean =>
+/** Whether a point on the line through `edge` lies on the edge itself. */
+const isWithinBox = ({ west, east, south, north }: Edge, [x, y]: Position): boolean =>
   x >= west && x <= east && y >= south && y <= north;
 
-/** Whether two edges have a point in common. */
+/** Whether two edges have a common point. */
 function meet(one: Edge, other: Edge): boolean {
   const [a, b] = [side(one.a, one.b, other.a), side(one.a, one.b, other.b)];
   const [c, d] = [side(other.a, other.b, one.a), side(other.a, other.b, one.b)];
   if (a !== b && c !== d && a * b <= 0 && c * d <= 0) return true;
   return (
-    (a === 0 && within(one, other.a)) ||
-    (b === 0 && within(one, other.b)) ||
-    (c === 0 && within(other, one.a)) ||
-    (d === 0 && within(other, one.b))
+    (a === 0 && isWithinBox(one, other.a)) ||
+    (b === 0 && isWithinBox(one, other.b)) ||
+    (c === 0 && isWithinBox(other, one.a)) ||
+    (d === 0 && isWithinBox(other, one.b))
   );
 }
 
@@ -68,8 +68,8 @@ function conflict(one: Edge, other: Edge): boolean {
 }
 
 /**
- * Whether no ring crosses or touches itself or another one. Rings are closed, and no two points that follow each other are the
- * same. Edges are compared with those only that begin before they end, from west to east.
+ * Whether no ring crosses or touches itself or another one. Rings are closed, without repeated neighbouring points.
+ * From west to east, an edge is compared only with those that begin before it ends.
  */
 export function areSimple(rings: readonly (readonly Position[])[]): boolean {
   const edges = rings.flatMap(edgesOf).sort((a, b) => a.west - b.west);

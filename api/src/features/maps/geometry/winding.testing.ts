@@ -1,11 +1,11 @@
-/** Containment by another way than the product's. */
+/** Tests containment by another algorithm than the product. */
 import type { Position } from '../../../../contract/maps/geojson.ts';
 
 const whole = (degrees: number): bigint => BigInt(Math.round(degrees * 1e7));
 
 /**
- * Whether a ring of seven decimals winds around a point, in whole numbers without any rounding (D. Sunday, "Inclusion of a Point in a
- * Polygon", 2001); null: the point lies on one of its edges. Nothing of it is what the product asks.
+ * Whether a ring with seven decimals winds around a point, in integers without rounding (D. Sunday, "Inclusion of a
+ * Point in a Polygon", 2001); null: the point lies on an edge. Shares no code with the product.
  */
 export function windsAround([lng, lat]: Position, ring: readonly Position[]): boolean | null {
   const [x, y] = [whole(lng), whole(lat)];

@@ -1,8 +1,9 @@
-/** Areas by another way than the product's. */
+/** Computes areas by another algorithm than the product. */
 
 /**
- * The area between two parallels and two meridians in closed form (Snyder, Map Projections, USGS 1395, equation 3-12): nothing of
- * it is GeographicLib's. Over a thousandth of a degree a parallel and the shortest line enclose the same to a billionth.
+ * The area between two parallels and two meridians in closed form (Snyder, Map Projections, USGS 1395, equation
+ * 3-12), without GeographicLib. Over a thousandth of a degree a parallel and the shortest line enclose the same area
+ * to a billionth.
  */
 export function zone(south: number, north: number, width: number): number {
   const [a, f] = [6_378_137, 1 / 298.257223563];

@@ -1,4 +1,4 @@
-/** The body of an import: a file of some megabytes, of which one at a time is parsed, in a child process. */
+/** The body of an import: a file of some megabytes. A child process parses one at a time. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,8 +19,8 @@ import type { FileNames, ReadFile, ReadShape } from './read.ts';
 const SHEET: FileParser = { name: 'sheet', version: 1, script: new URL('parse-process.ts', import.meta.url) };
 
 /**
- * One at a time in a process: its shapes take many times its bytes; one that waits takes its bytes alone (docs/decisions/049). Shared
- * by all applications of a process, as its memory is.
+ * One import at a time per process: the shapes take many times the file's bytes, a waiting one only its bytes
+ * (docs/decisions/049). Shared by all applications of a process, which share its memory.
  */
 const runParse = createFairQueue({ concurrency: 1, maxPerKey: 2, maxWaiting: 10, retryAfterSeconds: 30 });
 
@@ -45,7 +45,7 @@ const holdTurn = (reply: FastifyReply): Promise<void> =>
     runParse(currentNetwork(), work).catch(refuse);
   });
 
-/** The file by its content: from its name in the body on, so that it is the same one for another sheet. */
+/** Hashes the file by its content, from its name in the body on, so that it is the same for another sheet. */
 function hashOf(body: Buffer): string {
   const start = Math.max(body.indexOf('"geojson"'), 0);
   return createHash('sha256').update(body.subarray(start)).digest('hex');
@@ -79,8 +79,8 @@ async function parse(
 }
 
 /**
- * The JSON bodies of the routes of `app` stay bytes until it is their turn. A route sees the fields beside the file; the file itself
- * is `fileOf` the request, and forgotten when it is answered.
+ * Keeps the JSON bodies of `app`'s routes as bytes until it is their turn. A route sees the fields besides the file;
+ * `fileOf` returns the request's file, which is released after the answer.
  */
 export function takeFilesInTurn(app: FastifyInstance): void {
   const replies = new WeakMap<FastifyRequest, FastifyReply>();

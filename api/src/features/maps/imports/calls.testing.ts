@@ -13,11 +13,11 @@ export const shape = (ring: Position[], properties: object) => ({
 /** The rows of an import in the order of the file. */
 export const inOrder = ({ rows }: Pick<SheetImport, 'rows'>) => rows.toSorted((a, b) => a.index - b.index);
 
-/** What was said of each shape of a file, in its order. */
+/** The statuses and reasons of a file's shapes, in its order. */
 export const statusesOf = (found: Pick<SheetImport, 'rows'>) =>
   inOrder(found).map(({ status, reasons }) => [status, ...reasons.map(({ code }) => code)].join(' '));
 
-/** Brings files of a sheet, in its newest survey, and saves them. */
+/** Imports files for a sheet, in its newest survey, and saves them. */
 export function importsOf(maps: Maps, sheet: TestSheet) {
   const bring = async (features: unknown[], more: object = {}) =>
     maps.send('POST', '/admin/sheet-imports', {

@@ -1,4 +1,4 @@
-/** Compares the shapes of a sheet in a child process (compare.ts): a shape a line of its input. */
+/** Compares the shapes of a sheet in a child process (compare.ts): one shape per line of its input. */
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
@@ -6,7 +6,7 @@ import { runParser } from '../../../platform/files/parsing/child.ts';
 import { overlapsOf, type ComparedShape, type Overlap } from './overlaps.ts';
 
 export interface CompareTask {
-  /** Corners that are compared. */
+  /** The most corners to compare. */
   most: number;
 }
 

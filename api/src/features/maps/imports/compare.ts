@@ -18,7 +18,7 @@ const COMPARE: FileParser = {
   script: new URL('compare-process.ts', import.meta.url),
 };
 
-/** Pairs of corners that are compared sooner than a process starts. */
+/** Up to this many pairs of corners, comparing takes less time than starting a process. */
 const FEW = 5_000;
 
 function areFew(all: readonly ComparedShape[]): boolean {
@@ -35,7 +35,7 @@ function* linesOf(all: readonly ComparedShape[]): Generator<string> {
 }
 
 /**
- * The overlaps that are told of the shapes of a file.
+ * Returns the overlaps to report for the shapes of a file.
  * @param most corners that are compared
  * @throws {FileProblem} when they are too many to compare
  */

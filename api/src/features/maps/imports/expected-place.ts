@@ -1,4 +1,4 @@
-/** Whether the shapes of a file lie where their mouza does. */
+/** Checks whether the shapes of a file lie near their mouza. */
 import type { Knex } from 'knex';
 
 import type { Bbox, Position } from '../../../../contract/maps/geojson.ts';
@@ -8,13 +8,13 @@ import { distanceBetween } from '../geometry/distance.ts';
 import { OUTLINE_BOX } from '../public/view.ts';
 import type { Warning } from '../drawing/warnings.ts';
 
-/** Where a sheet is looked for: what is drawn of its mouza, else of its upazila; no boxes: nothing is known. */
+/** The expected place of a sheet: the boundaries of its mouza, otherwise of its upazila; no boxes: unknown. */
 export interface ExpectedPlace {
   place: 'mouza' | 'upazila';
   boxes: Bbox[];
 }
 
-/** What is drawn around a sheet, a box for each mouza. */
+/** The boundaries around a sheet, one box for each mouza. */
 export async function expectedPlace(knex: Knex, zil_id: number): Promise<ExpectedPlace> {
   const rows = (await knex('zils')
     .join('mouzas as own', 'own.id', 'zils.mouza_id')
@@ -30,15 +30,15 @@ export async function expectedPlace(knex: Knex, zil_id: number): Promise<Expecte
   return { place: own.length > 0 ? 'mouza' : 'upazila', boxes };
 }
 
-const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** The nearest point of a box. */
 const nearestOf = ([west, south, east, north]: Bbox, [lng, lat]: Position): Position => [
-  within(west, lng, east),
-  within(south, lat, north),
+  clamp(west, lng, east),
+  clamp(south, lat, north),
 ];
 
-/** A whole file may lie elsewhere, where none of its shapes is far from the others. */
+/** A whole file may lie elsewhere, with none of its shapes far from the others. */
 export function farFromPlaceWarning(label: Position, { place, boxes }: ExpectedPlace): Warning | null {
   if (boxes.length === 0) return null;
   const metres = Math.min(...boxes.map((box) => distanceBetween(label, nearestOf(box, label))));

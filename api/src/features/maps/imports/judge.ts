@@ -21,7 +21,7 @@ import {
 } from '../drawing/warnings.ts';
 import { compareShapes } from './compare.ts';
 import { isolatedPoints } from './proximity.ts';
-import { MOST_CORNERS, MOST_OVERLAPS, type ComparedShape } from './overlaps.ts';
+import { MAX_CORNERS, MAX_OVERLAPS, type ComparedShape } from './overlaps.ts';
 import { farFromPlaceWarning, expectedPlace, type ExpectedPlace } from './expected-place.ts';
 import type { ReadShape } from './read.ts';
 
@@ -44,12 +44,12 @@ export interface RecordedDag {
   folded: string;
   folded_khatian: string;
   khotiyan: KhotiyanRow[];
-  /** Of its boundary; null: it has none. */
+  /** The version of its boundary; null: it has none. */
   rings: Rings | null;
   label: StoredBoundary['label'];
   bbox: StoredBoundary['bbox'];
   area_sq_m: number;
-  /** Its number is taken, and nothing is drawn of it. */
+  /** Its number is taken, but it has no boundary. */
   retired_at: Date | null;
   boundary_version: number;
   drawn_at: Date;
@@ -77,7 +77,7 @@ const recordedDags = (knex: Knex, sheet: Sheet): Promise<RecordedDag[]> =>
       knex.raw(`${RINGS} as rings`),
     );
 
-/** Numbers as they are compared, each by what was written. */
+/** Normalised numbers, by the written ones. */
 async function foldNumbers(knex: Knex, numbers: readonly (string | null)[]): Promise<Map<string, string>> {
   const { rows } = await knex.raw<{ rows: { number: string; folded: string }[] }>(
     'select number, fold_number(number) as folded from unnest(?::text[]) number',
@@ -101,15 +101,15 @@ function faultsOf(shape: ReadShape, isTwice: boolean): Judged['reasons'] {
 /**
  * Returns the status and reasons of each shape of a file, in its order. Yields to the event loop between shapes.
  * @param most corners that are compared
- * @throws a 422 on `geojson` when so much lies across each other that it is no sheet
+ * @throws 422 on `geojson` when so many shapes overlap that it cannot be a sheet
  */
 export async function judge(
   knex: Knex,
   sheet: Sheet,
   shapes: readonly ReadShape[],
-  most = MOST_CORNERS,
+  most = MAX_CORNERS,
 ): Promise<Judged[]> {
-  // One after another: a transaction has one connection.
+  // In sequence: a transaction has one connection.
   const dags = await recordedDags(knex, sheet);
   const numbers = [...shapes.map(({ dag_no }) => dag_no), ...shapes.map(({ khatian }) => khatian)];
   const fold = await foldNumbers(knex, numbers);
@@ -143,14 +143,17 @@ export async function judge(
   return judged;
 }
 
-/** A shape to compare: from the file, or drawn already and not in the file. */
+/** A shape to compare: from the file, or an existing one that is not in the file. */
 interface ComparedHolder extends ComparedShape {
   dag_id: number | null;
   dag_no: string;
   of: Judged | null;
 }
 
-/** Adds a reason to shapes that overlap. @throws a 422 on `geojson` when they are too many to compare */
+/**
+ * Adds a reason to shapes that overlap.
+ * @throws 422 on `geojson` when they are too many to compare
+ */
 async function addOverlapReasons(all: readonly ComparedHolder[], most: number): Promise<void> {
   const beside = all.map(({ candidate, isNew }) => ({ candidate, isNew }));
   const overlaps = await compareShapes(beside, most).catch((error: unknown) => {
@@ -158,8 +161,8 @@ async function addOverlapReasons(all: readonly ComparedHolder[], most: number): 
   });
   const tell = ({ of }: ComparedHolder, found: Warning | null) => {
     if (!of || !found) return;
-    const told = of.reasons.filter(({ code }) => code === 'overlap').length;
-    if (told < MOST_OVERLAPS) of.reasons.push({ code: found.code, text: found.text });
+    const overlapCount = of.reasons.filter(({ code }) => code === 'overlap').length;
+    if (overlapCount < MAX_OVERLAPS) of.reasons.push({ code: found.code, text: found.text });
   };
   for (const { one, other, percent } of overlaps) {
     tell(all[one]!, overlapWarning(all[other]!, percent));
@@ -217,7 +220,7 @@ function addPlaceReasons(judged: readonly Judged[], place: ExpectedPlace): void 
   }
 }
 
-/** Around the shapes that can be saved; null: none can. */
+/** The box around the shapes that can be saved; null: none can. */
 export const boxOf = (judged: readonly Judged[]) => {
   const points = judged.flatMap(({ status, shape }) =>
     status === 'wrong' || !shape.rings ? [] : shape.rings[0]!,

@@ -5,13 +5,13 @@ import { FileProblem } from '../../../platform/files/parsing/problem.ts';
 import { overlapPercent, type Candidate } from '../drawing/warnings.ts';
 import { overlappingBoxes } from './proximity.ts';
 
-/** A shape beside the others. */
+/** A shape among the others. */
 export interface ComparedShape {
   candidate: Candidate;
-  /** It stands in the file, and is not drawn already: its overlaps are told. */
+  /** It is in the file and not an existing one: its overlaps are reported. */
   isNew: boolean;
 }
-/** Two shapes by their places, and by how many per cent of the smaller one they overlap. */
+/** Two shapes by index, and their overlap in per cent of the smaller one. */
 export interface Overlap {
   one: number;
   other: number;
@@ -19,30 +19,33 @@ export interface Overlap {
 }
 
 /** At most this many overlaps of one shape are reported. */
-export const MOST_OVERLAPS = 5;
-/** Corners that are compared in all, which takes a minute; 5,000 real dags have some hundred thousand beside each other. */
-export const MOST_CORNERS = 5_000_000;
+export const MAX_OVERLAPS = 5;
+/**
+ * The most corners that are compared in all, which takes a minute; 5,000 real dags have about a hundred thousand
+ * close corners.
+ */
+export const MAX_CORNERS = 5_000_000;
 
 export const cornersOf = ({ candidate }: ComparedShape): number =>
   candidate.rings.reduce((sum, ring) => sum + ring.length, 0);
 
 /**
- * The overlaps that are told of a file's shapes.
+ * Returns the overlaps to report for a file's shapes.
  * @param most corners that are compared
- * @throws {FileProblem} when so much lies across each other that it is no sheet
+ * @throws {FileProblem} when so many shapes overlap that it cannot be a sheet
  */
 export function* overlapsOf(all: readonly ComparedShape[], most: number): Generator<Overlap> {
   const placed = all.map((each, place) => ({ ...each, place }));
-  const told = all.map(({ isNew }) => (isNew ? 0 : MOST_OVERLAPS));
+  const reportedCounts = all.map(({ isNew }) => (isNew ? 0 : MAX_OVERLAPS));
   let corners = 0;
   for (const [one, other] of overlappingBoxes(placed)) {
-    if (told[one.place]! >= MOST_OVERLAPS && told[other.place]! >= MOST_OVERLAPS) continue;
+    if (reportedCounts[one.place]! >= MAX_OVERLAPS && reportedCounts[other.place]! >= MAX_OVERLAPS) continue;
     corners += cornersOf(one) + cornersOf(other);
     if (corners > most) throw new FileProblem(importTexts.tangled);
     const percent = overlapPercent(one.candidate, other.candidate);
     if (percent <= OVERLAP_PERCENT) continue;
-    told[one.place]! += 1;
-    told[other.place]! += 1;
+    reportedCounts[one.place]! += 1;
+    reportedCounts[other.place]! += 1;
     yield { one: one.place, other: other.place, percent };
   }
 }

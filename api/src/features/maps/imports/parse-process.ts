@@ -1,4 +1,7 @@
-/** Parses the request of an import in a child process (lib/parsing): its fields, the properties with the numbers, and each shape. */
+/**
+ * Parses the request of an import in a child process (platform/files/parsing): its fields, the number properties, and
+ * each shape.
+ */
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 
@@ -10,15 +13,17 @@ import { readFile, type FileNames, type ReadShape } from './read.ts';
 export interface SheetTask {
   country: Bbox;
 }
-/** What is sent first: the fields beside the file, as far as they can be right; null: the request is no JSON object. */
+/**
+ * The first item sent: the fields besides the file, as far as they can be valid; null: the request is no JSON object.
+ */
 export type SentFields = Record<(typeof FIELDS)[number], unknown> | null;
 export type Sent = SentFields | FileNames | ReadShape;
 
 const FIELDS = ['zil_id', 'survey_type_id', 'property', 'khatian_property'] as const;
-/** Longer texts are no field: their beginning is refused as they would be. */
+/** Longer texts are no valid field: their beginning is enough to refuse them. */
 const LONGEST = 200;
 
-/** A field as it is checked by the route; what no field may be is an empty list. */
+/** A field for the route's check; an impossible value becomes an empty list, which the check refuses. */
 function fieldOf(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, LONGEST);
   return typeof value === 'object' && value !== null ? [] : value;

@@ -1,4 +1,4 @@
-/** Which of many shapes lie beside each other, without comparing each with all. */
+/** Finds the shapes that are near each other, without comparing each with all. */
 import type { Bbox, Position } from '../../../../contract/maps/geojson.ts';
 import { FAR_KM } from '../../../../contract/maps/limits.ts';
 import { distanceBetween } from '../geometry/distance.ts';
@@ -18,10 +18,13 @@ export function* overlappingBoxes<Item extends { candidate: { bbox: Bbox } }>(
   }
 }
 
-/** A cell is as high as what counts as far, and a little narrower. */
+/** A cell is as high as the limit of "far", and a little narrower. */
 const CELL = FAR_KM / 111;
 
-/** The places of points (longitude, latitude) that have no other within FAR_KM; a single point is not far from anything. */
+/**
+ * The indexes of points (longitude, latitude) without another one within FAR_KM; a single point is not far from
+ * anything.
+ */
 export function isolatedPoints(points: readonly Position[]): number[] {
   const cells = new Map<string, Position[]>();
   const cellOf = ([lng, lat]: Position): [number, number] => [Math.floor(lng / CELL), Math.floor(lat / CELL)];

@@ -1,4 +1,4 @@
-/** Reading the file of a whole sheet: its shapes, their numbers, and which of them are no boundaries. */
+/** Reads the file of a whole sheet: its shapes, their numbers, and which of them are invalid boundaries. */
 import { measure } from '@bhumi/db/geometry';
 
 import { hasTooManyMarks } from '../../../../contract/nfc.ts';
@@ -14,18 +14,18 @@ import type { Candidate } from '../drawing/warnings.ts';
 
 /** A shape of the file, as stored until the import is saved. */
 export interface ReadShape {
-  /** Null: it has none; undefined never. */
+  /** Null: it has none; never undefined. */
   dag_no: string | null;
-  /** It has one that is no text, or too long. */
+  /** It has one that is no text, or is too long. */
   bad_number: boolean;
   khatian: string | null;
   rings: Rings | null;
-  /** What its boundary measures. */
+  /** The measures of its boundary. */
   measured: Omit<Candidate, 'rings'> | null;
   refused: BoundaryRefusal | null;
 }
 
-/** The properties in which numbers were looked for. */
+/** The properties that may hold the numbers. */
 export interface FileNames {
   property: string | null;
   khatian_property: string | null;
@@ -49,7 +49,7 @@ const isObject = (value: unknown): value is Properties =>
 const propertiesOf = (feature: unknown): Properties =>
   isObject(feature) && isObject(feature.properties) ? feature.properties : {};
 
-/** The first of the usual names that any shape has, as the file writes it. */
+/** The first usual property name that any shape has, as the file spells it. */
 function usualName(all: readonly Properties[], names: readonly string[]): string | null {
   const written = new Map<string, string>();
   for (const properties of all)
@@ -60,7 +60,7 @@ function usualName(all: readonly Properties[], names: readonly string[]): string
 /** The most characters of a number (0003). */
 const NUMBER_LENGTH = 50;
 
-/** A number as it is stored; null: there is none; undefined: what stands there is none. */
+/** A number as stored; null: there is none; undefined: it is invalid. */
 function numberOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -76,8 +76,8 @@ function measuredOf(rings: Rings): ReadShape['measured'] {
 }
 
 /**
- * Reads the shapes of a file one by one, and lets go of each. It runs in a child process (parse-process.ts).
- * @throws {FileProblem} when it is no collection, empty, or holds too many
+ * Reads the shapes of a file one by one, without keeping them. Runs in a child process (parse-process.ts).
+ * @throws {FileProblem} when it is no collection, is empty, or holds too many
  */
 export function* readFile({ geojson, country, ...named }: FileInput): Generator<FileNames | ReadShape> {
   if (!isObject(geojson) || geojson.type !== 'FeatureCollection' || !Array.isArray(geojson.features))

@@ -1,4 +1,4 @@
-/** The import of a whole sheet, for staff. */
+/** Imports a whole sheet, for staff. */
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -47,7 +47,7 @@ const shown = z.object({
   committed_at: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<SheetImport>;
 
-/** An empty choice of a form: the usual names are looked for. */
+/** An empty choice of a form: use the usual names. */
 const property = z
   .string()
   .max(100)
@@ -84,8 +84,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const { zil_id, survey_type_id } = request.body;
         const sheet = { zil_id, survey_type_id };
         const say = request.t.bind(request);
-        const kept = await storeImport(knex, actorOf(request), sheet, fileOf(request), say);
-        return reply.code(201).send(kept);
+        const stored = await storeImport(knex, actorOf(request), sheet, fileOf(request), say);
+        return reply.code(201).send(stored);
       },
     );
   });

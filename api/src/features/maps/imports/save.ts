@@ -1,4 +1,4 @@
-/** The import of a whole sheet: kept for a day, shown in pages, and saved whole or not at all. */
+/** The import of a whole sheet: stored for a day, shown in pages, and saved as a whole or not at all. */
 import type { Knex } from 'knex';
 
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
@@ -17,7 +17,7 @@ import { boxOf, judge, type Judged } from './judge.ts';
 import { storeShapes, pageOf, shapesOf, shapesToReview, type Page } from './stored-shapes.ts';
 import type { ReadFile } from './read.ts';
 
-/** How long the file of an import is kept, in days. */
+/** How long the file of an import is stored, in days. */
 export const IMPORT_DAYS = 1;
 
 interface Row extends Sheet {
@@ -71,7 +71,10 @@ export async function storeImport(
   return showImport(knex, id, FIRST_PAGE, say);
 }
 
-/** A page of an import, as it stood to the records when the file was read. @throws a 404 */
+/**
+ * Returns a page of an import, compared with the records when the file was read.
+ * @throws 404
+ */
 export async function showImport(knex: Knex, id: number, page: Page, say: Say): Promise<SheetImport> {
   const row = (await knex('sheet_imports').where({ id }).first(COLUMNS)) as Row | undefined;
   if (!row) throw problem(404, messages.notFound);
@@ -86,11 +89,11 @@ export async function showImport(knex: Knex, id: number, page: Page, say: Say): 
 
 const indexes = (judged: readonly Judged[]): number[] => judged.map(({ index }) => index);
 
-/** @throws a 409 when something wrong is among them, or would replace a boundary that nobody who saves has seen */
-function refuseUnseen(taken: readonly Judged[], { created_at }: Row, seen: ReadonlySet<number>): void {
-  const wrong = taken.filter(({ status }) => status === 'wrong');
-  if (wrong.length > 0) throw problem(409, importTexts.wrong, { code: 'wrong', rows: indexes(wrong) });
-  const unseen = taken.filter(
+/** @throws 409 when shapes are wrong, or would replace a boundary that the user has not seen */
+function refuseUnseen(shapes: readonly Judged[], { created_at }: Row, seen: ReadonlySet<number>): void {
+  const invalid = shapes.filter(({ status }) => status === 'wrong');
+  if (invalid.length > 0) throw problem(409, importTexts.wrong, { code: 'wrong', rows: indexes(invalid) });
+  const unseen = shapes.filter(
     ({ index, dag }) => dag?.rings && dag.drawn_at > created_at && !seen.has(index),
   );
   if (unseen.length > 0) throw problem(409, importTexts.drawn, { code: 'drawn', rows: indexes(unseen) });
@@ -103,7 +106,7 @@ interface AddedDag {
   survey_type_id: number | null;
 }
 
-/** Records dags that the file names and nobody has recorded yet: without owners, for the back office to enter. */
+/** Inserts the dags of the file that have no record yet: without owners, which the back office adds. */
 async function addDags(
   trx: Knex.Transaction,
   officer: SignedInActor,
@@ -111,7 +114,7 @@ async function addDags(
   rows: readonly Judged[],
 ): Promise<Map<string, AddedDag>> {
   if (rows.length === 0) return new Map();
-  // Five values each: 5,000 are fewer than a statement takes.
+  // Five values each: 5,000 stay within the limit of a statement.
   const dags = (await trx('dags')
     .insert(
       rows.map(({ shape }) => ({
@@ -138,14 +141,14 @@ async function addDags(
 
 export interface CommitInput {
   leave: readonly number[];
-  /** Rows that were seen to replace a boundary. */
+  /** Rows that the user has seen will replace a boundary. */
   replaces: readonly number[];
   remark: string;
 }
 
 /**
  * Saves every shape that is not left out, in one transaction.
- * @throws a 404; a 409 by `code` and `rows`; a 422 on `leave` when nothing is left
+ * @throws 404; 409 by `code` and `rows`; 422 on `leave` when nothing is left
  */
 export async function commitImport(
   knex: Knex,
@@ -159,9 +162,9 @@ export async function commitImport(
     if (!row) throw problem(404, messages.notFound);
     if (row.committed_at) throw problem(409, importTexts.committed, { code: 'committed', rows: [] });
     await lockSheet(trx, row);
-    const left = new Set(leave);
+    const excluded = new Set(leave);
     // Shapes that are left out are not compared with the rest.
-    const taken = await shapesOf(trx, id, left);
+    const taken = await shapesOf(trx, id, excluded);
     if (taken.length === 0) throw fieldErrors({ leave: [importTexts.nothingLeft] });
     const shapes = taken.map(({ shape }) => shape);
     const judged = (await judge(trx, row, shapes)).map((each, at) => ({ ...each, index: taken[at]!.index }));
@@ -185,7 +188,13 @@ export async function commitImport(
       action: 'import',
       resource: 'sheet-imports',
       record_id: id,
-      after: { zil_id: row.zil_id, survey_type_id: row.survey_type_id, ...outcome, remark, left: [...left] },
+      after: {
+        zil_id: row.zil_id,
+        survey_type_id: row.survey_type_id,
+        ...outcome,
+        remark,
+        left: [...excluded],
+      },
     });
     return outcome;
   });

@@ -8,10 +8,10 @@ import type { Say } from '../drawing/save.ts';
 import type { Judged } from './judge.ts';
 import type { ReadShape } from './read.ts';
 
-/** Shapes that are written and read at a time: each may have thousands of corners. */
+/** Shapes per batch: each may have thousands of corners. */
 const BATCH = 100;
 
-/** The finding about a shape when it was read, in both languages. */
+/** The reason found when the shape was read, in both languages. */
 type StoredFinding = Pick<ImportRow, 'dag_no' | 'khatiyan_number' | 'dag_id' | 'bbox' | 'label'> & {
   reasons: Judged['reasons'];
   /** Square metres. */
@@ -59,7 +59,7 @@ export interface StoredShape {
 export async function shapesOf(
   trx: Knex,
   import_id: number,
-  left: ReadonlySet<number>,
+  excluded: ReadonlySet<number>,
 ): Promise<StoredShape[]> {
   const shapes: StoredShape[] = [];
   for (let after = -1; ;) {
@@ -69,7 +69,7 @@ export async function shapesOf(
       .orderBy('place')
       .limit(BATCH)
       .select('place as index', 'shape')) as StoredShape[];
-    shapes.push(...rows.filter(({ index }) => !left.has(index)));
+    shapes.push(...rows.filter(({ index }) => !excluded.has(index)));
     if (rows.length < BATCH) return shapes;
     after = rows.at(-1)!.index;
     await yieldToEventLoop();
@@ -85,7 +85,7 @@ export interface Page {
 /** Shapes to review come first. */
 const ORDER = `array_position(array['wrong', 'doubtful', 'new', 'matched'], status), place`;
 
-/** Whether a dag of the import has a boundary by now: it may have been drawn since the file was read. */
+/** SQL: whether a dag of the import has a boundary now; it may have been drawn since the file was read. */
 const REPLACES = `exists (select from geojson_datas g where g.dag_id = (found ->> 'dag_id')::bigint) as replaces`;
 
 /** Returns one page of the shapes of an import, those to review first. */
@@ -117,7 +117,7 @@ export async function pageOf(
   }));
 }
 
-/** The shapes that cannot be saved, and those that take a remark, by their place in the file. */
+/** The shapes that cannot be saved, and those that need a remark, by their place in the file. */
 export async function shapesToReview(
   knex: Knex,
   import_id: number,

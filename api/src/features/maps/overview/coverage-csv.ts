@@ -1,4 +1,4 @@
-/** How much of the record is drawn as CSV. */
+/** How much of the record is drawn, as CSV. */
 import type { CoverageRow } from '../../../../contract/maps/overview.ts';
 import { nameIn } from '../../../../contract/language.ts';
 import { placeHeads } from '../../../platform/lists/columns.ts';
@@ -11,7 +11,7 @@ import { publicRecord } from '../../land/public-record.ts';
 
 const columns: CsvColumn<CoverageRow>[] = [
   { head: placeHeads.district, of: ({ district }, language) => nameIn(district, language) },
-  // Of an upazila its mouzas, else upazilas.
+  // The mouzas of an upazila, otherwise upazilas.
   { head: { en: 'Place', bn: 'এলাকা' }, of: ({ place }, language) => nameIn(place, language) },
   { head: placeHeads.jl, of: ({ place }) => place.jl_no },
   { head: { en: 'Recorded dags', bn: 'রেকর্ডভুক্ত দাগ' }, of: ({ dags }) => dags },
@@ -27,7 +27,7 @@ export default exportRoute<typeof coverageQuery, CoverageRow>({
   query: coverageQuery,
   file: 'map-coverage.csv',
   columns,
-  rows: async function* (asked, { server }) {
-    yield (await readWithTimeout(server.replica, (trx) => coverageOf(trx, asked, Infinity))).rows;
+  rows: async function* (query, { server }) {
+    yield (await readWithTimeout(server.replica, (trx) => coverageOf(trx, query, Infinity))).rows;
   },
 });

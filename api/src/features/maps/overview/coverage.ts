@@ -16,7 +16,7 @@ const MOST = 500;
 
 type Counted = Pick<CoverageRow, 'place' | 'district' | 'dags' | 'drawn'>;
 
-/** Of a hundred, one decimal; hundred only when nothing is missing, nought only when nothing is there. */
+/** A percentage with one decimal; 100 only when nothing is missing, 0 only when nothing is there. */
 export function percentOf(drawn: number, dags: number): number {
   if (dags === 0 || drawn === 0) return 0;
   if (drawn === dags) return 100;
@@ -27,7 +27,7 @@ const placeOf = (table: string, more = {}): string => jsonObject({ ...idAndNames
 const DISTRICT = placeOf('districts', { division_id: 'districts.division_id' });
 const OF_SURVEY = '(cast(:survey as bigint) is null or dags.survey_type_id = :survey)';
 
-/** Every mouza of an upazila, also those without dags. */
+/** SQL: every mouza of an upazila, also those without dags. */
 const BY_MOUZA = `
 select ${placeOf('mouzas', { jl_no: 'mouzas.jl_no' })} as place, ${DISTRICT} as district,
   count(dags.id) as dags, count(g.dag_id) as drawn
@@ -40,7 +40,10 @@ left join geojson_datas g on g.dag_id = dags.id
 where mouzas.upazila_id = :upazila and mouzas.retired_at is null
 group by mouzas.id, districts.id order by mouzas.name_en, mouzas.id`;
 
-/** Every upazila of a place; of the country those in which something is drawn, so that ten million dags are not counted for nothing. */
+/**
+ * SQL: every upazila of a place; for the whole country only those with boundaries, so that ten million dags are not
+ * counted in vain.
+ */
 const BY_UPAZILA = `
 with drawn as (
   select mouzas.upazila_id, count(*) as drawn
@@ -70,7 +73,10 @@ left join lateral (select count(*) as dags from dags
 group by wanted.id, wanted.name_en, wanted.name_bn, wanted.drawn, districts.id
 order by wanted.name_en, wanted.id`;
 
-/** Of an upazila by mouza, else by upazila. The narrowest place that is named counts. `total` is of all, the rows are the first. */
+/**
+ * Reads coverage by mouza for an upazila, otherwise by upazila. The narrowest given place counts. `total` includes
+ * all; the rows are the first ones.
+ */
 export async function coverageOf(knex: Knex, query: CoverageQuery, most = MOST): Promise<Coverage> {
   const by = query.upazila_id === undefined ? 'upazila' : 'mouza';
   const { rows } = await knex.raw<{ rows: Counted[] }>(by === 'mouza' ? BY_MOUZA : BY_UPAZILA, {

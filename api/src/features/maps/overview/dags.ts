@@ -1,4 +1,4 @@
-/** The dags of a mouza or a sheet with what the office asks of them. */
+/** The dags of a mouza or a sheet with the answers to the office's questions. */
 import type { Knex } from 'knex';
 
 import { MAX_SHAPES_PER_RESPONSE } from '../../../../contract/maps/limits.ts';
@@ -7,11 +7,11 @@ export interface MapQuestion {
   mouza_id: number;
   zil_id: number | null;
   survey_type_id: number | null;
-  /** The land-tax year that is asked about. */
+  /** The land-tax year of the question. */
   year: number;
 }
 
-/** A dag as it is read; areas and boundary as they are stored. */
+/** A dag as read; areas and boundary as stored. */
 export interface DagRow {
   dag_id: number;
   dag_no: string;
@@ -35,9 +35,9 @@ const CHOSEN = `zils join dags on dags.zil_id = zils.id
     and (cast(:survey_type_id as bigint) is null or dags.survey_type_id = :survey_type_id)`;
 
 /**
- * Land is registered, and mutations are asked for, by numbers as people wrote them: they belong to the dag of the same numbers,
- * compared as everywhere (`fold_number`), once for the whole mouza. Land that several people have registered is paid when each of
- * them has paid. A mutation waits once it is paid for and as long as it is not decided (docs/decisions/037).
+ * SQL of the answers. Registrations and mutations name land as people typed it: they belong to the dag with the same
+ * normalised numbers (`fold_number`), once for the whole mouza. Land registered by several people is paid when each
+ * has paid. A mutation is pending from its payment until its decision (docs/decisions/037).
  */
 const DAGS = `
 with chosen as (
@@ -72,7 +72,7 @@ left join taxed on taxed.survey_type_id = chosen.survey_type_id and taxed.khatia
 order by leading_number(chosen.zil_no) nulls last, chosen.zil_no, chosen.zil_id, chosen.dag_no_sort nulls last, chosen.dag_no,
   chosen.id`;
 
-/** At most MOST_SHAPES of them, by sheet and number, and how many there are. */
+/** Reads at most MOST_SHAPES of them, by sheet and number, and their total. */
 export async function dagsFor(knex: Knex, question: MapQuestion): Promise<{ rows: DagRow[]; total: number }> {
   const { rows } = await knex.raw<{ rows: DagRow[] }>(DAGS, { ...question });
   if (rows.length < MAX_SHAPES_PER_RESPONSE) return { rows, total: rows.length };

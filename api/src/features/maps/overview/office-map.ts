@@ -1,4 +1,4 @@
-/** The map of a mouza or a sheet as the office sees it. */
+/** The office map of a mouza or a sheet. */
 import type { Knex } from 'knex';
 
 import { areaOf, areaOfFeet } from '../../../../contract/maps/units.ts';
@@ -29,7 +29,7 @@ const MOUZA = jsonObject({
   }),
 });
 
-/** Whether a drawn area differs from the recorded one so that it is asked about; null: one of both is not known. */
+/** Whether a drawn area differs from the recorded one by enough to be questioned; null: one of the two is unknown. */
 function differs(square_metres: number | null, recordedFeet: number): boolean | null {
   const percent = square_metres === null ? null : differsBy(square_metres, recordedFeet);
   return percent === null ? null : Math.abs(percent) > AREA_TOLERANCE_PERCENT;
@@ -48,8 +48,8 @@ function officeDag({ khotiyan, area_sq_m, label, ...row }: DagRow): OfficeDag {
   };
 }
 
-/** The box around all that is drawn. */
-function around(dags: readonly OfficeDag[]): Bbox | null {
+/** The box around all boundaries. */
+function boxOf(dags: readonly OfficeDag[]): Bbox | null {
   const boxes = dags.flatMap(({ bbox }) => (bbox ? [bbox] : []));
   return boxes.length === 0
     ? null
@@ -65,8 +65,8 @@ function around(dags: readonly OfficeDag[]): Bbox | null {
 }
 
 /**
- * Every dag of a mouza, or of one of its sheets, with its boundary and the answers to OFFICE_QUESTIONS.
- * @throws a 422 when neither is chosen, a 404 when there is none such, or the sheet lies in another mouza
+ * Returns every dag of a mouza, or of one of its sheets, with its boundary and the answers to OFFICE_QUESTIONS.
+ * @throws 422 when neither is chosen; 404 when there is none such, or the sheet lies in another mouza
  */
 export async function officeMap(knex: Knex, query: MapQuery, now: Date): Promise<OfficeMap> {
   const { mouza_id, zil_id, survey_type_id = null } = query;
@@ -94,7 +94,7 @@ export async function officeMap(knex: Knex, query: MapQuery, now: Date): Promise
     dags,
     total,
     counts: Object.fromEntries(counted) as OfficeMap['counts'],
-    bbox: around(dags),
+    bbox: boxOf(dags),
     year,
   };
 }

@@ -1,4 +1,4 @@
-/** The maps of the office (docs/decisions/041). */
+/** The office maps (docs/decisions/041). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sendPrivate } from '../../../platform/http/etag.ts';

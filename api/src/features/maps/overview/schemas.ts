@@ -1,4 +1,4 @@
-/** What the maps of the office answer; each is the contract's own type. */
+/** Schemas of the office maps; each matches the contract's type. */
 import { z } from 'zod';
 
 import type { Coverage, OfficeDag, OfficeMap } from '../../../../contract/maps/overview.ts';

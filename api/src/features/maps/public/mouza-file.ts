@@ -26,23 +26,23 @@ const ofMouza = (
 
 /**
  * Returns a value that changes with every boundary of the mouza, for the ETag of its file.
- * @throws a 404 when there is no such mouza
+ * @throws 404 when there is no such mouza
  */
-export async function fileStateOf(knex: Knex, asked: MouzaFileQuery): Promise<object> {
+export async function fileStateOf(knex: Knex, query: MouzaFileQuery): Promise<object> {
   const drawn = knex('geojson_datas')
     .join('dags', 'dags.id', 'geojson_datas.dag_id')
     .whereNull('dags.retired_at');
-  const state = (await ofMouza(drawn, asked).first(
+  const state = (await ofMouza(drawn, query).first(
     knex.raw(
       'count(*)::int as count, sum(geojson_datas.version)::int as versions, max(geojson_datas.updated_at) as at',
     ),
   )) as { count: number };
   if (
     state.count === 0 &&
-    !(await knex('mouzas').where({ id: asked.mouza_id }).whereNull('retired_at').first('id'))
+    !(await knex('mouzas').where({ id: query.mouza_id }).whereNull('retired_at').first('id'))
   )
     throw problem(404, messages.notFound);
-  return { ...asked, ...state };
+  return { ...query, ...state };
 }
 
 type Row = ShapeRow & { khatiyan_number: string; source: BoundarySource };
@@ -56,10 +56,10 @@ function featureOf({
   return { ...shape, properties: { ...shape.properties, khatian_no: khatiyan_number, source } };
 }
 
-async function* fileParts(knex: Knex, asked: MouzaFileQuery): AsyncGenerator<string> {
+async function* fileParts(knex: Knex, query: MouzaFileQuery): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   for (let after = 0, first = true; ;) {
-    const rows = (await ofMouza(shapeRows(knex), asked)
+    const rows = (await ofMouza(shapeRows(knex), query)
       .where('geojson_datas.dag_id', '>', after)
       .orderBy('geojson_datas.dag_id')
       .limit(BATCH)
@@ -77,6 +77,6 @@ async function* fileParts(knex: Knex, asked: MouzaFileQuery): AsyncGenerator<str
   yield ']}';
 }
 
-/** The file; nothing is read before it is. */
-export const mouzaFile = (knex: Knex, asked: MouzaFileQuery): Readable =>
-  Readable.from(fileParts(knex, asked));
+/** The file. Nothing is read before the stream is read. */
+export const mouzaFile = (knex: Knex, query: MouzaFileQuery): Readable =>
+  Readable.from(fileParts(knex, query));

@@ -39,7 +39,7 @@ const notFound = messageSchema.extend({
 const lng = z.coerce.number().min(-180).max(180);
 const lat = z.coerce.number().min(-90).max(90);
 
-/** @throws a 400 for what is no box: the west before the east, the south below the north */
+/** @throws 400 for an invalid box: west not before east, or south not below north */
 function readBox(text: string): Bbox {
   const parts = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const [west = NaN, south = NaN, east = NaN, north = NaN] = parts;
@@ -99,11 +99,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => sendCached(request, reply, await find(request.query)),
   );
-  /** @throws a 400 without a number, a 404 */
-  async function find(asked: DagQuery) {
-    const dag = landNumber(asked.dag);
+  /** @throws 400 without a number; 404 */
+  async function find(query: DagQuery) {
+    const dag = landNumber(query.dag);
     if (dag === '') throw problem(400, mapTexts.dagRequired);
-    return findDag(app.replica, { ...asked, dag });
+    return findDag(app.replica, { ...query, dag });
   }
 
   app.get(
@@ -145,7 +145,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { bbox, ...rest } = request.query;
       const bytes = await viewOf(app.replica, { ...rest, bbox: readBox(bbox) });
-      // As it stands: checking some thousand corners against the schema would take longer than reading them.
+      // Sent as prepared JSON: checking some thousand corners against the schema would take longer than reading them.
       void reply.type('application/json; charset=utf-8');
       const tag = etagOf(createHash('sha256').update(bytes).digest('base64url'));
       return sendCached(request, reply, bytes, tag) as never;
@@ -202,10 +202,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const asked = { mouza_id: request.params.id, survey_type_id: request.query.survey_type_id };
-      const tag = etagOf(await fileStateOf(app.replica, asked));
+      const query = { mouza_id: request.params.id, survey_type_id: request.query.survey_type_id };
+      const tag = etagOf(await fileStateOf(app.replica, query));
       void reply.type('application/geo+json; charset=utf-8');
-      const file = request.method === 'HEAD' ? '' : mouzaFile(app.replica, asked);
+      const file = request.method === 'HEAD' ? '' : mouzaFile(app.replica, query);
       return sendCached(request, reply, file, tag) as never;
     },
   );

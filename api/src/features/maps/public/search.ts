@@ -1,4 +1,4 @@
-/** Finding dags on the map: by number and place, and where somebody points or stands. */
+/** Finds dags on the map: by number and place, or at a position. */
 import type { Knex } from 'knex';
 
 import { mapTexts } from '../../../../contract/maps/messages.ts';
@@ -11,7 +11,7 @@ import { dagRecords } from '../../land/records.ts';
 import { holds } from '../geometry/contains.ts';
 import { publicBoundaries, type StoredBoundary } from '../boundaries.ts';
 
-/** What is asked for; `dag` is a number as it was typed. */
+/** The query; `dag` is the typed number. */
 export interface DagQuery {
   dag: string;
   dag_id?: number | undefined;
@@ -32,10 +32,10 @@ const COLUMNS: Record<Exclude<keyof DagQuery, 'dag' | 'dag_id'>, string> = {
   division_id: 'districts.division_id',
 };
 
-/** Milliseconds that a search may take. */
+/** The time limit of a search, in milliseconds. */
 const TIMEOUT_MS = 3_000;
 
-/** The ids of the dags that fit: the one that was chosen, then those with a boundary, the newest survey first. */
+/** The ids of the matching dags: the chosen one, then those with a boundary, the newest survey first. */
 async function matchingDags(trx: Knex, { dag, dag_id, ...place }: DagQuery) {
   const rows = trx('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
@@ -61,14 +61,14 @@ async function matchingDags(trx: Knex, { dag, dag_id, ...place }: DagQuery) {
 }
 
 /**
- * The dag of a number that fits best, with its boundary and all that fit.
- * @throws a 404 with `matches` when none fits, or none that fits has a boundary
+ * Returns the best matching dag with its boundary, and all matches.
+ * @throws 404 with `matches` when none matches, or no match has a boundary
  */
-export async function findDag(knex: Knex, asked: DagQuery): Promise<DagFound> {
+export async function findDag(knex: Knex, query: DagQuery): Promise<DagFound> {
   return readWithTimeout(
     knex,
     async (trx) => {
-      const rows = await matchingDags(trx, asked);
+      const rows = await matchingDags(trx, query);
       const ids = rows.map(({ id }) => id);
       const records = new Map((await dagRecords(trx, ids)).map((record) => [record.id, record]));
       const matches = rows.flatMap(({ id, has_boundary }): DagMatch[] => {
@@ -79,7 +79,7 @@ export async function findDag(knex: Knex, asked: DagQuery): Promise<DagFound> {
         return [{ dag_id: id, dag_no, khatiyan_number, ...ofSheet, survey_type, zil, has_boundary }];
       });
       const total = rows[0]?.total ?? 0;
-      const { dag_id } = asked;
+      const { dag_id } = query;
       const best = dag_id === undefined ? matches[0] : matches.find((match) => match.dag_id === dag_id);
       const [boundary] = best?.has_boundary ? await publicBoundaries(trx, [best.dag_id]) : [];
       if (!boundary) throw problem(404, best ? mapTexts.notDrawn : messages.notFound, { matches, total });
@@ -89,12 +89,14 @@ export async function findDag(knex: Knex, asked: DagQuery): Promise<DagFound> {
   );
 }
 
-/** Boxes that hold a point are looked into one by one: never more than these. */
-const MOST_CANDIDATES = 200;
-/** The most dags of one place. */
-const MOST_AT = 20;
+/** The most boxes at a position that are checked one by one. */
+const MAX_CANDIDATES = 200;
+/** The most dags at one position. */
+const MAX_DAGS_AT_POINT = 20;
 
-/** The dags whose boundary holds a point, the newest survey first. An edge belongs to both of its dags. */
+/**
+ * The dags whose boundary contains a position, the newest survey first. A position on an edge is in both of its dags.
+ */
 export async function dagsAt(
   knex: Knex,
   { lng, lat, survey_type_id }: { lng: number; lat: number; survey_type_id?: number | undefined },
@@ -104,11 +106,13 @@ export async function dagsAt(
     .whereRaw('extent @> box(point(?, ?), point(?, ?))', [lng, lat, lng, lat])
     .whereNull('dags.retired_at')
     .orderByRaw('dags.survey_type_id desc nulls last, dags.id')
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
     .select('geojson_datas.dag_id', 'geojson_datas.geojson');
   if (survey_type_id !== undefined) void candidates.where({ 'dags.survey_type_id': survey_type_id });
   const rows = (await candidates) as Pick<StoredBoundary, 'dag_id' | 'geojson'>[];
-  const held = rows.filter(({ geojson }) => holds(geojson.features[0].geometry.coordinates, [lng, lat]));
-  const ids = held.slice(0, MOST_AT).map(({ dag_id }) => dag_id);
+  const containing = rows.filter(({ geojson }) =>
+    holds(geojson.features[0].geometry.coordinates, [lng, lat]),
+  );
+  const ids = containing.slice(0, MAX_DAGS_AT_POINT).map(({ dag_id }) => dag_id);
   return { lng, lat, dags: await publicBoundaries(knex, ids) };
 }

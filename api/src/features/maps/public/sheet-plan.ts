@@ -1,4 +1,4 @@
-/** A sheet as a plan: where it lies, and what is drawn of it in one survey. */
+/** A sheet as a plan: its place, and its boundaries in one survey. */
 import type { Knex } from 'knex';
 
 import type { ZilPlace } from '../../../../contract/lookup/lookup.ts';
@@ -16,8 +16,9 @@ interface SheetPlanQuery {
 }
 
 /**
- * The boundaries of a sheet in the survey that is asked for, else in the newest that is drawn; at most MOST_SHAPES.
- * @throws a 404 when there is no such sheet
+ * Returns the boundaries of a sheet in the requested survey, otherwise in the newest one with boundaries; at most
+ * MOST_SHAPES.
+ * @throws 404 when there is no such sheet
  */
 export async function sheetPlan(knex: Knex, { zil_id, survey_type_id }: SheetPlanQuery): Promise<SheetPlan> {
   const place = (await joinPlace(knex('zils'), 'zils.mouza_id')

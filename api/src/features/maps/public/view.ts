@@ -1,4 +1,4 @@
-/** What a view of the map shows: dags from near, mouzas from afar, and the neighbours of one dag. */
+/** The contents of a map view: dags when zoomed in, mouzas when zoomed out, and the neighbours of one dag. */
 import { AS_PREPARED, prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { simplifyFor } from '@bhumi/db/geometry';
@@ -12,10 +12,10 @@ import { rowsWithTimeout } from '../../../platform/lists/timeout.ts';
 import type { Rings } from '../geometry/read.ts';
 import { labelOf, RINGS, type StoredBoundary } from '../boundaries.ts';
 
-/** A box in SQL from its four bindings. */
+/** SQL of a box from its four parameters. */
 const BOX = 'box(point(?, ?), point(?, ?))';
 
-/** A dag of a sheet as it is read for a map. */
+/** A dag of a sheet as read for a map. */
 export interface ShapeRow extends Pick<StoredBoundary, 'bbox' | 'label'> {
   dag_id: number;
   dag_no: string;
@@ -24,7 +24,7 @@ export interface ShapeRow extends Pick<StoredBoundary, 'bbox' | 'label'> {
   rings: Rings;
 }
 
-/** The boundaries with their dags, of those in use; whoever reads them narrows and limits. */
+/** The boundaries of dags in use with their dags; the caller adds conditions and a limit. */
 export const shapeRows = (knex: Knex): Knex.QueryBuilder =>
   knex('geojson_datas')
     .join('dags', 'dags.id', 'geojson_datas.dag_id')
@@ -32,7 +32,7 @@ export const shapeRows = (knex: Knex): Knex.QueryBuilder =>
     .select('geojson_datas.dag_id', 'dags.dag_no', 'dags.zil_id', 'dags.survey_type_id')
     .select('geojson_datas.bbox', 'geojson_datas.label', knex.raw(`${RINGS} as rings`));
 
-/** A dag as a shape, whole. */
+/** A dag as a complete shape. */
 export function shapeOf(row: ShapeRow): Shape<DagShape> {
   const { dag_id, dag_no, zil_id, survey_type_id, bbox, rings } = row;
   return {
@@ -49,7 +49,7 @@ interface OutlineRow extends Omit<MouzaShape, 'label'> {
   outline: Position[];
 }
 
-/** In a convex shape the middle of the corners always lies within. */
+/** In a convex shape the mean of the corners always lies within. */
 function middleOf(outline: readonly Position[]): Position {
   const corners = outline.slice(0, -1);
   const mean = (axis: 0 | 1) =>
@@ -67,10 +67,10 @@ function outlineOf({ outline, bbox, ...mouza }: OutlineRow, zoom: number): Shape
   };
 }
 
-/** The box of an outline as JSON, in SQL. */
+/** SQL: the box of an outline as JSON. */
 export const OUTLINE_BOX = `jsonb_build_array((extent[1])[0], (extent[1])[1], (extent[0])[0], (extent[0])[1])`;
 
-/** Milliseconds that a view may take. */
+/** The time limit of a view, in milliseconds. */
 const TIMEOUT_MS = 3_000;
 
 interface ViewQuery {
@@ -79,8 +79,8 @@ interface ViewQuery {
   survey_type_id?: number | undefined;
 }
 
-// A box is guessed to hold the same share of all shapes wherever it lies, so one plan serves for all of them. How many are shown is written
-// out: a plan for any number would be made for a tenth of all.
+// PostgreSQL estimates the same share of all shapes for any box, so one plan serves all boxes. The number of shown
+// shapes is inlined: a plan for an unknown number would expect a tenth of all.
 const withinBox = (box: string) => `extent && ${box} limit ${MAX_SHAPES_PER_RESPONSE + 1}`;
 
 const outlines = prepared<OutlineRow>(`
@@ -94,18 +94,21 @@ async function outlinesIn(knex: Knex, { bbox, zoom }: ViewQuery): Promise<Buffer
   return Buffer.from(JSON.stringify(view));
 }
 
-/** From this zoom on a pixel shows some metre and less: plots of a few corners have none to lose. */
+/** From this zoom on a pixel shows about a metre or less: plots of few corners cannot lose any. */
 const CLOSE = 17;
-/** The text of a shape of some forty corners. */
+/** The text length of a shape with about forty corners. */
 const SHORT = 1_000;
 
-/** A dag as `shapeOf` has it, in JSON, up to its box and rings. Writing it here, row by row, would take longer than finding the rows. */
+/**
+ * SQL: a dag as JSON like `shapeOf`, up to its box and rings. Building it in JavaScript, row by row, would take
+ * longer than finding the rows.
+ */
 const HEAD = `'{"type":"Feature","id":' || geojson_datas.dag_id || ',"properties":{"dag_id":' || geojson_datas.dag_id ||
   ',"dag_no":' || to_json(dag_no) || ',"zil_id":' || zil_id ||
   ',"survey_type_id":' || coalesce(dags.survey_type_id::text, 'null') ||
   ',"label":[' || label[0] || ',' || label[1] || ']},'`;
 
-/** What need not be simplified is passed on unread. */
+/** Shapes that need no simplification are passed on unparsed. */
 function simplifiedAt(shape: string, zoom: number): string {
   if (zoom < CLOSE || shape.length <= SHORT) return shape;
   const { bbox, geometry } = JSON.parse(`{${shape}}`) as Pick<Shape<DagShape>, 'bbox' | 'geometry'>;
@@ -114,17 +117,18 @@ function simplifiedAt(shape: string, zoom: number): string {
 }
 
 /**
- * The dag of each boundary, looked up when the boundary is read. Joined as a table it would be read whole, and every boundary of the box
- * with it, before the first row were shown: the database guesses that a box holds one boundary of two hundred, whatever its size.
+ * The dag of each boundary, looked up when the boundary is read. As a joined table it would be read completely, with
+ * every boundary of the box, before the first row: PostgreSQL estimates that any box holds one boundary in two
+ * hundred, whatever its size.
  */
 const DAG_OF = `cross join lateral (select dag_no, zil_id, survey_type_id from dags
   where dags.id = geojson_datas.dag_id and retired_at is null and (:survey::bigint is null or survey_type_id = :survey) offset 0) dags`;
 
-/** The dags of a box with their box and rings as `shape` says them in SQL. */
+/** The dags of a box, with box and rings from the SQL in `shape`. */
 const dags = (shape: string) =>
   `select ${HEAD} as head, ${shape} as shape from geojson_datas ${DAG_OF}
    where ${withinBox('box(point(:west, :south), point(:east, :north))')}`;
-/** From afar what is seen of a shape is stored (0044). */
+/** When zoomed out, use the stored simplified shape (0044). */
 const fromAfar = {
   15: dags('coalesce(shape_at_15, shape)'),
   16: dags('coalesce(shape_at_16, shape)'),
@@ -132,16 +136,16 @@ const fromAfar = {
 const close = dags('shape');
 
 /**
- * Each dag becomes bytes by itself: nearly all are of one byte a letter, and a text of them all would be of two throughout, for
- * the sake of a few names, and be read over and over on its way out.
+ * Converts each dag to bytes separately: nearly all take one byte a character, but a string of them all would take
+ * two because of a few names, and be copied several times on its way out.
  */
 async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: ViewQuery): Promise<Buffer> {
   const [west, south, east, north] = bbox;
   const read = zoom >= CLOSE ? close : fromAfar[zoom === 16 ? 16 : 15];
-  const asked = { west, south, east, north, survey: survey_type_id ?? null };
+  const bindings = { west, south, east, north, survey: survey_type_id ?? null };
   const rows = await rowsWithTimeout<{ head: string; shape: string }>(
     knex,
-    knex.raw(read, asked).options(AS_PREPARED),
+    knex.raw(read, bindings).options(AS_PREPARED),
     TIMEOUT_MS,
   );
   const start = JSON.stringify({ type: 'FeatureCollection', kind: 'dags', zoom, total: rows.length });
@@ -154,24 +158,24 @@ async function dagsIn(knex: Knex, { bbox, zoom, survey_type_id }: ViewQuery): Pr
 }
 
 /**
- * What lies in a box (a `MapView` as JSON in UTF-8), at most MOST_SHAPES. The survey narrows dags alone: a mouza is outlined by all of
- * its surveys.
+ * Returns the contents of a box (a `MapView` as JSON in UTF-8), at most MOST_SHAPES. The survey limits only dags: a
+ * mouza's outline includes all its surveys.
  */
-export const viewOf = (knex: Knex, asked: ViewQuery): Promise<Buffer> =>
-  asked.zoom < DAGS_FROM_ZOOM ? outlinesIn(knex, asked) : dagsIn(knex, asked);
+export const viewOf = (knex: Knex, query: ViewQuery): Promise<Buffer> =>
+  query.zoom < DAGS_FROM_ZOOM ? outlinesIn(knex, query) : dagsIn(knex, query);
 
-/** The least that is looked around a dag on each side, in degrees: some 30 metres. */
+/** The least margin around a dag on each side, in degrees: about 30 metres. */
 const AROUND = 0.0003;
 
-/** A box half as large again on each side. */
+/** A box enlarged by half on each side. */
 function enlarged([west, south, east, north]: Bbox): Bbox {
   const [aside, up] = [Math.max((east - west) / 2, AROUND), Math.max((north - south) / 2, AROUND)];
   return [west - aside, south - up, east + aside, north + up].map((at) => Number(at.toFixed(7))) as Bbox;
 }
 
 /**
- * The dags around one, of its sheet and survey.
- * @throws a 404 when it has no boundary
+ * Returns the dags around one, of its sheet and survey.
+ * @throws 404 when it has no boundary
  */
 export async function neighboursOf(knex: Knex, dag_id: number): Promise<Neighbours> {
   const [own] = (await shapeRows(knex).where({ dag_id })) as (ShapeRow | undefined)[];

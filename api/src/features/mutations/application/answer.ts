@@ -1,13 +1,12 @@
 /** Answering what the land office has flagged. */
 import type { Knex } from 'knex';
 
-import { MAX_REMARKS_LENGTH, remarksTooLong } from '../../../../contract/decisions/decisions.ts';
 import { mutationMessages as texts } from '../../../../contract/mutations/messages.ts';
 import { mutationMachine, type MutationStatus } from '../../../../contract/mutations/states.ts';
 import { nextState } from '../../../../contract/states.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
-import { normalizeText } from '../../../platform/text/normalize-text.ts';
+import { problem } from '../../../platform/http/http-error.ts';
+import { requiredText } from '../../../platform/decisions/required-text.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { addEvent } from '../events.ts';
 
@@ -16,9 +15,7 @@ import { addEvent } from '../events.ts';
  * @throws a 404 when it is not there or not theirs, a 409 when nothing was asked, a 422 on `answer`
  */
 export async function answerFlag(knex: Knex, owner: SignedInActor, id: number, typed: string): Promise<void> {
-  const words = normalizeText({ long: true }, typed);
-  if (!words) throw fieldErrors({ answer: [texts.answerMissing] });
-  if ([...words].length > MAX_REMARKS_LENGTH) throw fieldErrors({ answer: [remarksTooLong] });
+  const words = requiredText('answer', typed, texts.answerMissing);
   await knex.transaction(async (trx) => {
     const before = (await trx('mutations').where({ id, user_id: owner.user.id }).forUpdate().first()) as
       | { status: MutationStatus; version: number }

@@ -33,6 +33,6 @@ export default exportRoute<typeof query, WithDates<SecurityRow>>({
   file: 'security-log.csv',
   columns,
   people: 'security_log',
-  rows: (asked, { server }) =>
-    securityRowBatches(server.replica, readListQuery(securityLogDefinition, asked)),
+  rows: (query, { server }) =>
+    securityRowBatches(server.replica, readListQuery(securityLogDefinition, query)),
 });

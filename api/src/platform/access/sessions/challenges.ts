@@ -27,11 +27,11 @@ export async function openChallenge(knex: Knex, { userId, remember }: Challenge,
 }
 
 /** Returns the seconds until the account may try another code. */
-function secondsUntilNextTry(waiting: readonly { tries: number; expires_at: Date }[], now: Date): number {
-  let left = waiting.reduce((sum, { tries }) => sum + tries, 0);
-  for (const { tries, expires_at } of waiting) {
-    left -= tries;
-    if (left < MAX_TRIES_OF_ACCOUNT)
+function secondsUntilNextTry(challenges: readonly { tries: number; expires_at: Date }[], now: Date): number {
+  let tryCount = challenges.reduce((sum, { tries }) => sum + tries, 0);
+  for (const { tries, expires_at } of challenges) {
+    tryCount -= tries;
+    if (tryCount < MAX_TRIES_OF_ACCOUNT)
       return Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000));
   }
   return 1;
@@ -64,15 +64,15 @@ export async function tryChallenge(
     .increment('tries', 1)
     .returning(['id', 'user_id', 'remember'])) as { id: number; user_id: number; remember: boolean }[];
   if (!row) return whyEnded(knex, token, now);
-  const waiting = (await knex('login_challenges')
+  const challenges = (await knex('login_challenges')
     .where({ user_id: row.user_id })
     .where('expires_at', '>', now)
     .orderBy('expires_at')
     .select('id', 'tries', 'expires_at')) as { id: number; tries: number; expires_at: Date }[];
-  const all = waiting.reduce((sum, { tries }) => sum + tries, 0);
+  const all = challenges.reduce((sum, { tries }) => sum + tries, 0);
   if (all <= MAX_TRIES_OF_ACCOUNT) return { userId: row.user_id, remember: row.remember };
   await knex('login_challenges').where({ id: row.id }).where('tries', '>', 0).decrement('tries', 1);
-  const counted = waiting.map((each) => (each.id === row.id ? { ...each, tries: each.tries - 1 } : each));
+  const counted = challenges.map((each) => (each.id === row.id ? { ...each, tries: each.tries - 1 } : each));
   return { wait: secondsUntilNextTry(counted, now) };
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/language.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { anchorMail } from './mail.ts';
 
-/** The anchors of the days that are over, the last first. */
+/** The anchors of past days, newest first. */
 export const publishedAnchors = async (knex: Knex): Promise<AuditAnchor[]> =>
   (await knex('audit_anchors')
     .whereNotNull('closed_at')
@@ -15,8 +15,8 @@ export const publishedAnchors = async (knex: Knex): Promise<AuditAnchor[]> =>
     .select(knex.raw(`encode(hash, 'hex') as hash`))) as AuditAnchor[];
 
 /**
- * Closes the day of Dhaka that is over, and has its anchor mailed to every administrator: once a day, however many replicas
- * do the same. Answers whether it was this one.
+ * Closes the previous day in Dhaka, and queues the mail of its anchor to every administrator: once a day, even when
+ * several replicas do it. Returns whether this call closed it.
  */
 export async function closeAuditDay(knex: Knex): Promise<boolean> {
   return knex.transaction(async (trx) => {

@@ -1,37 +1,37 @@
-/** Proves the chain of the audit log, row by row, with as much memory as one batch needs (docs/decisions/046). */
+/** Proves the chain of the audit log row by row, with the memory of one batch (docs/decisions/046). */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { AuditAnchor } from '../../../../contract/audit-log/anchors.ts';
 
-/** Seals that are read at a time. */
+/** Seals per batch. */
 const BATCH = 1_000;
 /** How long a row may wait for its seal, in seconds. */
 const SOON = 60;
-/** How much earlier than the row before it a row may begin and still be believed, in seconds: no transaction is as long. */
+/** How much earlier than the row before it a row may have begun, in seconds: no transaction takes longer. */
 const EARLIER = 3_600;
 
-/** What is wrong with a row, or where the chain ends. */
+/** The fault of a row, or the end of the chain. */
 export type ChainBreakKind = 'altered' | 'deleted' | 'moved' | 'unsealed' | 'truncated' | 'anchor';
 
 export interface ChainBreak {
   kind: ChainBreakKind;
-  /** The place in the chain; null: the row has none. */
+  /** Its number in the chain; null: the row has none. */
   number: number | null;
-  /** The row of the audit log; null: it is not known any more. */
+  /** The row of the audit log; null: no longer known. */
   audit_id: number | null;
-  /** The day of the anchor that does not hold. */
+  /** The day of the anchor that does not match. */
   day?: string;
 }
 
 export interface Verdict {
-  /** Rows that hold. */
+  /** The number of intact rows. */
   held: number;
-  /** The last place and its hash, in hexadecimal; null: nothing is sealed. */
+  /** The last number and its hash, in hexadecimal; null: nothing is sealed. */
   last: { number: number; hash: string } | null;
   broken: ChainBreak | null;
-  /** Rows that wait for their seal, and how many of them for more than a minute. */
+  /** The number of rows without a seal, and how many of them are older than a minute. */
   waiting: { rows: number; overdue: number; oldest: { audit_id: number; at: Date } | null };
-  /** Rows that tell of a time long before the row ahead of them: put in afterwards, or sealed late. The first ones. */
+  /** Rows with a time long before the row ahead of them: inserted afterwards, or sealed late. The first ones. */
   late: { number: number; audit_id: number; at: Date }[];
 }
 
@@ -49,11 +49,11 @@ const NOTHING = Buffer.alloc(32);
 const UTC = `at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
 /**
- * What a hash is made of: SHA-256 of the UTF-8 text of a JSON array: place, hash of the one before (hexadecimal), time of the
- * seal, then all of the row: id, at, actor_id, actor_role, action, resource, record_id, before, after, ip, request_id. Its
- * canonical form is that of PostgreSQL's jsonb: keys of objects by length and then by their bytes, each once; numbers as they
- * were written; one blank after each colon and comma; times in UTC with microseconds. Written down here a second time, apart from
- * the function that seals (0042): whoever exchanges that one is found.
+ * The text of a hash: SHA-256 of a JSON array in UTF-8: number, previous hash (hexadecimal), time of the seal, then
+ * the whole row: id, at, actor_id, actor_role, action, resource, record_id, before, after, ip, request_id. Its
+ * canonical form is that of PostgreSQL's jsonb: keys of objects by length and then by bytes, each once; numbers as
+ * written; one space after each colon and comma; times in UTC with microseconds. This is deliberately a second
+ * implementation, besides the database function that seals (0042): replacing that function is then detected.
  */
 const TEXT = `jsonb_build_array(s.number, encode(s.previous, 'hex'), to_char(s.sealed_at ${UTC}),
   a.id, to_char(a.at ${UTC}), a.actor_id, a.actor_role, a.action, a.resource, a.record_id, a.before, a.after,
@@ -69,10 +69,10 @@ const seals = async (knex: Knex, after: number, upTo: number): Promise<Sealed[]>
     .select('s.number', 's.audit_id', 's.previous', 's.hash', 'a.id', 'a.at')
     .select(knex.raw(`${TEXT} as text`))) as Sealed[];
 
-/** What is wrong with a seal that should follow `number` and `hash`; null: nothing. */
+/** The fault of a seal that should follow `number` and `hash`; null: none. */
 function wrongWith(seal: Sealed, number: number, hash: Buffer): ChainBreak | null {
   const { audit_id } = seal;
-  // A place is gone, with its seal: whose it was nobody knows any more.
+  // A number is missing with its seal: which row had it is unknown.
   if (seal.number !== number + 1) return { kind: 'deleted', number: number + 1, audit_id: null };
   if (seal.id === null) return { kind: 'deleted', number: seal.number, audit_id };
   if (!seal.previous.equals(hash)) return { kind: 'moved', number: seal.number, audit_id };
@@ -80,7 +80,9 @@ function wrongWith(seal: Sealed, number: number, hash: Buffer): ChainBreak | nul
   return own.equals(seal.hash) ? null : { kind: 'altered', number: seal.number, audit_id };
 }
 
-/** Rows without a seal: how many, since when; those that nobody has noted for sealing will never get one. */
+/**
+ * Rows without a seal: their number and the oldest time; rows that nobody has queued for sealing will never get one.
+ */
 async function waitingRows(knex: Knex) {
   const { rows } = await knex.raw<{
     rows: {
@@ -107,25 +109,25 @@ async function waitingRows(knex: Knex) {
 }
 
 export interface VerifyOptions {
-  /** Anchors that were kept elsewhere, beside those of the database. */
+  /** Anchors that were kept elsewhere, besides those of the database. */
   anchors?: readonly AuditAnchor[];
-  /** The most late rows that are named. */
+  /** The most late rows that are listed. */
   maxLate?: number;
 }
 
-/** Proves the chain from its first row to its last, or names the first that breaks it. Writes go on meanwhile. */
+/** Proves the chain from the first row to the last, or names the first faulty one. Writes continue meanwhile. */
 export async function verifyChain(
   knex: Knex,
-  { anchors: given = [], maxLate: named = 20 }: VerifyOptions = {},
+  { anchors: externalAnchors = [], maxLate: named = 20 }: VerifyOptions = {},
 ): Promise<Verdict> {
   const own = (await knex('audit_anchors')
     .select('day', 'number')
     .select(knex.raw(`encode(hash, 'hex') as hash`))) as AuditAnchor[];
   const promised = new Map<number, AuditAnchor[]>();
-  for (const anchor of [...own, ...given]) {
+  for (const anchor of [...own, ...externalAnchors]) {
     promised.set(anchor.number, [...(promised.get(anchor.number) ?? []), anchor]);
   }
-  // What is sealed from now on is the next proof's.
+  // Rows sealed from now on belong to the next proof.
   const { upTo } = (await knex('audit_seals').max({ upTo: 'number' }).first()) as { upTo: number | null };
   const verdict: Verdict = {
     held: 0,

@@ -1,13 +1,13 @@
-/** What a row of the audit log says has changed. */
+/** The changes in a row of the audit log. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditChange } from '../../../../contract/audit-log/list.ts';
 
 export type AuditedRecord = Record<string, unknown> | null;
 
-/** Columns that every change of a record moves, or that the database derives from others: they say nothing of it. */
+/** Columns that every change updates, or that the database derives from others: they are no change of their own. */
 const DERIVED = /^(version|updated_at|\w+_sort)$/;
 
-/** The fields that differ, in the order in which they are kept; of what was added or deleted, those that hold something. */
+/** The fields that differ, in the stored order; for a created or deleted record, those with a value. */
 export function changesOf(before: AuditedRecord, after: AuditedRecord): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

@@ -5,7 +5,7 @@ import { idColumn, dateTimeText, labelOf } from '../../lists/columns.ts';
 import type { CsvColumn } from '../../lists/csv.ts';
 import type { ReadRow } from './read.ts';
 
-/** The columns of its file. `records`: what kinds of records are called. */
+/** The columns of its file. `records`: the labels of the kinds of records. */
 export const auditColumns = (records: Partial<Record<string, Message>>): CsvColumn<ReadRow>[] => [
   idColumn,
   { head: { en: 'Time (UTC)', bn: 'সময় (ইউটিসি)' }, of: ({ at }) => at.toISOString() },

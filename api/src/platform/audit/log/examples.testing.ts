@@ -2,7 +2,7 @@ import type { Examples } from '../../../../testing/walk/example.ts';
 
 export default {
   'GET /api/admin/audit-log/:id': async (ids) => ({
-    // Of a person's own record: that it is opened is noted.
+    // A person's own record, so that opening it is logged.
     params: {
       id: await ids.insert('audit_log', {
         action: 'update',

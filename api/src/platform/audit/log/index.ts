@@ -4,7 +4,7 @@ import { anchorMail } from './mail.ts';
 import { auditRoutes } from './routes.ts';
 import { auditSealing } from './sealing.ts';
 
-/** `resources`: whose records it tells of by their labels. */
+/** `resources`: their labels are used for records. */
 export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
     name: 'audit-log',

@@ -3,7 +3,9 @@ import { formatDate, formatNumber } from '../../../../contract/format.ts';
 import { greeting, type Greeted } from '../../messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../messages/outbox/message.ts';
 
-/** The anchor of a day for an administrator to keep outside of the database; nothing for who is none any more. */
+/**
+ * The mail with a day's anchor, for an administrator to keep outside the database; null for a former administrator.
+ */
 export const anchorMail = defineMessage({
   name: 'audit-anchor',
   ttlMs: 3 * DAY,

@@ -7,11 +7,11 @@ import {
 } from '../../../../contract/audit-log/list.ts';
 import { changesOf, type AuditedRecord } from './changes.ts';
 
-/** What a reader asks for. Days are of the calendar of Dhaka, the last one included. */
+/** The query of a reader. Days are those of Dhaka, the last one included. */
 export interface AuditFilter {
   /** Finds accounts by name, e-mail or phone. */
   q?: string | undefined;
-  /** The number of an account. */
+  /** The id of an account. */
   actor?: number | undefined;
   action?: string | undefined;
   resource?: string | undefined;
@@ -20,13 +20,13 @@ export interface AuditFilter {
   to?: string | undefined;
 }
 
-/** As the database answers it. */
+/** As the database returns it. */
 type Read<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 export type ReadRow = Read<AuditRow>;
 export type ReadPage = Omit<AuditPage, 'rows'> & { rows: ReadRow[] };
 
 /** The most accounts whose entries a search shows. */
-const MOST_ACCOUNTS = 100;
+const MAX_ACCOUNTS = 100;
 
 const entries = (knex: Knex): Knex.QueryBuilder =>
   knex('audit_log as a')
@@ -39,17 +39,17 @@ const entries = (knex: Knex): Knex.QueryBuilder =>
         json_build_object('id', a.actor_id, 'name', u.name, 'email', u.email) end as actor`),
     );
 
-/** A filter as the database takes it: with the accounts that its search finds, and the row that it goes on behind. */
+/** A filter for the database: with the accounts of its search, and the row to continue after. */
 export interface AuditQuery extends Omit<AuditFilter, 'q'> {
   /** Only entries of these accounts. */
   actors?: readonly number[] | undefined;
-  /** The time of the row `id` as PostgreSQL writes it, since a `Date` would lose its microseconds. */
+  /** The time of the row `id` as PostgreSQL writes it, because a `Date` would lose its microseconds. */
   behind?: { at: string; id: number } | undefined;
 }
 
 /**
- * The rows of a query, the last first: a page deep in the log costs what the first one costs. Sorted by time and id; every
- * filter has an index that goes on with the time.
+ * The rows of a query, newest first: a page deep in the log costs as much as the first. Sorted by time and id; every
+ * filter has an index that continues with the time.
  */
 export function auditRows(knex: Knex, query: AuditQuery, most: number): Knex.QueryBuilder {
   const rows = entries(knex).orderBy('a.at', 'desc').orderBy('a.id', 'desc').limit(most);
@@ -66,7 +66,7 @@ export function auditRows(knex: Knex, query: AuditQuery, most: number): Knex.Que
   return rows;
 }
 
-/** Whom a search means, and where the row `before` stands. */
+/** Looks up the accounts of a search, and the time of the row `before`. */
 async function readQuery(
   knex: Knex,
   { q, ...filter }: AuditFilter,
@@ -75,7 +75,7 @@ async function readQuery(
   const actors = q
     ? ((await knex('users')
         .whereRaw('search_key like search_pattern(?)', [q])
-        .limit(MOST_ACCOUNTS)
+        .limit(MAX_ACCOUNTS)
         .pluck('id')) as number[])
     : undefined;
   const at = knex.raw('at::text as at');
@@ -86,7 +86,7 @@ async function readQuery(
   return { ...filter, actors, behind };
 }
 
-/** One page of the log, from behind the row `before`. */
+/** One page of the log, after the row `before`. */
 export async function auditPage(knex: Knex, filter: AuditFilter, before?: number): Promise<ReadPage> {
   const query = await readQuery(knex, filter, before);
   const found = (await auditRows(knex, query, AUDIT_PAGE_SIZE + 1)) as ReadRow[];
@@ -94,10 +94,10 @@ export async function auditPage(knex: Knex, filter: AuditFilter, before?: number
   return { rows, older: found.length > AUDIT_PAGE_SIZE ? rows.at(-1)!.id : null };
 }
 
-/** Rows that a file reads at a time. */
+/** Rows per batch of a file. */
 const BATCH = 1_000;
 
-/** Everything that a filter leaves, the last first, batch by batch; no connection is held while the reader takes them. */
+/** All matching rows, newest first, in batches; no connection is held while the reader processes them. */
 export async function* auditEntryBatches(knex: Knex, filter: AuditFilter): AsyncGenerator<ReadRow[]> {
   let before: number | undefined;
   for (;;) {
@@ -109,7 +109,7 @@ export async function* auditEntryBatches(knex: Knex, filter: AuditFilter): Async
   }
 }
 
-/** One entry with what changed, and its seal; undefined when there is none. */
+/** One entry with its changes and its seal; undefined when there is none. */
 export async function auditEntry(
   knex: Knex,
   id: number,

@@ -19,7 +19,7 @@ import { publishedAnchors } from './anchors.ts';
 import { auditColumns } from './csv.ts';
 import { auditEntry, auditPage, auditEntryBatches, type AuditFilter, type ReadRow } from './read.ts';
 
-const asked = z.object({
+const querySchema = z.object({
   q: z.string().max(200).optional().meta({ description: 'Finds accounts' }),
   actor: id.optional(),
   action: z.string().max(100).optional(),
@@ -41,8 +41,11 @@ const asked = z.object({
     .meta({ description: 'The last day, of Dhaka', examples: ['2026-11-30'] }),
 });
 
-/** Reads what was asked for, as people type it. @throws a 422 for what is no day or no number, and when the days are the wrong way round */
-function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof asked>): AuditFilter {
+/**
+ * Reads the typed query.
+ * @throws 422 for an invalid day or number, and when the days are in the wrong order
+ */
+function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof querySchema>): AuditFilter {
   const errors: Record<string, Message[]> = {};
   const number = record_id ? parseTypedNumber(record_id) : undefined;
   if (record_id && !(Number.isSafeInteger(number) && number! > 0)) errors['record_id'] = [texts.notNumber];
@@ -77,7 +80,7 @@ const entry = row.extend({
 
 const tags = ['Audit log'];
 
-/** The audit log for administrators, and where its chain stood at the end of each day for everyone. */
+/** The audit log for administrators, and for everyone the end of its chain on each day. */
 export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod => {
   const labelled = Object.fromEntries(resources.map(({ name, label }) => [name, label.one]));
   const records = { ...auditRecords, ...labelled };
@@ -108,7 +111,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
         schema: {
           tags,
           summary: 'Who did what, when, and from where: fifty entries, the last first',
-          querystring: asked.extend({
+          querystring: querySchema.extend({
             before: id.optional().meta({ description: 'What is older than this entry' }),
           }),
           response: {
@@ -125,12 +128,12 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
     );
 
     await app.register(
-      exportRoute<typeof asked, ReadRow>({
+      exportRoute<typeof querySchema, ReadRow>({
         list: '/admin/audit-log',
         access: 'admin',
         tags,
         summary: 'The same as CSV, every entry',
-        query: asked,
+        query: querySchema,
         file: 'audit-log.csv',
         columns: auditColumns(records),
         people: 'audit_log',

@@ -1,21 +1,21 @@
-/** Gives the rows of the audit log their places in its chain (docs/decisions/046). */
+/** Adds the rows of the audit log to its chain (docs/decisions/046). */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
-/** Rows that are sealed in one transaction: some tens of milliseconds. */
+/** Rows sealed in one transaction, which takes some tens of milliseconds. */
 const BATCH = 1_000;
 
 export interface SealOptions {
-  /** Asked before each batch whether to stop (default: never). */
+  /** Checked before each batch; stops when true (default: never). */
   enough?: () => boolean;
   batch?: number;
 }
 
 /**
- * Seals every row whose transaction is committed, in small batches with a rest as long as each took. What was logged before
- * there were seals goes first. Nobody who writes waits for it, and it waits for nobody: a row of an open transaction gets its
- * place the next time. Stops when another replica is at it.
- * @returns how many rows it were
+ * Seals every row whose transaction is committed, in small batches, pausing after each for as long as it took. Rows
+ * from before there were seals come first. It neither blocks writers nor waits for them: a row of an open transaction
+ * is sealed the next time. Stops when another replica is sealing.
+ * @returns the number of sealed rows
  */
 export async function sealLog(
   knex: Knex,

@@ -3,12 +3,12 @@ import { runWhileListening } from '../../jobs/background-loop.ts';
 import { closeAuditDay } from './anchors.ts';
 import { sealLog } from './seal.ts';
 
-/** How often a listening process seals what was logged, in milliseconds. */
+/** How often a listening process seals new rows, in milliseconds. */
 const LOOK = 1_000;
-/** How often it looks whether a day is over, in milliseconds. */
+/** How often it checks whether a day is over, in milliseconds. */
 const DAYS = 60_000;
 
-/** A process that listens gives what was logged its place in the chain, and closes each day. */
+/** In a listening process, seals new rows and closes each day. */
 export const auditSealing: FastifyPluginAsync = async (app) => {
   runWhileListening(app, {
     run: (enough) => sealLog(app.knex, { enough }),

@@ -1,4 +1,4 @@
-/** What `npm run audit:verify` says, for an operator. */
+/** The output of `npm run audit:verify`, for an operator. */
 import type { ChainBreakKind, ChainBreak, Verdict } from './chain.ts';
 import type { VersionBreak, VersionsVerdict } from './versions.ts';
 
@@ -24,7 +24,7 @@ function first({ kind, number, audit_id, day }: ChainBreak): string {
   return `BROKEN: ${place}${row} ${WHY[kind]}${day === undefined ? '' : `; the anchor of ${day} shows it`}.`;
 }
 
-/** The lines, and how the command ends: 0 whole, 1 broken, 2 something to look at. */
+/** The lines, and the exit code: 0 intact, 1 broken, 2 needs attention. */
 export function verdictLines(
   { held, last, broken, waiting, late }: Verdict,
   versions: VersionsVerdict,

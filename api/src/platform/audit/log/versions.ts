@@ -1,24 +1,27 @@
-/** Proves that the versions of owner rows are those that were sealed with the audit log when they were written. */
+/** Proves that the versions of owner rows match what the audit log sealed when they were written. */
 import type { Knex } from 'knex';
 
-/** What is wrong with a version: changed, gone, never sealed; or a dag says something else than its last version. */
+/** The fault of a version: changed, missing, never sealed; or a dag differs from its last version. */
 export type VersionBreak = 'altered' | 'deleted' | 'unsealed' | 'record';
 
 export interface VersionsVerdict {
-  /** Versions that are as they were sealed. */
+  /** The number of intact versions. */
   held: number;
-  /** The first that is not; `id` is that of the version, or of the dag (`record`). */
+  /** The first faulty one; `id` is that of the version, or of the dag (`record`). */
   broken: { kind: VersionBreak; id: number } | null;
 }
 
-/** What is sealed of a version; written down here a second time, apart from the function that seals (0063). */
+/**
+ * The sealed values of a version; deliberately a second implementation, besides the database function that seals
+ * (0063).
+ */
 const FACTS = `jsonb_build_object('id', v.id, 'dag_id', v.dag_id, 'number', v.number, 'rows', v.rows, 'source', v.source,
   'mutation_id', v.mutation_id, 'change_id', v.change_id, 'actor_id', v.actor_id,
   'recorded_at', to_char(v.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))`;
 
 const SEALED = `select record_id, after from audit_log where resource = 'record_versions' and action = 'version'`;
 
-/** The first row of a statement, by the kind of break that it looks for. */
+/** The first row of a statement, by the kind of fault that it looks for. */
 const LOOKS: [VersionBreak, string][] = [
   [
     'unsealed',
@@ -43,7 +46,7 @@ const LOOKS: [VersionBreak, string][] = [
   ],
 ];
 
-/** Compares every version with what was sealed of it, and every dag with its last version. Reads only. */
+/** Compares every version with its seal, and every dag with its last version. Never writes. */
 export async function verifyVersions(knex: Knex): Promise<VersionsVerdict> {
   for (const [kind, sql] of LOOKS) {
     const { rows } = await knex.raw<{ rows: { id: string | number }[] }>(sql);

@@ -1,4 +1,4 @@
-/** Stored files as browsers get them: in part or whole, and with which headers. */
+/** Sends stored files to browsers: whole or in part, with the right headers. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { DOCUMENT_TYPES } from '../../../../contract/resource/fields.ts';
@@ -6,7 +6,7 @@ import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../http/http-error.ts';
 import { extensionOf, type ByteRange, type Storage } from '../storage.ts';
 
-/** The media type of a stored path by its extension, which the upload's content decided. */
+/** The media type of a stored path by its extension, which the upload's content determined. */
 export function mediaTypeOf(path: string): string {
   const extension = extensionOf(path);
   const known = Object.entries(DOCUMENT_TYPES).find(([, type]) => type.extension === extension);
@@ -14,8 +14,8 @@ export function mediaTypeOf(path: string): string {
 }
 
 /**
- * The part that a `Range` header asks for of a file of `size` bytes. Null: the whole file (no range, several, or one that
- * is not understood). 'unsatisfiable': the file has no such part.
+ * Parses the `Range` header for a file of `size` bytes. Null: send the whole file (no range, several, or an invalid
+ * one). 'unsatisfiable': the file has no such part.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
@@ -28,21 +28,21 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return range.start > last ? 'unsatisfiable' : range;
 }
 
-/** In bytes: a file that costs less to be read at once than to be followed through a stream's turns. */
+/** In bytes: a smaller file costs less to read at once than to stream. */
 const SMALL = 65_536;
 
 export interface Delivery {
-  /** The name under which it is saved; unset: that of the path. */
+  /** The download's file name; unset: that of the path. */
   name?: string;
   /** Whether the browser saves it instead of showing it. */
   attachment: boolean;
-  /** What caches may do with it. */
+  /** The `Cache-Control` header. */
   cacheControl: string;
 }
 
 /**
- * Sends a stored file, whole or the part that `Range` asks for; nothing in it may run or be taken for another type.
- * @throws a 404 when the storage has no such file, a 416 when the file has no such part
+ * Sends a stored file, whole or the part in `Range`; its headers forbid scripts and type sniffing.
+ * @throws 404 when the storage has no such file, 416 when the file has no such part
  */
 export async function sendDocument(
   storage: Storage,
@@ -53,7 +53,7 @@ export async function sendDocument(
 ): Promise<FastifyReply> {
   const file = await storage.open(path);
   if (!file) throw problem(404, messages.notFound);
-  // Every upload gets a name of its own, so the name alone says whether a reader has the file.
+  // Every upload has its own name, so the name alone serves as the ETag.
   const tag = `"${path}"`;
   reply.headers({
     'content-type': mediaTypeOf(path),

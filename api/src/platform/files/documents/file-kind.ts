@@ -14,11 +14,11 @@ export interface FileReader {
 export interface FileKind {
   /** The first segment of their paths. */
   folder: string;
-  /** Anyone may read them and caches may keep them for ever. Otherwise no cache may keep them. */
+  /** Anyone may read them and caches may keep them forever. Otherwise no cache may keep them. */
   isPublic: boolean;
   /**
-   * Whether a person (null: a visitor) may read a file; of a file that belongs to no record the answer is no. `unkept`: they may,
-   * though others of the folder are anyone's and this one is not, so that no cache keeps it.
+   * Whether a person (null: a visitor) may read a file; false for a file without a record. `unkept`: they may, but
+   * unlike others of the folder this file is not public, so no cache may keep it.
    */
   mayRead(knex: Knex, path: string, user: FileReader | null): Promise<boolean | 'unkept'>;
   /** Called before a file is sent to a signed-in reader, to log it. */

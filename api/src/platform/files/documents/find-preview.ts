@@ -1,10 +1,10 @@
-/** The pictures that a record shows of its scanned document. */
+/** The preview pictures of a record's scanned document. */
 import type { Knex } from 'knex';
 import type { WithPreview } from '../../../../contract/lookup/lookup.ts';
 import { documentUrl } from '../storage.ts';
 import { previewPath } from './preview-paths.ts';
 
-/** The columns of a record's document and of the row of `previews` that it has, or has not. */
+/** The columns of a record's document and of its row in `previews`, if there is one. */
 export interface PreviewRow {
   document_path: string | null;
   state: 'asked' | 'made' | 'failed' | null;
@@ -12,7 +12,7 @@ export interface PreviewRow {
   height: number | null;
 }
 
-/** What a record says of its preview; `unasked` is the document that nobody has asked one of yet. */
+/** The preview in a record's answer; `unasked` is a document without a requested preview. */
 export type FoundPreview = WithPreview & { notRequested: string | null };
 
 const NONE: FoundPreview = { preview: null, preview_coming: false, notRequested: null };
@@ -31,7 +31,7 @@ export function toPreview({ document_path: path, state, width, height }: Preview
   };
 }
 
-/** The preview of a record's document, of a table that has documents; of a record that is not there none. */
+/** The preview of a record's document, from a table with documents; null for a missing record. */
 export async function findPreview(knex: Knex, table: string, id: number): Promise<FoundPreview> {
   const row = (await knex(table)
     .leftJoin('previews', 'previews.document_path', `${table}.document_path`)

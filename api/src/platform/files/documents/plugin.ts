@@ -2,12 +2,12 @@ import fp from 'fastify-plugin';
 import { runWhileListening } from '../../jobs/background-loop.ts';
 import { makePreviews } from './previews.ts';
 
-/** How often a listening process looks whether a preview is asked for, in milliseconds. */
+/** How often a listening process checks for requested previews, in milliseconds. */
 const LOOK = 1_000;
 
 /**
- * `app.makePreviews()`. A process that listens makes by itself what is asked for; one that is only called (in tests) when it
- * is told to. The end of the process does not wait for a picture.
+ * `app.makePreviews()`. A listening process makes requested previews by itself; in tests it is called explicitly. The
+ * end of the process does not wait for a picture.
  */
 export default fp(
   async (app) => {

@@ -1,4 +1,4 @@
-/** Where the previews of a stored document lie; the document's own name is part of theirs. */
+/** Paths of a document's previews; they contain the document's own name. */
 
 /** The folder of all previews. */
 export const PREVIEWS = 'previews';
@@ -13,6 +13,6 @@ export const previewPath = (documentPath: string, size: PreviewSize): string =>
 export const previewPaths = (documentPath: string): string[] =>
   SIZES.map((size) => previewPath(documentPath, size));
 
-/** Which document a picture is of; null where the path is of none. */
+/** The document of a preview path; null for any other path. */
 export const documentOfPreview = (path: string): string | null =>
   /^previews\/(.+)\.(?:small|large)\.webp$/.exec(path)?.[1] ?? null;

@@ -29,11 +29,14 @@ async function claim(knex: Knex): Promise<string | null> {
   return row.state === 'asked' ? row.document_path : claim(knex);
 }
 
-/** Whether the row was still there: a document that is removed meanwhile takes it along. */
+/** Returns whether the row still existed: deleting a document deletes its row too. */
 const updatePreview = async (knex: Knex, documentPath: string, facts: object): Promise<boolean> =>
   (await knex('previews').where({ document_path: documentPath }).update(facts)) > 0;
 
-/** Makes one preview. @throws when the storage or the database fails; it is tried again later */
+/**
+ * Makes one preview.
+ * @throws when the storage or the database fails; it is tried again later
+ */
 async function makePreview(knex: Knex, storage: Storage, path: string, stop: AbortSignal): Promise<void> {
   const file = await storage.open(path);
   const drawn = file && (await drawPreview(file.read(), extensionOf(path), stop));
@@ -48,7 +51,7 @@ async function makePreview(knex: Knex, storage: Storage, path: string, stop: Abo
     await removePreviews(knex, storage, path);
 }
 
-/** Lets the next process make one that the end of this one interrupted. */
+/** Lets the next process make a preview that was interrupted by the end of this one. */
 async function releaseClaim(knex: Knex, documentPath: string): Promise<void> {
   const waits = { due_at: knex.fn.now(), tries: knex.raw('tries - 1') };
   await updatePreview(knex, documentPath, waits).catch(() => undefined);
@@ -64,11 +67,14 @@ interface MakerOptions {
   knex: Knex;
   storage: Storage;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Ends the one that is being drawn. */
+  /** Stops the preview that is being drawn. */
   stop: AbortSignal;
 }
 
-/** Makes the requested previews one after the other, until there are none or `enough` returns true. Returns how many were settled. */
+/**
+ * Makes the requested previews one after the other, until there are none or `enough` returns true. Returns how many
+ * are done.
+ */
 export async function makePreviews(
   { knex, storage, log, stop }: MakerOptions,
   enough: () => boolean = () => false,

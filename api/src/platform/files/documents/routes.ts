@@ -1,4 +1,6 @@
-/** Stored files at /storage/{folder}/... : the feature that stores the files of a folder says who reads them. */
+/**
+ * Serves stored files at /storage/{folder}/...; the feature that stores a folder's files decides who may read them.
+ */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -11,7 +13,7 @@ import { sendDocument } from './documents.ts';
 import type { FileKind } from './file-kind.ts';
 import { documentOfPreview } from './preview-paths.ts';
 
-/** What caches may do with a file: one that is anyone's never changes under its name, and others are nobody's to keep. */
+/** Caching: a public file never changes under its name, and no cache may keep any other. */
 const PUBLIC = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
 
@@ -32,7 +34,7 @@ const routes: FastifyPluginAsyncZod<{ files: ReadonlyMap<string, FileKind> }> = 
     },
     async (request, reply) => {
       const path = request.params['*'];
-      // A preview is anyone's as its document is; what is not anyone's has none.
+      // A preview is public like its document; documents that are not public have none.
       const document = documentOfPreview(path) ?? path;
       const kind = isStoragePath(path) ? files.get(document.split('/', 1)[0]!) : undefined;
       if (document !== path && !kind?.isPublic) throw problem(404, messages.notFound);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an answer says of the preview of a document. */
+/** The preview of a document in answers. */
 export const previewFields = {
   preview: z
     .object({ small_url: z.string(), large_url: z.string(), width: z.int(), height: z.int() })

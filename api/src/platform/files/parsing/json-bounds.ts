@@ -1,13 +1,16 @@
-/** What a JSON text holds, counted before anything is built of it. */
+/** Counts the contents of a JSON text before parsing it. */
 import { PARSE_BOUNDS, parsingTexts } from '../../../../contract/parsing.ts';
 import { FileProblem } from './problem.ts';
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** The two highest bits of a byte that goes on with a character of UTF-8. */
+/** The two highest bits of a continuation byte in UTF-8. */
 const isContinued = (byte: number): boolean => (byte & 0xc0) === 0x80;
 
-/** Where a text ends that begins at `start`. @throws {FileProblem} when it is too long */
+/**
+ * The end of the string that begins at `start`.
+ * @throws {FileProblem} when it is too long
+ */
 function endOfText(bytes: Uint8Array, start: number): number {
   let length = 0;
   for (let at = start + 1; at < bytes.length; at += 1) {
@@ -21,7 +24,8 @@ function endOfText(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Refuses JSON (UTF-8) that is too deep, or has too many values or too long a text or number. Whether it is well-formed the parser says.
+ * Refuses JSON (UTF-8) that is too deep, or has too many values or too long a string or number. The parser checks
+ * whether it is well-formed.
  * @throws {FileProblem}
  */
 export function checkJsonBounds(bytes: Uint8Array): void {

@@ -1,6 +1,6 @@
 /**
- * Files that people send are parsed by a child process of their own (docs/decisions/073): one that needs too much memory or time ends
- * that process, and not the one that answers everybody.
+ * Parses uploaded files in a separate child process (docs/decisions/073): a file that needs too much memory or time
+ * ends only that process, not the server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,49 +12,50 @@ import { scriptArguments } from '../../../../loader/loader.mjs';
 import type { ParserMessage } from './child.ts';
 import { FileProblem } from './problem.ts';
 
-/** A kind of file: the script that parses it, which runs `runParser`. */
+/** A kind of file: the script that parses it, which calls `runParser`. */
 export interface FileParser {
   name: string;
-  /** To be raised when the reader takes what it refused before. */
+  /** Raise it when the reader accepts files that it refused before. */
   version: number;
-  /** Its address. */
+  /** The address of the script. */
   script: URL;
 }
 
 export interface ParseTask {
   reader: FileParser;
-  /** What the script is told beside the file; small, and never what somebody typed. */
+  /** The task for the script besides the file; small, and never typed text. */
   task: unknown;
   file: Readable;
 }
 
-/** What a child process may take. The system ends one that takes more. */
+/** The limits of a child process. The operating system ends one that exceeds them. */
 export interface ParserLimits {
   /** Megabytes of JavaScript values, and of all data together. */
   heap: number;
   data: number;
-  /** Seconds of the processor, and seconds that the parent waits for it in all. */
+  /** Seconds of processor time, and of the parent's total waiting time. */
   cpu: number;
   wait: number;
 }
 const ROOM: ParserLimits = { heap: 320, data: 640, cpu: 60, wait: 300 };
 
-/** A child that has not begun after so many seconds never will. */
+/** A child that has not started after this many seconds counts as failed. */
 const BEGIN = 120;
-/** The most characters of one line of the child's answer, and of what it says when it breaks. */
+/** The most characters of one line of the child's answer, and of its error output. */
 const LONGEST_LINE = 4_000_000;
 const LONGEST_COMPLAINT = 4_000;
 
-/** The child process was ended for its memory or its time, or broke. */
+/** The child process exceeded its memory or time, or crashed. */
 export class ParserFailedError extends Error {
   override name = 'ParserEnded';
 }
 
-/** Begins the process within its bounds, without environment, database or keys; it yields to everything else. */
+/** Starts the process within its limits, without environment, database or keys, at the lowest priority. */
 function begin({ reader, task }: ParseTask, { heap, data, cpu }: ParserLimits): ChildProcess {
   const script = scriptArguments(fileURLToPath(reader.script));
   const run = [process.execPath, `--max-old-space-size=${heap}`, ...script, JSON.stringify(task)];
-  // The shell becomes the process; its bounds stay. Windows has no such bounds: there the heap's and the waiting hold.
+  // The shell is replaced by the process and its limits stay. Windows has no such limits: there the heap size and the
+  // waiting time apply.
   const bounds = `ulimit -c 0; ulimit -t ${cpu}; ulimit -d ${data * 1024}; exec "$0" "$@"`;
   const [command, ...rest] = process.platform === 'win32' ? run : ['/bin/sh', '-c', bounds, ...run];
   const child = spawn(command!, rest, { stdio: ['pipe', 'pipe', 'pipe'], env: { NODE_ENV: 'production' } });
@@ -62,36 +63,39 @@ function begin({ reader, task }: ParseTask, { heap, data, cpu }: ParserLimits): 
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It runs like all others where the system does not allow it, or has ended already.
+    // Without permission to lower its priority, or when it has ended already, nothing changes.
   }
   return child;
 }
 
-/** The lines of a child's answer. Only the time that is spent waiting for them counts, once it has begun. @throws {ParserFailedError} */
+/**
+ * The lines of a child's answer. After its start only the time spent waiting for lines counts.
+ * @throws {ParserFailedError}
+ */
 async function* linesOf<Item>(child: ChildProcess, wait: number): AsyncGenerator<ParserMessage<Item>> {
   const chunks = child.stdout!.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
-  let left = BEGIN * 1000;
-  let held = '';
+  let remainingMs = BEGIN * 1000;
+  let partialLine = '';
   for (;;) {
-    const asked = performance.now();
-    const timer = setTimeout(() => child.kill('SIGKILL'), Math.max(left, 0));
+    const startedAt = performance.now();
+    const timer = setTimeout(() => child.kill('SIGKILL'), Math.max(remainingMs, 0));
     const { value, done } = await chunks.next().finally(() => clearTimeout(timer));
-    left -= performance.now() - asked;
+    remainingMs -= performance.now() - startedAt;
     if (done) return;
-    held += value;
-    if (held.length > LONGEST_LINE)
+    partialLine += value;
+    if (partialLine.length > LONGEST_LINE)
       throw new ParserFailedError('The answer of a parser has a line that is too long');
-    const lines = held.split('\n');
-    held = lines.pop()!;
+    const lines = partialLine.split('\n');
+    partialLine = lines.pop()!;
     for (const text of lines) {
       const line = JSON.parse(text) as ParserMessage<Item>;
-      if ('ready' in line) left = wait * 1000;
+      if ('ready' in line) remainingMs = wait * 1000;
       yield line;
     }
   }
 }
 
-/** The end of what the child wrote to its error output. */
+/** The end of the child's error output. */
 function complaintsOf(child: ChildProcess): () => string {
   let text = '';
   child.stderr!.setEncoding('utf8').on('data', (more: string) => {
@@ -101,23 +105,23 @@ function complaintsOf(child: ChildProcess): () => string {
 }
 
 /**
- * Parses a file in a child process; yields what its reader does.
- * @throws {FileProblem} what the reader refuses the file for
- * @throws {ParserFailedError} when the child was ended for its memory or time, or broke
- * @throws whatever reading the file throws; an error when the child could not begin, which says nothing of the file
+ * Parses a file in a child process; yields the items of its reader.
+ * @throws {FileProblem} the reader's reason for refusing the file
+ * @throws {ParserFailedError} when the child exceeded its memory or time, or crashed
+ * @throws any error of reading the file; an Error when the child could not start, which is not the file's fault
  */
 export async function* parseInChildProcess<Item>(
   parsing: ParseTask,
   room: Partial<ParserLimits> = {},
 ): AsyncGenerator<Item> {
-  const within = { ...ROOM, ...room };
-  const child = begin(parsing, within);
+  const limits = { ...ROOM, ...room };
+  const child = begin(parsing, limits);
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   closed.catch(() => undefined);
   const complaint = complaintsOf(child);
   let unread: unknown;
   const fed = pipeline(parsing.file, child.stdin!).catch((error: NodeJS.ErrnoException) => {
-    // It may refuse a file before it has read all; any other fault is one of reading it.
+    // It may refuse a file before it has read everything; any other error is one of reading it.
     if (
       ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(error.code ?? '')
     )
@@ -127,7 +131,7 @@ export async function* parseInChildProcess<Item>(
   });
   let isReady = false;
   try {
-    for await (const line of linesOf<Item>(child, within.wait)) {
+    for await (const line of linesOf<Item>(child, limits.wait)) {
       if ('ended' in line) return;
       if ('refused' in line) throw new FileProblem(line.refused);
       if ('ready' in line) isReady = true;

@@ -15,13 +15,13 @@ import { FileProblem } from './problem.ts';
 const ATTEMPTS = 2;
 
 interface Parsed extends ParseTask {
-  /** Of the content of the file, in hex. */
+  /** The hash of the file's content, in hex. */
   sha256: string;
 }
 
 const keyOf = ({ name, version }: FileParser, sha256: string) => ({ sha256, reader: `${name} ${version}` });
 
-/** Why a file was refused before; null: it was not. Known: its parser was ended before. */
+/** Why a file was refused before; null: it was not. Known: its parser failed before. */
 async function before(knex: Knex, { reader, sha256 }: Parsed): Promise<{ text: Message | null } | undefined> {
   return knex('refused_files').where(keyOf(reader, sha256)).first('text');
 }
@@ -34,7 +34,7 @@ async function refuse(knex: Knex, { reader, sha256 }: Parsed, text: Message): Pr
     .merge(['text']);
 }
 
-/** Counts that a file ended its parser. True: it did so too often, and is refused for good from now on. */
+/** Counts that a file made its parser fail. True: too often, and the file is rejected for good. */
 async function countEnd(knex: Knex, { reader, sha256 }: Parsed): Promise<boolean> {
   const [row] = (await knex('refused_files')
     .insert({ ...keyOf(reader, sha256), ended: 1 })
@@ -52,8 +52,8 @@ async function countEnd(knex: Knex, { reader, sha256 }: Parsed): Promise<boolean
 
 /**
  * Parses a file in a child process, unless it was refused before.
- * @throws {FileProblem} why the file is refused: by its reader, or since it ended its parser twice
- * @throws {ParserFailedError} when it ended its parser for the first time
+ * @throws {FileProblem} why the file is refused: by its reader, or because its parser failed twice
+ * @throws {ParserFailedError} when its parser failed for the first time
  */
 export async function* parseUnlessRefused<Item>(
   knex: Knex,

@@ -1,4 +1,4 @@
-/** Pictures that people hand in: what is kept of them is drawn anew. */
+/** Uploaded pictures: only a redrawn copy is stored. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
@@ -13,29 +13,32 @@ import { createFairQueue } from '../../jobs/fair-queue.ts';
 import { currentNetwork } from '../../access/limits/current-network.ts';
 import { storeFile, type UploadDestination } from '../multipart.ts';
 
-/** Where pictures go; what is said to one with too many pixels besides. */
+/** Where pictures are stored, with the error for one with too many pixels. */
 export interface PictureDestination extends UploadDestination {
   refuse: UploadDestination['refuse'] & { pixels: () => Error };
-  /** What is kept, in pixels a side (default: 4,000). */
+  /** The stored size, in pixels a side (default: 4,000). */
   side?: number;
 }
 
-/** What is kept of a side, in pixels: every word of a card can be read at half of that. */
+/** The stored size of an identity card's side, in pixels: every word is readable at half of that. */
 const SIDE = 4_000;
-/** The most pixels that are read: more than telephones take. Decoded they take 180 MB. */
+/** The most pixels that are read; phones take fewer. Decoded they take 180 MB. */
 const PIXELS = 60_000_000;
-/** A picture that takes longer, in milliseconds, is given up. */
+/** The time limit of a picture, in milliseconds. */
 const PATIENCE = 30_000;
 
 const SCRIPT = fileURLToPath(new URL('redraw.mjs', import.meta.url));
 const FORMATS: Record<string, string> = { jpg: 'jpeg', png: 'png', webp: 'webp' };
 
-/** One at a time: each is a process with the memory of its pixels. What would wait for a minute is turned away. */
+/**
+ * One at a time: each takes a process with the memory of its pixels. A request that would wait for a minute is
+ * rejected.
+ */
 const inTurn = createFairQueue({ concurrency: 1, maxPerKey: 40, maxWaiting: 200, retryAfterSeconds: 30 });
 
 /**
- * A picture drawn anew by a process of its own: what its decoder breaks is that process, and ends with it.
- * @throws what `refuse` makes; a 503 when it took too long
+ * Redraws a picture in a separate process, which a faulty picture may crash.
+ * @throws the error of `refuse`; 503 when it takes too long
  */
 async function* redrawn(
   picture: Readable,
@@ -56,7 +59,7 @@ async function* redrawn(
   );
   const ended = once(child, 'close') as Promise<[number | null]>;
   ended.catch(() => undefined);
-  // It may end before it has read all; its exit code says why.
+  // The process may end before it has read everything; its exit code tells why.
   pipeline(picture, child.stdin).catch(() => undefined);
   yield* child.stdout as AsyncIterable<Buffer>;
   const [code] = await ended;
@@ -65,16 +68,16 @@ async function* redrawn(
 }
 
 /**
- * Stores a picture of a form as `storeFile` does, drawn anew: upright, without place and camera or anything that hides
- * behind its pixels, at most so many pixels a side. A PDF, where one is accepted, stays as it is.
- * @throws what `refuse` makes
+ * Stores a picture of a form as `storeFile` does, but redrawn: upright, without location, camera or data hidden
+ * behind its pixels, with a limited number of pixels a side. A PDF, if accepted, is stored unchanged.
+ * @throws the error of `refuse`
  */
 export async function storePicture(
   file: Pick<MultipartFile, 'file' | 'filename'>,
   storage: Storage,
   destination: PictureDestination,
 ): Promise<string | null> {
-  // Whole before it takes its turn: nobody waits for what a stranger sends.
+  // Receive all of it before entering the queue, so that nobody waits for a slow sender.
   const sent = await storeFile(file, storage, destination);
   if (sent === null || extensionOf(sent) === 'pdf') return sent;
   try {

@@ -1,4 +1,4 @@
-/** Draws previews of documents, in a process of their own. */
+/** Draws previews of documents in separate processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
@@ -15,18 +15,23 @@ export interface DrawnPreview {
   large: Buffer;
 }
 
-/** Pixels a side: what a record shows on a telephone or on paper, and what one reads the smallest figures of a sheet in. */
+/**
+ * Pixels a side: as shown in a record, on a phone or on paper, and as needed to read the smallest figures of a sheet.
+ */
 const SMALL = 960;
 const LARGE = 3_000;
-/** A document that takes longer, in milliseconds, is given up: it yields to all others, and so takes many times its own time on a busy machine. */
+/**
+ * The time limit in milliseconds. The process has the lowest priority, so on a busy machine it takes many times its
+ * own time.
+ */
 const PATIENCE = 180_000;
 
 const SCRIPT = fileURLToPath(new URL('preview.mjs', import.meta.url));
 
 /**
- * The preview of a document; null where none can be drawn: it is broken, locked, no picture, too large or takes too long. What
- * its decoder breaks is a process without environment, database or keys, and ends with it; it yields to all others.
- * @param stop ends it before its time
+ * Draws the preview of a document; null if it cannot be drawn: broken, locked, no picture, too large or too slow. The
+ * process has no environment, database or keys and the lowest priority; a faulty document may crash only it.
+ * @param stop ends it early
  * @throws when it was stopped
  */
 export async function drawPreview(
@@ -51,9 +56,9 @@ export async function drawPreview(
   try {
     setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It runs like all others where the system does not allow it, or has ended already.
+    // Without permission to lower its priority, or when it has ended already, nothing changes.
   }
-  // It may end before it has read all; its exit code says why.
+  // The process may end before it has read everything; its exit code tells why.
   pipeline(document, child.stdin).catch(() => undefined);
   const drawn = await buffer(child.stdout);
   const [code] = await ended;

@@ -6,15 +6,15 @@ import { serveFrontFiles } from './static-files.ts';
 import { ADMIN, startVite } from './build-tools.ts';
 import { answerWithPage } from './pages.ts';
 
-/** The session is looked up, nobody is refused: whoever may not be here is sent elsewhere. */
+/** Looks the session up but refuses nobody: the page redirects instead. */
 const looked = { access: 'public' } as const;
 const isStaff = (request: FastifyRequest) => admits('staff', request.user?.role ?? null);
 
-/** Where one turns on two-step login. */
+/** The page where two-step login is turned on. */
 const SECURITY = '/dashboard?tab=security';
 /**
- * Returns where somebody is sent who may not be here: staff without two-step login to turn it on, others to the login, and after it
- * to the address that they asked for.
+ * Returns the redirect for somebody who may not open the back office: staff without two-step login go to its setup,
+ * others to the login and from there to the requested address.
  */
 export const redirectTarget = ({
   originalUrl: url,
@@ -23,12 +23,12 @@ export const redirectTarget = ({
   user?.two_factor_required
     ? SECURITY
     : `/login?next=${encodeURIComponent(url.length > LONGEST ? '/admin' : url)}`;
-/** A longer address, encoded once more, is more than servers and browsers take in a header. */
+/** A longer address, encoded once more, exceeds the header limits of servers and browsers. */
 const LONGEST = 8_000;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Every address of the back office in a scope of its own, whose failures are pages too. */
+/** The back office's addresses in their own scope, whose errors are pages too. */
 export const backOffice =
   (handler: Handler): FastifyPluginAsync =>
   async (scope) => {
@@ -38,8 +38,8 @@ export const backOffice =
   };
 
 /**
- * The back office under /admin: one page for every address of it. Nothing in it is secret, the API guards the data; the
- * page is kept from others so that they land where they can log in.
+ * Serves the back office under /admin: one page for every address. The page is not secret, because the API protects
+ * the data; others are redirected so that they can log in.
  */
 export default fp<{ development: boolean }>(
   async (app, { development }) => {
@@ -48,7 +48,7 @@ export default fp<{ development: boolean }>(
       const source = async (request: FastifyRequest, reply: FastifyReply) => {
         const isPage = request.headers['sec-fetch-dest'] === 'document';
         if (isPage && !isStaff(request)) return reply.redirect(redirectTarget(request));
-        // Vite knows its base by the trailing slash, which our router does not tell apart.
+        // Vite identifies its base by the trailing slash, which our router ignores.
         request.raw.url = request.raw.url?.replace(/^\/admin(?=$|\?)/, '/admin/');
         reply.hijack();
         vite.middlewares(request.raw, reply.raw);

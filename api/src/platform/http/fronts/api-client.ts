@@ -11,7 +11,7 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
 
 type Init = Parameters<PortalContext['callApi']>[1];
 
-/** A call as it goes in: a text as it is, any other body as a stream with the headers that belong to it. */
+/** A call's body: a text unchanged, any other body as a stream with its headers. */
 function sent({ method = 'GET', headers: given, body }: Init): {
   method: string;
   headers: Headers;
@@ -24,23 +24,23 @@ function sent({ method = 'GET', headers: given, body }: Init): {
   return { method, headers: call.headers, payload: Readable.fromWeb(call.body as WebStream) };
 }
 
-/** What a page asks the API as. */
+/** The identity of a page's calls. */
 export interface PageRequest extends Pick<FastifyRequest, 'host' | 'id' | 'ip'> {
-  /** Whether its calls change nothing, so that one look-up of the session does for all of them. */
+  /** Whether its calls change nothing, so that they can share one session lookup. */
   reads?: boolean;
 }
 
-/** A request for the API as it is dispatched. */
+/** A request for the API, ready for dispatch. */
 interface Call {
   method: string;
   headers: Record<string, string>;
   payload?: string | Readable | undefined;
   signal?: AbortSignal | null | undefined;
-  /** Whether the answer is wanted as it comes. */
+  /** Whether the answer is wanted as a stream. */
   payloadAsStream: boolean;
 }
 
-/** @throws {TypeError} for an address that is not the API's */
+/** @throws {TypeError} for an address outside the API */
 function apiAddress(path: string): string {
   const { pathname, search } = new URL(path, 'http://api.internal');
   if (!path.startsWith('/api/') || !pathname.startsWith('/api/')) {
@@ -58,9 +58,9 @@ const headersOf = (all: OutgoingHttpHeaders): ApiAnswer['headers'] => ({
 });
 
 /**
- * Calls the API in process on behalf of a page's request: same client address, host and request id, no network. What is asked for
- * as JSON has no stream and no object of the web around it: a page asks up to ten times, and they cost more than the
- * answers. Other bodies pass through as streams in both directions.
+ * Calls the API in process for a page's request: same client address, host and request id, no network. JSON answers
+ * are returned without a stream or a `Response`: a page makes up to ten calls, and those objects would cost more than
+ * the answers. Other bodies pass through as streams in both directions.
  */
 export function createApiClient(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export function createApiClient(
         headers: { ...headers, host, 'x-request-id': id, 'accept-encoding': 'identity' },
         remoteAddress: ip,
         payloadAsStream,
-        // The call is ours: its options need no check.
+        // Our own call: its options need no validation.
         validate: false,
         ...(payload !== undefined && { payload }),
         ...(signal && { signal }),
@@ -101,19 +101,19 @@ export function createApiClient(
       const { signal } = init;
       const headers = Object.fromEntries(asked);
       const answer = await dispatch(path, { method, headers, payload, signal, payloadAsStream: true });
-      const told = new Headers();
+      const answerHeaders = new Headers();
       for (const [name, value] of Object.entries(answer.headers)) {
         for (const each of Array.isArray(value) ? value : [value]) {
-          if (each !== undefined) told.append(name, String(each));
+          if (each !== undefined) answerHeaders.append(name, String(each));
         }
       }
       const status = answer.statusCode;
       const stream = answer.stream();
       if (!WITHOUT_BODY.has(status) && method !== 'HEAD') {
-        return new Response(toWebStream(stream), { status, headers: told });
+        return new Response(toWebStream(stream), { status, headers: answerHeaders });
       }
       stream.resume();
-      return new Response(null, { status, headers: told });
+      return new Response(null, { status, headers: answerHeaders });
     },
   };
 }

@@ -2,17 +2,17 @@ import { Transform, type Readable } from 'node:stream';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../http-error.ts';
 
-/** The most that a page may be sent, in bytes: plain forms, and forms with files. */
+/** The largest request body of a page, in bytes: for plain forms, and for forms with files. */
 const FORM_MOST = 200_000;
 const FILES_MOST = 100_000_000;
 
-/** The most that a request of this kind may bring. */
+/** The largest body of this kind of request. */
 export const maxBodyBytes = (contentType: string | undefined): number =>
   contentType?.startsWith('multipart/form-data') ? FILES_MOST : FORM_MOST;
 
 /**
- * A body that is read as it comes and refused (413) as soon as it is longer than `most` bytes: at once when its length
- * is announced, otherwise in the middle.
+ * Streams a body, and refuses it (413) when it is longer than `most` bytes: at once if its announced length is,
+ * otherwise when the limit is passed.
  */
 export function limitBody(body: Readable, announced: string | undefined, most: number): Readable {
   if (Number(announced ?? 0) > most) throw problem(413, messages.requestTooLarge);

@@ -8,7 +8,7 @@ import { createPages, type Pages } from './page-handlers.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** Where the two fronts lie. */
+/** The folders of the two fronts. */
 export const PORTAL = path.join(root, 'portal');
 export const ADMIN = path.join(root, 'admin');
 
@@ -16,10 +16,10 @@ interface Remix {
   createRequestHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler;
 }
 
-/** Remix as the portal installed it, so that both speak of the same one. */
+/** Remix as the portal installed it, so that both use the same copy. */
 const remix = () => createRequire(path.join(PORTAL, 'package.json'))('@remix-run/node') as Remix;
 
-/** The portal's pages from their build. */
+/** The portal's built pages. */
 export async function pagesFromBuild(): Promise<Pages> {
   const file = pathToFileURL(path.join(PORTAL, 'build/server/index.js')).href;
   const { createRequestHandler } = remix();
@@ -28,13 +28,13 @@ export async function pagesFromBuild(): Promise<Pages> {
   );
 }
 
-/** The portal's pages from source, fresh at each request: none is kept. */
+/** The portal's pages from source, loaded anew for each request. */
 export function pagesFromSource(vite: Vite.ViteDevServer): Pages {
   const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
   return { handle: remix().createRequestHandler(load, 'development') };
 }
 
-/** Vite over a front's source, inside this process; its hot-reload socket shares our port. */
+/** Runs Vite on a front's source in this process; its hot-reload socket shares our port. */
 export async function startVite(
   app: FastifyInstance,
   folder: string,
@@ -52,7 +52,7 @@ export async function startVite(
       configFile: path.join(folder, 'vite.config.ts'),
       server: { middlewareMode: true, hmr: { server: app.server, path: socket } },
     });
-    // Before the server waits for its connections: the socket of a page that stays open never ends by itself.
+    // Closed before the server waits for its connections: the socket of an open page never ends by itself.
     app.addHook('preClose', () => vite.close());
     return vite;
   } finally {

@@ -9,7 +9,7 @@ const texts = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The page of last resort, for a failure before or beneath the portal's own pages. */
+/** The last-resort page, for a failure before or below the portal's own pages. */
 export function failurePage(request: FastifyRequest, text: Message): string {
   const say = (message: Message) => escape(request.t(message));
   return `<!doctype html>

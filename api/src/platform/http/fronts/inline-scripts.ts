@@ -1,10 +1,9 @@
 import { hashSource } from '../csp.ts';
 
 /**
- * A page that was made with a nonce, so that it can be given to many: its scripts are named by what stands in them, and
- * the nonce is taken out. Only what carries the nonce is named: a script that someone has smuggled into a text of the
- * page is as strange to the policy as it was.
- * @returns the page, and what the policy names its scripts by; null: none stands in it
+ * Makes a page with a nonce shareable: its policy names the scripts by the hash of their text, and the nonce is
+ * removed. Only scripts with the nonce are named, so an injected script stays blocked.
+ * @returns the page, and the CSP sources of its scripts; null when it has none
  */
 export function replaceNonceByHashes(
   html: string,

@@ -7,21 +7,21 @@ import { acceptsGzip } from '../prebuilt-response.ts';
 import { cacheByTime } from '../../cache/by-time.ts';
 import { replaceNonceByHashes } from './inline-scripts.ts';
 
-/** How late a change of the data is seen, on every replica. */
+/** The longest delay until changed data is visible, on every replica. */
 const TTL_MS = 2_000;
-/** Values of `Sec-Fetch-Site` for visitors who do not come from a page of ours. */
+/** Values of `Sec-Fetch-Site` for visitors who do not come from one of our pages. */
 const FROM_ELSEWHERE = new Set(['none', 'cross-site', 'same-site']);
 /** Each page has a variant per language, per host name, and for visitors from elsewhere. */
 const MAX_PAGES = 200;
 /** Cookies that do not change a page: the language, which is part of the key, and the device cookie of a login. */
 const IGNORED_COOKIES = new Set([LANGUAGE_KEY, 'bhumi_device', '__Host-bhumi_device']);
 
-/** A page that looks the same for every reader of a language. */
+/** A page that is the same for every reader of a language. */
 export interface SharedPage {
   origin: string;
   path: string;
   language: Language;
-  /** For visitors who come from another site and have seen no page of ours yet. */
+  /** For visitors from another site who have not seen one of our pages yet. */
   fromElsewhere: boolean;
 }
 

@@ -9,10 +9,10 @@ export interface Pages {
 
 type Routes = ServerBuild['routes'];
 
-/** What a page is asked for by, to those who read it and to its own script (`/land.data`, `/_root.data`). */
+/** The path of a page, also from the address of its data (`/land.data`, `/_root.data`). */
 const pageOf = (path: string): string => path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 
-/** The routes of one step that no other address has: `/`, `/land`, by path. */
+/** The routes with a single path segment, which no other address has: `/`, `/land`, by path. */
 function plainRoutes(routes: Routes): Map<string, string> {
   const plain = Object.values(routes).filter(
     (route) => route?.parentId === 'root' && (route.index ? !route.path : /^[\w-]+$/.test(route.path ?? '')),
@@ -24,9 +24,9 @@ const only = <Value>(all: Record<string, Value>, ids: ReadonlySet<string>): Reco
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
 
 /**
- * The pages of a build. Remix ranks all routes anew whenever it asks which one an address belongs to, several times a page
- * (docs/decisions/060): the handler of a page of one step knows its own route alone, and that of `/`, which every page
- * names to its script. Any other address is for a handler that knows them all.
+ * The pages of a build. Remix ranks all routes again for every match, several times a page (docs/decisions/060). So
+ * the handler of a single-segment page knows only its own route and that of `/`, which every page names to its
+ * script. All other addresses use a handler that knows every route.
  */
 export function createPages(build: ServerBuild, create: (build: ServerBuild) => RequestHandler): Pages {
   const { routes, assets } = build;

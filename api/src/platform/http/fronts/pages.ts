@@ -26,27 +26,27 @@ import { toWebStream } from './web-stream.ts';
 import { simulatesPayments } from '../../payments/provider.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** Addresses that belong to the API or to stored files, there or not. */
+/** Addresses of the API or of stored files, existing or not. */
 export const NOT_PAGE_URL = /^\/(api|storage)([/?]|$)/;
 
-/** What was asked for, always at our own origin: `//elsewhere/x` is a path of ours too, not an address of others. */
-function pageUrl(asked: string, origin: string): URL {
-  if (asked.startsWith('/')) return new URL(origin + asked);
-  const whole = URL.canParse(asked) ? new URL(asked) : new URL(origin);
+/** The requested URL, always at our own origin: `//elsewhere/x` is a path of ours, not another host. */
+function pageUrl(path: string, origin: string): URL {
+  if (path.startsWith('/')) return new URL(origin + path);
+  const whole = URL.canParse(path) ? new URL(path) : new URL(origin);
   return new URL(origin + whole.pathname + whole.search);
 }
 
 /**
- * Refuses a form that another site sent. A request that says nothing of where it comes from is no browser of today; the
- * portal's actions and the API judge it for themselves.
- * @throws a 403
+ * Refuses a form that another site has sent. A request without its origin does not come from a current browser; the
+ * portal's actions and the API check it themselves.
+ * @throws 403
  */
 function rejectForeignForm(request: FastifyRequest, config: Parameters<typeof isOwnOrigin>[1]): void {
-  const said = request.headers['sec-fetch-site'] ?? request.headers.origin;
-  if (said !== undefined && !isOwnOrigin(request, config)) throw problem(403, messages.foreignOrigin);
+  const source = request.headers['sec-fetch-site'] ?? request.headers.origin;
+  if (source !== undefined && !isOwnOrigin(request, config)) throw problem(403, messages.foreignOrigin);
 }
 
-/** Remix compares `Origin` with `Host` once more. Behind a proxy that changes `Host` they differ in our own forms too. */
+/** Remix also compares `Origin` with `Host`. Behind a proxy that changes `Host` they differ for our own forms too. */
 function alignHostWithOrigin(headers: Headers): void {
   const origin = headers.get('origin');
   headers.delete('x-forwarded-host');
@@ -55,7 +55,7 @@ function alignHostWithOrigin(headers: Headers): void {
   else headers.delete('origin');
 }
 
-/** The browser's request as the web's own `Request`, ended when the browser goes away. */
+/** Converts the browser's request to a web `Request`, aborted when the browser disconnects. */
 function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -69,7 +69,8 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
   if (!SAFE_METHODS.includes(request.method)) alignHostWithOrigin(headers);
   const body = request.body instanceof Readable ? toWebStream(request.body) : null;
   return new Request(pageUrl(request.raw.url ?? '/', origin), {
-    // Remix takes a HEAD for the data of a page for a form. What a HEAD is answered is written without its body anyhow.
+    // Remix treats a HEAD for a page's data as a form submission. So it gets a GET; the body of a HEAD answer is
+    // dropped anyway.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     signal: gone.signal,
@@ -77,7 +78,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
   } as RequestInit);
 }
 
-/** The error handler of routes that answer with pages: a person reads what went wrong. */
+/** The error handler of routes that answer with pages, because a person reads the error. */
 export function answerWithPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = toProblem(error as FastifyError);
   const status = found?.status ?? 500;
@@ -89,10 +90,10 @@ export function answerWithPage(error: unknown, request: FastifyRequest, reply: F
     .send(failurePage(request, found?.text ?? messages.failed));
 }
 
-/** What is text of ours, made as a whole: it goes on in one piece. */
+/** Types of our own complete texts, which are sent in one piece. */
 const WHOLE = /^text\/(html|x-script)\b/;
 
-/** A page that everybody is shown, as nobody's request: a request that is made up of what is said of it alone. */
+/** Renders a shared page without anybody's request: the request is built from the cache key alone. */
 async function make(app: FastifyInstance, handle: RequestHandler, page: SharedPage): Promise<RenderedPage> {
   const { origin, path, language, fromElsewhere } = page;
   const asker = { host: new URL(origin).host, id: randomUUID(), ip: '127.0.0.1', reads: true };
@@ -111,7 +112,7 @@ async function make(app: FastifyInstance, handle: RequestHandler, page: SharedPa
   return { page: await handle(web, { ...context }), nonce };
 }
 
-/** Every address that nobody else answers is the portal's. Bodies go through as they come, never collected here. */
+/** Serves the portal at every address without another handler. Request bodies are streamed, never buffered. */
 export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryone = new Set() }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) =>
@@ -130,7 +131,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
       const everyones = sharedPageOf(request, origin, forEveryone);
       if (everyones && (await sendKept(everyones, request, reply))) return reply;
       if (NOT_PAGE_URL.test(request.raw.url ?? '')) return reply.callNotFound();
-      // What an older Remix asks a single route by. Ours never does, and this one answers with a noisy failure.
+      // The way in which an older Remix requests a single route. Ours never does, and the current one fails noisily.
       if (Object.hasOwn(request.query as object, '_data')) throw problem(400, messages.badRequest);
       if (!SAFE_METHODS.includes(request.method)) rejectForeignForm(request, app.config);
       const { host, id, ip, method } = request;
@@ -148,7 +149,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
       const nonce = newNonce();
       request.inlineScripts = nonceSource(nonce);
       const context: PortalContext = {
-        askApi: async (path, asked) => heard(await askApi(path, asked)),
+        askApi: async (path, page) => heard(await askApi(path, page)),
         callApi: async (path, init) => heard(await callApi(path, init)),
         requestId: request.id,
         secure: app.config.secure,
@@ -157,7 +158,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
         cspNonce: nonce,
       };
       const page = await handle(webRequest(request, reply, origin), { ...context });
-      // A page says no more than the API that refused when to come back; so the header does.
+      // Pass on the `Retry-After` of the API, which the page itself does not set.
       if ([429, 503].includes(page.status) && wait !== null) reply.header('retry-after', wait);
       if (!WHOLE.test(page.headers.get('content-type') ?? '')) return reply.send(page);
       reply.code(page.status);

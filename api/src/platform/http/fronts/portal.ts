@@ -4,7 +4,7 @@ import { serveFrontFiles } from './static-files.ts';
 import { pagesFromBuild, PORTAL, pagesFromSource, startVite } from './build-tools.ts';
 import { NOT_PAGE_URL, pages } from './pages.ts';
 
-/** The portal, at every address that is not the API's, the back office's or a stored file's. */
+/** The portal, at every address outside the API, the back office and the stored files. */
 export default fp<{ development: boolean }>(
   async (app, { development }) => {
     if (!development) {

@@ -21,9 +21,9 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /**
- * Serves what Vite built into `folder` under `prefix` ('' or '/admin'). Files of `assets/` carry their hash in the name
- * and are kept for a year; those beside it for an hour; both compressed ahead where the build did so. An asset that is
- * not there is a 404, never a page.
+ * Serves the Vite build in `folder` under `prefix` ('' or '/admin'). Files of `assets/` have their hash in the name
+ * and are cached for a year, files beside it for an hour; both are precompressed if the build did that. A missing
+ * asset is a 404, never a page.
  */
 export async function serveFrontFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
   const names = (await filesOf(folder)).filter((name) => !/\.(br|gz|html)$/.test(name));
@@ -35,7 +35,7 @@ export async function serveFrontFiles(app: FastifyInstance, folder: string, pref
     preCompressed: true,
     decorateReply: !app.hasReplyDecorator('sendFile'),
     setHeaders: (reply, file) => {
-      // Called for every file that is sent. A page says itself how it is kept.
+      // Called for every sent file. A page sets its own caching.
       if (/\.html(\.(br|gz))?$/.test(file)) return;
       const hashed = path.basename(path.dirname(file)) === 'assets';
       reply.header(

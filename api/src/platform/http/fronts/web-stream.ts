@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A Node stream as a web one. `Readable.toWeb` of Node 20 throws where nobody can catch it, and so ends the process, when
- * the reader goes away while data are still buffered; here the source is destroyed and nothing is thrown.
+ * Converts a Node stream to a web stream. `Readable.toWeb` of Node 20 throws an uncatchable error, which ends the
+ * process, when the reader leaves while data is buffered; this version destroys the source and throws nothing.
  */
 export function toWebStream(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;

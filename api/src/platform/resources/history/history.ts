@@ -20,7 +20,7 @@ type Values = Record<string, unknown>;
 type Read<Entry extends { at: string }> = Omit<Entry, 'at'> & { at: Date };
 type Entry = Read<HistoryEntry> & { before: Row | null; after: Row | null };
 
-/** The changes of a record, the last first. */
+/** The changes of a record, newest first. */
 export const changesOfRecord = (knex: Knex, resource: string, id: number): Knex.QueryBuilder =>
   knex('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')

@@ -110,8 +110,8 @@ async function* records(
   query: ListQuery,
   paths: readonly string[],
 ): AsyncGenerator<string> {
-  const asked = await resolveQuery(knex, model, query);
-  yield* copyRows(knex, exportQuery(knex, model, asked, paths));
+  const resolved = await resolveQuery(knex, model, query);
+  yield* copyRows(knex, exportQuery(knex, model, resolved, paths));
 }
 
 /**

@@ -66,14 +66,14 @@ async function matchesIn(
 ): Promise<() => Knex.QueryBuilder> {
   const searched = searchColumnsOf(definition, find);
   // A name alone finds the place itself, not all records in it; a number and a name find the record there.
-  const asked = words.length > 0 ? searched : { ...searched, places: [] };
+  const search = words.length > 0 ? searched : { ...searched, places: [] };
   const preparedTitles = definition.title.map(() => 't.??::text').join(', ');
   const found = knex(`${definition.table} as t`)
     .select('t.id', { resource: knex.raw('?::text', [definition.name]) })
     .select({ titles: knex.raw(`array[${preparedTitles}]`, [...definition.title]) })
     .limit(MAX_MATCHES);
   if (definition.retires) void found.whereNull('t.retired_at');
-  (await findText(knex, asked, text)).narrow(found);
+  (await findText(knex, search, text)).narrow(found);
   // Wrapped in a function, because awaiting a query builder would run it.
   return () => found;
 }

@@ -101,43 +101,48 @@ const isCheaperCollected = ({ offset, limit }: ResolvedQuery, expected: number, 
  * @throws 503 when it takes too long
  */
 export async function pageOfRecords(knex: Knex, model: Model, query: ListQuery): Promise<Page> {
-  const asked = await resolveQuery(knex, model, query);
-  if (asked.search === '' && asked.filters.length === 0) {
-    const found = await readPage(knex, model, asked, scanWholeTable);
-    return scannedPage(knex, model, asked, found, found.total);
+  const resolved = await resolveQuery(knex, model, query);
+  if (resolved.search === '' && resolved.filters.length === 0) {
+    const found = await readPage(knex, model, resolved, scanWholeTable);
+    return scannedPage(knex, model, resolved, found, found.total);
   }
-  const list = JSON.stringify([model.table, asked.search, asked.filters]);
-  const expect = () => plannedRows(knex, matchingRows(knex, model, asked).select('t.id'));
+  const list = JSON.stringify([model.table, resolved.search, resolved.filters]);
+  const expect = () => plannedRows(knex, matchingRows(knex, model, resolved).select('t.id'));
   const lately = getExpectedRows(knex, list);
   let expected = lately?.rows;
   // A text index finds the first thousand matches as slowly as all of them, so ask for PostgreSQL's estimate first.
-  if (expected === undefined && asked.narrowBySearch) expected = await expect();
+  if (expected === undefined && resolved.narrowBySearch) expected = await expect();
   if (expected === undefined) {
     const page = await collectedPage(
       knex,
       model,
-      asked,
-      asked.collectFirst ? MAX_COLLECTED_IN_PLACES : MAX_EXACT_COUNT,
+      resolved,
+      resolved.collectFirst ? MAX_COLLECTED_IN_PLACES : MAX_EXACT_COUNT,
     );
     if (page) return page;
     expected = await expect();
   }
   const known: ExpectedRows = { ...lately, rows: expected };
-  const most = asked.collectFirst ? MAX_COLLECTED_IN_PLACES : MAX_COLLECTED;
+  const most = resolved.collectFirst ? MAX_COLLECTED_IN_PLACES : MAX_COLLECTED;
   let few = expected <= most;
   let page: Page | null = null;
-  if (!asked.collectFirst && expected > (known.version === undefined ? ALWAYS_COUNTED : ALWAYS_COLLECTED)) {
+  if (
+    !resolved.collectFirst &&
+    expected > (known.version === undefined ? ALWAYS_COUNTED : ALWAYS_COLLECTED)
+  ) {
     const all = await tableRowCount(knex, model.table);
-    few = expected <= ALWAYS_COUNTED || isCheaperCollected(asked, expected, all);
-    const blocks = asked.canUseBlocks ? newestBlockCount(asked, expected, all) : 0;
-    if (blocks > 0) page = await newestPage(knex, model, asked, blocks, known);
+    few = expected <= ALWAYS_COUNTED || isCheaperCollected(resolved, expected, all);
+    const blocks = resolved.canUseBlocks ? newestBlockCount(resolved, expected, all) : 0;
+    if (blocks > 0) page = await newestPage(knex, model, resolved, blocks, known);
   }
   if (!page && few) {
-    page = await collectedPage(knex, model, asked, most);
+    page = await collectedPage(knex, model, resolved, most);
     expected = page ? page.total.total : Math.max(expected, most + 1);
     setExpectedRows(knex, list, expected, page?.version);
   } else if (!lately) {
     setExpectedRows(knex, list, expected);
   }
-  return page ?? scannedPage(knex, model, asked, await readPage(knex, model, asked, scanInOrder), expected);
+  return (
+    page ?? scannedPage(knex, model, resolved, await readPage(knex, model, resolved, scanInOrder), expected)
+  );
 }

@@ -48,8 +48,10 @@ function idsWithin(
 function idsInNamedPlaces(knex: Knex, places: readonly Place[], word: string): Knex.QueryBuilder | null {
   const levels = places.flatMap(({ definition }, level) => {
     if (!hasNames(definition)) return [];
-    const named = knex(definition.table).select('id').whereRaw('search_key like search_pattern(?)', [word]);
-    return [idsWithin(knex, places, level, named)];
+    const matchingPlaces = knex(definition.table)
+      .select('id')
+      .whereRaw('search_key like search_pattern(?)', [word]);
+    return [idsWithin(knex, places, level, matchingPlaces)];
   });
   const [first, ...others] = levels;
   return first ? first.union(others) : null;

@@ -40,8 +40,8 @@ export async function earlierDocument(
   address: unknown,
 ): Promise<string | undefined> {
   if (typeof address !== 'string' || address === '') return undefined;
-  const kept = trx('replaced_documents').where({ resource: definition.name, record_id: id as number });
-  const paths = (await kept.forUpdate().pluck('path')) as string[];
+  const earlier = trx('replaced_documents').where({ resource: definition.name, record_id: id as number });
+  const paths = (await earlier.forUpdate().pluck('path')) as string[];
   return paths.find((path) => documentUrl(path) === address);
 }
 

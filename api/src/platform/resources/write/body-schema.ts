@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/resource/resource.ts';
 import { isCorrected } from '../model/schemas.ts';
 import { sampleValue } from './fields/sample.ts';
-import { MOST_ROWS } from './fields/rows.ts';
+import { MAX_ROWS } from './fields/rows.ts';
 import { MAX_URL_LENGTH, WEB_ADDRESS } from './fields/scalars.ts';
 import { METHOD } from './method-override.ts';
 
@@ -46,7 +46,7 @@ function fieldSchema(field: Field): z.ZodType {
     case 'json':
       return z.record(z.string(), z.unknown());
     case 'rows':
-      return z.array(rowSchema(field)).max(field.most ?? MOST_ROWS);
+      return z.array(rowSchema(field)).max(field.most ?? MAX_ROWS);
     case 'document':
       return z.string().meta({ format: 'binary', contentMediaType: 'application/octet-stream' });
   }

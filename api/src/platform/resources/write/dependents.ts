@@ -89,10 +89,10 @@ export async function dependentsOf(
   for (const referrer of model.referrers) {
     const { table, column, label, resource } = referrer;
     const rows = knex(table).whereIn(column, ids);
-    const kept = { then: effectOnReferrers(model, referrer), label, resource: resource?.name ?? null };
+    const dependents = { then: effectOnReferrers(model, referrer), label, resource: resource?.name ?? null };
     const inUse = resource?.retires ? rows.clone().whereNull('retired_at') : rows;
     const count = await countUpToMost(knex, inUse);
-    if (count > 0) found.push({ ...kept, count, filter: resource?.filtered ? column : null });
+    if (count > 0) found.push({ ...dependents, count, filter: resource?.filtered ? column : null });
     if (!resource?.retires) continue;
     // Retired rows cannot be deleted, so they keep the record they belong to. That record can still be retired.
     const then = model.retires ? 'stays' : 'blocks';
@@ -120,8 +120,9 @@ export function dependentsAnswer(
   language: Language,
 ): DependentsAnswer {
   const blocking = found.filter(({ then }) => then === 'blocks');
-  const kept = blocking.filter(({ resource }) => resource === null).map((each) => each.label);
-  const advice = kept.length > 0 ? dependentTexts.keptForGood(label, kept) : dependentTexts.deleteFirst;
+  const undeletable = blocking.filter(({ resource }) => resource === null).map((each) => each.label);
+  const advice =
+    undeletable.length > 0 ? dependentTexts.keptForGood(label, undeletable) : dependentTexts.deleteFirst;
   return {
     deletable: blocking.length === 0,
     retires: retires && found.some(({ then }) => then === 'stays'),

@@ -10,7 +10,7 @@ export const METHOD = '_method';
  * @throws 400 when neither the query nor the body says PUT, or one of them says something else
  */
 export function requirePut(address: string | undefined, body: Body): void {
-  const named = [address, body[METHOD]].filter((method) => method !== undefined);
+  const methods = [address, body[METHOD]].filter((method) => method !== undefined);
   const isPut = (method: unknown) => typeof method === 'string' && method.toUpperCase() === 'PUT';
-  if (named.length === 0 || !named.every(isPut)) throw problem(400, messages.badRequest);
+  if (methods.length === 0 || !methods.every(isPut)) throw problem(400, messages.badRequest);
 }

@@ -26,7 +26,7 @@ const inMegabytes = (bytes: number): number => bytes / 1_000_000;
 const documentProblem = (status: number, text: Message): Problem =>
   new Problem(status, text, { errors: { document: [text] } });
 
-const mostBytes = (field: DocumentField): number =>
+const maxBytesOf = (field: DocumentField): number =>
   Math.max(...field.accept.map((type) => DOCUMENT_TYPES[type].most));
 
 /** Where a record's document is stored, and its errors: 415 for a type that the field does not accept, 413 for a file too large. */
@@ -100,7 +100,7 @@ export async function readSubmitted(
     if (typeof body !== 'object' || Array.isArray(body)) throw problem(400, messages.badRequest);
     return { body: body as Body, path: null };
   }
-  const most = field ? mostBytes(field) : 0;
+  const most = field ? maxBytesOf(field) : 0;
   if (Number(request.headers['content-length'] ?? 0) > most + MAX_FIELD_BYTES) {
     throw field
       ? documentProblem(413, fieldTexts.documentSize(field.label, inMegabytes(most)))

@@ -1,4 +1,4 @@
-/** Pictures of sheets: drawn anew from what is handed in, or from the document of a mouza map; staff alone see them. */
+/** Pictures of sheets, redrawn from an upload or from the document of a mouza map; only staff may see them. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
@@ -22,26 +22,29 @@ import type { Picture } from './save.ts';
 
 const FOLDER = 'sheet-scans';
 
-const refused = (status: number, text: Message): Problem =>
+const refusal = (status: number, text: Message): Problem =>
   new Problem(status, text, { errors: { picture: [text] } });
 
 const destination: UploadDestination = {
   folder: FOLDER,
   accept: [...IMAGES, 'application/pdf'],
   refuse: {
-    type: () => refused(422, scanTexts.pictureType),
-    size: (most) => refused(413, scanTexts.pictureSize(most / 1_000_000)),
-    empty: () => refused(422, scanTexts.pictureEmpty),
+    type: () => refusal(422, scanTexts.pictureType),
+    size: (most) => refusal(413, scanTexts.pictureSize(most / 1_000_000)),
+    empty: () => refusal(422, scanTexts.pictureEmpty),
   },
 };
 
-/** Fields of a form, and where its picture now lies, if there was one. */
+/** The fields of a form, and the stored path of its picture if it had one. */
 export interface ScanForm {
   fields: Record<string, string>;
   sent: string | null;
 }
 
-/** Reads the form of a scan. Whoever called removes what was sent. @throws a 422 or 413 on `picture` */
+/**
+ * Reads the form of a scan. The caller removes the upload.
+ * @throws 422 or 413 on `picture`
+ */
 export async function readScanForm(request: FastifyRequest, storage: Storage): Promise<ScanForm> {
   const form: ScanForm = { fields: {}, sent: null };
   try {
@@ -58,12 +61,12 @@ export async function readScanForm(request: FastifyRequest, storage: Storage): P
   }
 }
 
-/** One at a time: a sheet takes a process of some hundred megabytes. */
+/** One at a time: redrawing a sheet takes a process of some hundred megabytes. */
 const runDraw = createFairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 50, retryAfterSeconds: 30 });
 
 /**
- * Draws the first page of a stored document anew, at most 3,000 pixels a side, into the folder of scans.
- * @throws a 422 on `field` when it cannot be drawn
+ * Redraws the first page of a stored document, at most 3,000 pixels a side, into the folder of scans.
+ * @throws 422 on `field` when it cannot be drawn
  */
 export async function drawScan(storage: Storage, document: string, field: string): Promise<Picture> {
   const drawn = await runDraw(currentNetwork(), async () => {

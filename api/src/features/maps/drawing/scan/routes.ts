@@ -54,7 +54,7 @@ const saved = scan.extend({ message: z.string() });
 
 const sheetOf = z.object({ zil_id: id, survey_type_id: schemas.chosen });
 
-/** @throws a 422 on `zil_id` or `survey_type_id` */
+/** @throws 422 on `zil_id` or `survey_type_id` */
 function readSheet({ fields }: ScanForm): Sheet {
   const read = sheetOf.safeParse(fields);
   if (read.success) return { zil_id: read.data.zil_id, survey_type_id: read.data.survey_type_id ?? null };
@@ -90,7 +90,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** The picture of a form, or that of the mouza map that it names. @throws a 422 on `picture` or `mouza_map_id` */
+  /**
+   * Returns the picture of a form, or that of the mouza map that it names.
+   * @throws 422 on `picture` or `mouza_map_id`
+   */
   async function pictureOf(form: ScanForm, sheet: Sheet): Promise<Picture & { mouza_map_id: number | null }> {
     if (form.sent) return { ...(await drawScan(storage, form.sent, 'picture')), mouza_map_id: null };
     const map = id.safeParse(form.fields.mouza_map_id);

@@ -1,4 +1,4 @@
-/** Scanned sheets: what is laid below a drawing, and where it lies. */
+/** Scanned sheets below a drawing, and their placement. */
 import type { Knex } from 'knex';
 
 import { MIN_CONTROL_POINTS, MAX_CONTROL_POINTS } from '../../../../../contract/maps/limits.ts';
@@ -43,7 +43,10 @@ const ofSheet = (rows: Knex.QueryBuilder, { zil_id, survey_type_id }: Sheet): Kn
     .where({ 'sheet_scans.zil_id': zil_id })
     .whereRaw('sheet_scans.survey_type_id is not distinct from ?', [survey_type_id]);
 
-/** The scan of a sheet, and the mouza maps that one can be made from. @throws a 422 when there is no such sheet */
+/**
+ * Reads the scan of a sheet, and the mouza maps that can become one.
+ * @throws 422 when there is no such sheet
+ */
 export async function scansOf(knex: Knex, sheet: Sheet): Promise<SheetScans> {
   await checkSheet(knex, sheet);
   const [row] = (await ofSheet(scans(knex), sheet).select(COLUMNS)) as Row[];
@@ -62,14 +65,17 @@ async function scanById(knex: Knex, id: number): Promise<SheetScan> {
   return scanOf(row);
 }
 
-/** A picture that lies in the storage. */
+/** A stored picture. */
 export interface Picture {
   path: string;
   width: number;
   height: number;
 }
 
-/** The stored document of a mouza map of the sheet. @throws a 422 on `mouza_map_id` */
+/**
+ * Reads the stored document of a mouza map of the sheet.
+ * @throws 422 on `mouza_map_id`
+ */
 export async function documentOf(knex: Knex, { zil_id }: Sheet, mouza_map_id: number): Promise<string> {
   const map = (await knex('mouza_maps')
     .where({ id: mouza_map_id, zil_id, retired_at: null })
@@ -78,7 +84,7 @@ export async function documentOf(knex: Knex, { zil_id }: Sheet, mouza_map_id: nu
   return map.document_path;
 }
 
-/** Makes a picture the scan of its sheet; an earlier one leaves the storage by and by. */
+/** Makes a picture the scan of its sheet; an earlier one is removed from the storage later. */
 export async function saveScan(
   knex: Knex,
   officer: SignedInActor,
@@ -103,7 +109,7 @@ export async function saveScan(
   });
 }
 
-/** @throws a 422 on `points`: too few, off the picture, on one line */
+/** @throws 422 on `points`: too few, outside the picture, or on one line */
 function checkPoints(points: readonly ControlPoint[], picture: Row): void {
   if (points.length === 0) return;
   const count = points.length >= MIN_CONTROL_POINTS && points.length <= MAX_CONTROL_POINTS;
@@ -113,7 +119,10 @@ function checkPoints(points: readonly ControlPoint[], picture: Row): void {
   if (!placementOf(points, picture)) throw fieldErrors({ points: [scanTexts.onOneLine] });
 }
 
-/** Keeps control points with their sheet. @throws a 404; a 409 when the scan was changed meanwhile; a 422 on `points` */
+/**
+ * Saves the control points of a sheet.
+ * @throws 404; 409 when the scan was changed meanwhile; 422 on `points`
+ */
 export async function placeScan(
   knex: Knex,
   officer: SignedInActor,

@@ -1,6 +1,6 @@
 import type { Maps, TestSheet } from '../../office.testing.ts';
 
-/** A mutation of a dag as a split follows from it. */
+/** Inserts an approved mutation of a dag, from which a split can follow. */
 export async function approvedMutation(
   maps: Maps,
   sheet: TestSheet,

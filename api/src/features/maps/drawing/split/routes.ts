@@ -1,4 +1,4 @@
-/** Splitting dags, for staff. */
+/** Splits dags, for staff. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -37,7 +37,7 @@ const checked = z.object({
   warnings: z.array(warning),
   replaces: replaced.nullable(),
 }) satisfies z.ZodType<CheckedSplit>;
-const asked = messageSchema.extend({
+const conflictSchema = messageSchema.extend({
   code: z.enum(['changed', 'warnings', 'drawn']),
   warnings: z.array(warning).optional(),
   replaces: replaced.optional(),
@@ -95,7 +95,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         }),
         response: {
           200: messageSchema.extend({ kept: staff, cut: staff }),
-          409: asked,
+          409: conflictSchema,
           422: validationErrorSchema,
         },
       },

@@ -1,4 +1,4 @@
-/** Splitting a dag after a mutation: its boundary is cut by a line, and one side becomes that of another dag. */
+/** Splits a dag after a mutation: a line cuts its boundary, and one side becomes the boundary of another dag. */
 import type { Knex } from 'knex';
 
 import { totalArea } from '../../../../../contract/lookup/lookup.ts';
@@ -21,7 +21,7 @@ import { writeBoundaries } from '../write.ts';
 export type Side = 'left' | 'right';
 type Parts = Record<Side, Rings>;
 
-/** @throws a 422 on `line` when it does not make two parts, or one that is no shape */
+/** @throws 422 on `line` when it does not make two parts, or one is not a valid shape */
 function cutBoundary(boundary: StoredBoundary, line: readonly Position[], country: Bbox): Parts {
   if (new Set(line.map(String)).size < 2) throw fieldErrors({ line: [splitTexts.line] });
   const parts = cutByLine(boundary.geojson.features[0].geometry.coordinates, line);
@@ -31,7 +31,7 @@ function cutBoundary(boundary: StoredBoundary, line: readonly Position[], countr
   return { left: left.rings, right: right.rings };
 }
 
-/** @throws a 422 on `dag_id` when there is no boundary */
+/** @throws 422 on `dag_id` when there is no boundary */
 async function boundaryOf(knex: Knex, dag_id: number): Promise<StoredBoundary> {
   const boundary = (await boundariesOf(knex, [dag_id])).get(dag_id);
   if (!boundary) throw fieldErrors({ dag_id: [splitTexts.noBoundary] });
@@ -58,8 +58,8 @@ async function judgeParts(knex: Knex, parts: [Part, Part]): Promise<JudgedPart[]
     const together = parts
       .filter((each) => each !== part)
       .map(({ dag, rings }) => ({ dag_id: dag.id, dag_no: dag.dag_no, candidate: candidateOf(rings) }));
-    const held = { dag_id: part.dag.id, recorded: totalArea(part.dag.khotiyan), together };
-    judged.push({ ...part, warnings: await warningsOf(knex, part.dag, candidateOf(part.rings), held) });
+    const context = { dag_id: part.dag.id, recorded: totalArea(part.dag.khotiyan), together };
+    judged.push({ ...part, warnings: await warningsOf(knex, part.dag, candidateOf(part.rings), context) });
   }
   return judged;
 }
@@ -72,7 +72,7 @@ const translateSplitWarnings = (judged: readonly JudgedPart[], say: Say): SplitW
     ).map((warning) => ({ ...warning, of_dag_id: dag.id })),
   );
 
-/** @throws a 422 on `dag_id` when it is the parent itself, or of another sheet or survey */
+/** @throws 422 on `dag_id` when it is the parent itself, or of another sheet or survey */
 function checkOther(parent: DrawnDag, other: DrawnDag): void {
   if (
     other.id === parent.id ||
@@ -89,9 +89,9 @@ export interface CheckSplitInput {
 }
 
 /**
- * Both sides of a cut, with their areas, and what saving them would ask about once the side and the dag are chosen. Nothing is
- * saved.
- * @throws a 422 by field
+ * Returns both sides of a cut with their areas, and the warnings of saving them once side and dag are chosen. Saves
+ * nothing.
+ * @throws 422 by field
  */
 export async function checkSplit(
   knex: Knex,
@@ -107,18 +107,18 @@ export async function checkSplit(
     const geometry = { type: 'Polygon' as const, coordinates: parts[side] };
     return { side, area: areaOf(area_sq_m), perimeter: lengthOf(perimeter_m), geometry };
   };
-  const shown: CutParts = { whole: areaOf(boundary.area_sq_m), parts: [part('left'), part('right')] };
-  if (keep === undefined || dag_id === undefined) return { ...shown, warnings: [], replaces: null };
+  const answer: CutParts = { whole: areaOf(boundary.area_sq_m), parts: [part('left'), part('right')] };
+  if (keep === undefined || dag_id === undefined) return { ...answer, warnings: [], replaces: null };
   const dags = (await knex('dags').whereIn('id', [parent_id, dag_id]).select(DAG_COLUMNS)) as DrawnDag[];
   const [parent, other] = [parent_id, dag_id].map((id) => dags.find((dag) => dag.id === id));
   if (!parent || !other) throw fieldErrors({ dag_id: [drawTexts.unknownDag] });
   checkOther(parent, other);
   const judged = await judgeParts(knex, partsOf(parts, keep, parent, other));
-  const standing = (await boundariesOf(knex, [dag_id])).get(dag_id);
+  const otherBoundary = (await boundariesOf(knex, [dag_id])).get(dag_id);
   return {
-    ...shown,
+    ...answer,
     warnings: translateSplitWarnings(judged, say),
-    replaces: standing ? await replacedBy(knex, other, standing) : null,
+    replaces: otherBoundary ? await replacedBy(knex, other, otherBoundary) : null,
   };
 }
 
@@ -128,7 +128,7 @@ export interface SplitInput {
   /** The dag that the other side becomes. */
   dag_id: number;
   mutation_id: number;
-  /** The version of that dag's boundary, when it is replaced knowingly. */
+  /** The version of that dag's boundary that the officer has agreed to replace. */
   replaces: number | undefined;
   remark: string;
   version: number | undefined;
@@ -138,8 +138,8 @@ export interface SplitInput {
 
 /**
  * Saves both sides of a cut, for an approved mutation of the dag.
- * @throws a 422 by field; a 409 when the boundary was changed meanwhile (`changed`), when the other dag is drawn and that boundary
- *   is not replaced knowingly (`drawn`), when there are warnings and no remark (`warnings`)
+ * @throws 422 by field; 409 when the boundary was changed meanwhile (`changed`), when the other dag has a boundary
+ * that the officer has not agreed to replace (`drawn`), or when there are warnings and no remark (`warnings`)
  */
 export async function splitDag(
   knex: Knex,
@@ -159,18 +159,19 @@ export async function splitDag(
       throw fieldErrors({ mutation_id: [splitTexts.mutation] });
     const other = await lockDag(trx, dag_id);
     checkOther(parent, other);
-    const standing = (await boundariesOf(trx, [dag_id])).get(dag_id);
-    if (standing && replaces !== standing.version) {
+    const otherBoundary = (await boundariesOf(trx, [dag_id])).get(dag_id);
+    if (otherBoundary && replaces !== otherBoundary.version) {
       const text = splitTexts.drawn(other.dag_no, other.khatiyan_number);
-      throw problem(409, text, { code: 'drawn', replaces: await replacedBy(trx, other, standing) });
+      throw problem(409, text, { code: 'drawn', replaces: await replacedBy(trx, other, otherBoundary) });
     }
-    if (standing && remark === null) throw fieldErrors({ remark: [splitTexts.replaceRemark(other.dag_no)] });
+    if (otherBoundary && remark === null)
+      throw fieldErrors({ remark: [splitTexts.replaceRemark(other.dag_no)] });
     const judged = await judgeParts(trx, partsOf(parts, keep, parent, other));
     const accepted = accept(
       judged.map(({ warnings, ...part }) => ({
         ...part,
         warnings: warnings.map(({ code }) => code),
-        before: (part.dag === parent ? boundary : standing) ?? null,
+        before: (part.dag === parent ? boundary : otherBoundary) ?? null,
       })),
       { source: 'split', remark, mutation_id },
       () =>

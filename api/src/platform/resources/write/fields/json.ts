@@ -7,11 +7,11 @@ import { emptyReading, invalid, type Reading } from './scalars.ts';
 const MAX_LENGTH = 50_000;
 
 /** Returns JSON as it is, or parses its text from a multipart body; undefined when the text is not JSON. */
-export function parseJson(given: unknown): { value: unknown } | undefined {
-  if (typeof given !== 'string') return { value: given };
-  if (given.trim() === '') return { value: null };
+export function parseJson(submitted: unknown): { value: unknown } | undefined {
+  if (typeof submitted !== 'string') return { value: submitted };
+  if (submitted.trim() === '') return { value: null };
   try {
-    return { value: JSON.parse(given) as unknown };
+    return { value: JSON.parse(submitted) as unknown };
   } catch {
     return undefined;
   }
@@ -21,8 +21,8 @@ export function parseJson(given: unknown): { value: unknown } | undefined {
  * Reads a JSON object. Invalid JSON is an error: the specification would store nothing instead, which loses what was typed
  * (docs/decisions/004).
  */
-export function readJson(field: JsonField, given: unknown): Reading {
-  const parsed = parseJson(given);
+export function readJson(field: JsonField, submitted: unknown): Reading {
+  const parsed = parseJson(submitted);
   if (!parsed) return invalid(field.messages?.invalid ?? fieldTexts.invalidJson(field.label));
   const { value } = parsed;
   if (value === null) return emptyReading;

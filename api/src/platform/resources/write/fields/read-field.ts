@@ -13,24 +13,24 @@ import {
 } from './scalars.ts';
 
 /** Reads the submitted value of a field; documents come as files and are read elsewhere. */
-export function readValue(field: Exclude<Field, { kind: 'document' }>, given: unknown): Reading {
-  if (given === null || given === undefined) return emptyReading;
+export function readValue(field: Exclude<Field, { kind: 'document' }>, submitted: unknown): Reading {
+  if (submitted === null || submitted === undefined) return emptyReading;
   switch (field.kind) {
     case 'text':
-      return readText(field, given);
+      return readText(field, submitted);
     case 'number':
-      return readNumber(field, given);
+      return readNumber(field, submitted);
     case 'reference':
-      return readReference(field, given);
+      return readReference(field, submitted);
     case 'url':
-      return readUrl(field, given);
+      return readUrl(field, submitted);
     case 'choice':
-      return readChoice(field, given);
+      return readChoice(field, submitted);
     case 'date':
-      return readDate(field, given);
+      return readDate(field, submitted);
     case 'json':
-      return readJson(field, given);
+      return readJson(field, submitted);
     case 'rows':
-      return readRows(field, given);
+      return readRows(field, submitted);
   }
 }

@@ -4,15 +4,16 @@ import type { RowsField } from '../../../../../contract/resource/resource.ts';
 import { parseJson } from './json.ts';
 import { readNumber, readText, invalid, type Reading } from './scalars.ts';
 
-export const MOST_ROWS = 500;
+export const MAX_ROWS = 500;
 
 /** A valid row, or the error of the row and of its cells. */
 type ReadRow = { row: object } | { error: Message; cells?: Record<string, Message> };
 
 /** Reads one row: required columns are filled, and there are no undeclared columns. */
-function readRow(field: RowsField, given: unknown, number: number): ReadRow {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { error: field.message };
-  const undeclared = Object.keys(given).find((key) => !Object.hasOwn(field.columns, key));
+function readRow(field: RowsField, submitted: unknown, number: number): ReadRow {
+  if (typeof submitted !== 'object' || submitted === null || Array.isArray(submitted))
+    return { error: field.message };
+  const undeclared = Object.keys(submitted).find((key) => !Object.hasOwn(field.columns, key));
   if (undeclared !== undefined) {
     return { error: fieldTexts.inRow(number, fieldTexts.unknownColumn(undeclared.slice(0, 50))) };
   }
@@ -20,7 +21,7 @@ function readRow(field: RowsField, given: unknown, number: number): ReadRow {
   const cells: Record<string, Message> = {};
   let first: Message | undefined;
   for (const [name, column] of Object.entries(field.columns)) {
-    const cell = (given as Record<string, unknown>)[name] ?? '';
+    const cell = (submitted as Record<string, unknown>)[name] ?? '';
     const reading = column.kind === 'text' ? readText(column, cell) : readNumber(column, cell);
     if ('errors' in reading) {
       cells[name] = reading.errors[0] ?? field.message;
@@ -36,12 +37,12 @@ function readRow(field: RowsField, given: unknown, number: number): ReadRow {
 }
 
 /** Reads a list of rows, or its JSON text; no value is an empty list. Reports each invalid cell, and the first error for the field. */
-export function readRows(field: RowsField, given: unknown): Reading {
-  const parsed = parseJson(given);
+export function readRows(field: RowsField, submitted: unknown): Reading {
+  const parsed = parseJson(submitted);
   if (!parsed) return invalid(fieldTexts.invalidJson(field.label));
   const list = parsed.value ?? [];
   if (!Array.isArray(list)) return invalid(fieldTexts.notRows(field.label));
-  const most = field.most ?? MOST_ROWS;
+  const most = field.most ?? MAX_ROWS;
   if (list.length > most) return invalid(fieldTexts.tooManyRows(field.label, most));
   const rows: object[] = [];
   const cells: Record<string, Message[]> = {};

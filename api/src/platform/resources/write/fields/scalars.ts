@@ -32,11 +32,12 @@ export const MAX_URL_LENGTH = 2000;
 /** Text longer than this many times the limit is refused before it is normalized. */
 const MAX_TYPED_FACTOR = 10;
 
-export function readText(field: TextField, given: unknown): Reading {
-  if (typeof given !== 'string' && typeof given !== 'number') return invalid(fieldTexts.notText(field.label));
-  if (String(given).length > MAX_TYPED_FACTOR * field.max)
+export function readText(field: TextField, submitted: unknown): Reading {
+  if (typeof submitted !== 'string' && typeof submitted !== 'number')
+    return invalid(fieldTexts.notText(field.label));
+  if (String(submitted).length > MAX_TYPED_FACTOR * field.max)
     return invalid(fieldTexts.tooLong(field.label, field.max));
-  const text = normalizeText(field, String(given));
+  const text = normalizeText(field, String(submitted));
   if (text === '') return emptyReading;
   // Counts characters, not UTF-16 code units.
   if ([...text].length > field.max) return invalid(fieldTexts.tooLong(field.label, field.max));
@@ -45,9 +46,9 @@ export function readText(field: TextField, given: unknown): Reading {
 }
 
 /** Accepts a JSON number, or a typed number in either script. */
-export function readNumber(field: NumberField, given: unknown): Reading {
-  if (typeof given === 'string' && given.trim() === '') return emptyReading;
-  const number = typeof given === 'string' ? parseTypedNumber(given) : given;
+export function readNumber(field: NumberField, submitted: unknown): Reading {
+  if (typeof submitted === 'string' && submitted.trim() === '') return emptyReading;
+  const number = typeof submitted === 'string' ? parseTypedNumber(submitted) : submitted;
   if (typeof number !== 'number' || !Number.isFinite(number))
     return invalid(fieldTexts.notNumber(field.label));
   if (field.integer && !Number.isSafeInteger(number)) return invalid(fieldTexts.notWhole(field.label));
@@ -62,34 +63,34 @@ export function readNumber(field: NumberField, given: unknown): Reading {
 }
 
 /** Whether the parent exists is checked later, in the transaction. */
-export function readReference(field: ReferenceField, given: unknown): Reading {
-  if (given === '') return emptyReading;
-  const id = typeof given === 'string' ? parseTypedNumber(given) : given;
+export function readReference(field: ReferenceField, submitted: unknown): Reading {
+  if (submitted === '') return emptyReading;
+  const id = typeof submitted === 'string' ? parseTypedNumber(submitted) : submitted;
   return Number.isSafeInteger(id) && Number(id) > 0
     ? { value: id }
     : invalid(fieldTexts.notOffered(field.label));
 }
 
-export function readUrl(field: UrlField, given: unknown): Reading {
-  if (typeof given !== 'string') return invalid(fieldTexts.notUrl(field.label));
-  if (given.length > MAX_TYPED_FACTOR * MAX_URL_LENGTH)
+export function readUrl(field: UrlField, submitted: unknown): Reading {
+  if (typeof submitted !== 'string') return invalid(fieldTexts.notUrl(field.label));
+  if (submitted.length > MAX_TYPED_FACTOR * MAX_URL_LENGTH)
     return invalid(fieldTexts.tooLong(field.label, MAX_URL_LENGTH));
-  const text = normalizeText({}, given);
+  const text = normalizeText({}, submitted);
   if (text === '') return emptyReading;
   if (text.length > MAX_URL_LENGTH) return invalid(fieldTexts.tooLong(field.label, MAX_URL_LENGTH));
   const valid = WEB_ADDRESS.test(text) && URL.canParse(text);
   return valid ? { value: text } : invalid(fieldTexts.notUrl(field.label));
 }
 
-export function readChoice(field: ChoiceField, given: unknown): Reading {
-  if (given === '') return emptyReading;
-  return typeof given === 'string' && Object.hasOwn(field.choices, given)
-    ? { value: given }
+export function readChoice(field: ChoiceField, submitted: unknown): Reading {
+  if (submitted === '') return emptyReading;
+  return typeof submitted === 'string' && Object.hasOwn(field.choices, submitted)
+    ? { value: submitted }
     : invalid(fieldTexts.notOffered(field.label));
 }
 
-export function readDate(field: DateField, given: unknown): Reading {
-  if (typeof given === 'string' && given.trim() === '') return emptyReading;
-  const day = typeof given === 'string' ? parseDay(given) : undefined;
+export function readDate(field: DateField, submitted: unknown): Reading {
+  if (typeof submitted === 'string' && submitted.trim() === '') return emptyReading;
+  const day = typeof submitted === 'string' ? parseDay(submitted) : undefined;
   return day === undefined ? invalid(fieldTexts.notDate(field.label)) : { value: day };
 }
