@@ -10,7 +10,7 @@ import {
   test,
   type Language,
 } from './fixtures.ts';
-import type { AxePart, AxeScope } from './support/axe.ts';
+import type { AxeRules, AxeScope } from './support/axe.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { expectWholeTable } from './support/cells.ts';
 import { navigateInConsole } from './support/desk.ts';
@@ -35,7 +35,7 @@ const looks = {
 } as const satisfies Record<Language, Record<'light' | 'dark', keyof typeof sizes>>;
 
 /** What axe judges of a page: everything in the light scheme, and the contrast in the dark one, where nothing else differs. */
-const PARTS = { light: 'everything', dark: 'contrast' } as const satisfies Record<string, AxePart>;
+const PARTS = { light: 'everything', dark: 'contrast' } as const satisfies Record<string, AxeRules>;
 const BOTH = ['light', 'dark'] as const;
 const LIGHT = ['light'] as const;
 

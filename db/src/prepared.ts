@@ -9,7 +9,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Client } from './client.ts';
+import type { KnexConnectionSource } from './client.ts';
 
 const names = new Map<string, string>();
 
@@ -34,7 +34,7 @@ export type Runner = Pick<Knex, 'client'>;
 export function prepared<Row>(sql: string): (knex: Runner, values?: readonly unknown[]) => Promise<Row[]> {
   const options = { name: statementName(sql) };
   return async (knex, values = []) => {
-    const client = knex.client as Client;
+    const client = knex.client as KnexConnectionSource;
     const connection = await client.acquireConnection();
     try {
       const { response } = await client.query(connection, { sql, bindings: [...values], options });

@@ -4,7 +4,7 @@
  */
 import { connect as open } from 'node:net';
 import type { Knex } from 'knex';
-import type { Client } from './client.ts';
+import type { KnexConnectionSource } from './client.ts';
 
 /** What a connection of `pg` knows of the server, as far as it is used here. */
 interface Connection {
@@ -42,7 +42,7 @@ export async function withTimeout<Row>(
   statement: Knex.QueryBuilder | Knex.Raw,
   milliseconds: number,
 ): Promise<Row[]> {
-  const client = knex.client as Client<Connection>;
+  const client = knex.client as KnexConnectionSource<Connection>;
   const { sql, bindings, options } = statement.toSQL();
   const connection = await client.acquireConnection();
   let cancelled: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { withClient } from '../src/embedded/databases.ts';
-import { serverIdentity } from '../src/embedded/identity.ts';
+import { serverUser } from '../src/embedded/os-user.ts';
 import type { Embedded } from '../src/embedded/index.ts';
 
 /** Where Linux has files in memory. */
@@ -39,7 +39,7 @@ export async function tablespaceInMemory(server: Embedded, folder = SHARED_MEMOR
     if (location === place && fs.existsSync(place)) return NAME;
     // The machine was started anew, and what was in memory is gone.
     if (location !== null) await client.query(`drop tablespace ${NAME}`);
-    const { uid, gid } = serverIdentity();
+    const { uid, gid } = serverUser();
     fs.rmSync(place, { recursive: true, force: true });
     fs.mkdirSync(place, { mode: 0o700 });
     if (uid !== undefined && gid !== undefined) fs.chownSync(place, uid, gid);

@@ -4,7 +4,7 @@ import {
   choosePlace,
   expectRegistered,
   fillIn,
-  openLandTax,
+  openRegistrationForm,
   registerButton,
   registrationsOf,
   someLand,
@@ -20,7 +20,7 @@ test(
   { tag: '@js' },
   async ({ page, request }) => {
     const { place } = await someLand(request);
-    await openLandTax(page);
+    await openRegistrationForm(page);
     const asked: string[] = [];
     page.on('request', (each) => void (isData(each) && asked.push(each.url())));
     await choosePlace(page, place, 'division');
@@ -50,7 +50,7 @@ test(
     allowConsoleErrors(/net::ERR_FAILED/);
     const { place } = await someLand(request);
     const { id } = place.division;
-    await openLandTax(page);
+    await openRegistrationForm(page);
     await page.getByLabel('Dag Number').fill('12');
     await page.route('**/land-tax.data*', (route) => route.abort());
     await choosePlace(page, place, 'division');
@@ -72,7 +72,7 @@ test(
 );
 
 test('a request whose parent changed is cancelled, without an error', { tag: '@js' }, async ({ page }) => {
-  await openLandTax(page);
+  await openRegistrationForm(page);
   const division = page.getByLabel('Division');
   const values = await division
     .locator('option')
@@ -108,7 +108,7 @@ test(
   { tag: '@js' },
   async ({ page, request }) => {
     const { place } = await someLand(request);
-    await openLandTax(page);
+    await openRegistrationForm(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(
@@ -136,7 +136,7 @@ test(
   { tag: '@js' },
   async ({ page, request }) => {
     const { place } = await someLand(request);
-    await openLandTax(page);
+    await openRegistrationForm(page);
     // All in one task, which keeps the screen as it is: the choice, a dag number, and on to the next field.
     await page.evaluate((id) => {
       const division = document.querySelector<HTMLSelectElement>('[name=division_id]')!;
@@ -160,7 +160,7 @@ test(
     allowConsoleErrors(/net::ERR_/);
     const land = await someLand(request);
     const api = await apiAs(await freshUser());
-    await openLandTax(page);
+    await openRegistrationForm(page);
     await fillIn(page, land);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

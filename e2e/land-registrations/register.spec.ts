@@ -5,7 +5,7 @@ import {
   choosePlace,
   expectRegistered,
   fillIn,
-  openLandTax,
+  openRegistrationForm,
   registerButton,
   registrationsOf,
   someLand,
@@ -18,7 +18,7 @@ test('asks for place and record, and for the land once khatiyan and dag are ther
 }) => {
   const land = await someLand(request);
   const { mouza } = land.place;
-  await openLandTax(page);
+  await openRegistrationForm(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Land Tax Registration');
   await expect(page.getByText('Provide location & record details to register LDT')).toBeVisible();
   for (const select of ['District', 'Upazila', 'Mouza']) {
@@ -59,7 +59,7 @@ test('what is missing or wrong is said beside its field, and the rest stays @js'
 }) => {
   const land = await someLand(request);
   const api = await apiAs(await freshUser());
-  await openLandTax(page);
+  await openRegistrationForm(page);
   await page.getByLabel('Khatiyan Number').fill('12');
   await registerButton(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
@@ -97,7 +97,7 @@ test('changing a parent clears what lies below it, and nothing that was typed @j
   request,
 }) => {
   const { place } = await someLand(request);
-  await openLandTax(page);
+  await openRegistrationForm(page);
   for (const step of ['division', 'district', 'upazila', 'mouza'] as const) {
     await choosePlace(page, place, step);
   }
@@ -130,7 +130,7 @@ test.describe('in Bengali, on a phone', () => {
   }) => {
     const land = await someLand(request);
     const api = await apiAs(await freshUser());
-    await openLandTax(page);
+    await openRegistrationForm(page);
     const summary = page.locator('.entry-summary');
     await expect(summary, 'nothing is entered yet').toBeHidden();
     await fillIn(page, { ...land, khatiyan: '১২', area: '৪,৩৫৬.৫' }, 'bn');

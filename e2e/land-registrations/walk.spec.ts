@@ -19,7 +19,7 @@ import {
   confirmButton,
   fillIn,
   fillPayment,
-  openLandTax,
+  openRegistrationForm,
   paymentsFor,
   registerButton,
   registrationsOf,
@@ -79,7 +79,7 @@ for (const language of languages) {
       const shownDag = digitsIn(land.dag, language);
       await loginAs('user');
 
-      await openLandTax(page);
+      await openRegistrationForm(page);
       await fillIn(page, { ...land, dag: shownDag }, language);
       await registerButton(page, language).click();
       await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=registration-\d+$/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
-  approvedLands,
+  registerApprovedLands,
   askForBill,
   cardOf,
   confirmButton,
@@ -65,7 +65,7 @@ test(
   'closing the summary, or Back from it, goes back to the lands, and keeps what is ticked until it is paid',
   { tag: '@js' },
   async ({ page, freshUser, apiAs }) => {
-    const lands = await approvedLands(
+    const lands = await registerApprovedLands(
       await apiAs(await freshUser({ known: true })),
       await apiAs('acland'),
       2,
@@ -96,7 +96,7 @@ test(
   { tag: '@js' },
   async ({ page, freshUser, apiAs, allowConsoleErrors }) => {
     allowConsoleErrors(/net::ERR_/);
-    const lands = await approvedLands(
+    const lands = await registerApprovedLands(
       await apiAs(await freshUser({ known: true })),
       await apiAs('acland'),
       1,
@@ -125,7 +125,7 @@ test(
   async ({ page, freshUser, apiAs, allowConsoleErrors }) => {
     allowConsoleErrors(/net::ERR_/);
     const citizen = await apiAs(await freshUser({ known: true }));
-    const lands = await approvedLands(citizen, await apiAs('acland'), 1);
+    const lands = await registerApprovedLands(citizen, await apiAs('acland'), 1);
     const step = await askForBill(page, lands);
     await fillPayment(step);
     let release = () => {};
@@ -157,7 +157,7 @@ test(
   { tag: '@js' },
   async ({ page, freshUser, apiAs }) => {
     const citizen = await apiAs(await freshUser({ known: true }));
-    const lands = await approvedLands(citizen, await apiAs('acland'), 1);
+    const lands = await registerApprovedLands(citizen, await apiAs('acland'), 1);
     const step = await askForBill(page, lands);
     await fillPayment(step);
     // The form as it was shown last year.

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes, test } from '../fixtures.ts';
 import {
-  approvedLands,
+  registerApprovedLands,
   askForBill,
   cardOf,
   confirmButton,
@@ -88,7 +88,7 @@ test('nothing chosen is nothing to pay, and who is not known yet is told @nojs',
   apiAs,
 }) => {
   const api = await apiAs(await freshUser());
-  const lands = await approvedLands(api, await apiAs('acland'), 1);
+  const lands = await registerApprovedLands(api, await apiAs('acland'), 1);
   await openLdt(page);
   await expect(page.getByText('Please complete your KYC before payment', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to KYC' })).toHaveAttribute(
@@ -133,7 +133,7 @@ test('pays for several lands at once: the summary, the payment, and each paid on
   apiAs,
 }) => {
   const citizen = await apiAs(await freshUser({ known: true }));
-  const lands = await approvedLands(citizen, await apiAs('acland'), 2);
+  const lands = await registerApprovedLands(citizen, await apiAs('acland'), 2);
   const step = await askForBill(page, lands);
   await expect(step.getByRole('heading', { name: 'Tax summary' })).toBeVisible();
   const lines = step.locator('.tax-line');
@@ -208,7 +208,7 @@ test.describe('in Bengali, on a phone', () => {
     apiAs,
   }) => {
     const citizen = await apiAs(await freshUser({ known: true }));
-    const lands = await approvedLands(citizen, await apiAs('acland'), 1);
+    const lands = await registerApprovedLands(citizen, await apiAs('acland'), 1);
     const step = await askForBill(page, lands);
     await expect(step.locator('.tax-line')).toContainText('১০ শতাংশ × ৳');
     await expectNoSidewaysScroll(page);

@@ -1,12 +1,16 @@
 import { expect, test } from '../fixtures.ts';
-import { approvedLands, askForBill, cardOf, openLdt } from '../support/land-tax.ts';
+import { registerApprovedLands, askForBill, cardOf, openLdt } from '../support/land-tax.ts';
 
 test('prints the registered lands, and of an open bill only the bill @js', async ({
   page,
   freshUser,
   apiAs,
 }) => {
-  const [land] = await approvedLands(await apiAs(await freshUser({ known: true })), await apiAs('acland'), 1);
+  const [land] = await registerApprovedLands(
+    await apiAs(await freshUser({ known: true })),
+    await apiAs('acland'),
+    1,
+  );
   await openLdt(page);
   await page.emulateMedia({ media: 'print' });
   await expect(cardOf(page, land!)).toBeVisible();

@@ -1,5 +1,11 @@
 import { expect, test } from '../fixtures.ts';
-import { approvedLands, cardOf, openLandTax, openLdt, someLand } from '../support/land-tax.ts';
+import {
+  registerApprovedLands,
+  cardOf,
+  openRegistrationForm,
+  openLdt,
+  someLand,
+} from '../support/land-tax.ts';
 
 test('neither a change of the language in the middle of the registration nor a reload loses anything, also after a refusal @js', async ({
   page,
@@ -11,7 +17,7 @@ test('neither a change of the language in the middle of the registration nor a r
   const steps = (['division', 'district', 'upazila', 'mouza'] as const).map(
     (step) => `${step}_id=${place[step].id}`,
   );
-  await openLandTax(page, `/land-tax?${steps.join('&')}&khatiyan_number=45&dag_number=12`);
+  await openRegistrationForm(page, `/land-tax?${steps.join('&')}&khatiyan_number=45&dag_number=12`);
   const area = page.locator('[name=land_area]');
   await area.fill('১০ & ten');
   await page.getByRole('button', { name: 'বাংলা' }).click();
@@ -37,7 +43,7 @@ test(
   'ticked lands stay ticked when the language changes',
   { tag: '@js' },
   async ({ page, freshUser, apiAs }) => {
-    const lands = await approvedLands(await apiAs(await freshUser()), await apiAs('acland'), 2);
+    const lands = await registerApprovedLands(await apiAs(await freshUser()), await apiAs('acland'), 2);
     await openLdt(page);
     await cardOf(page, lands[1]!).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'বাংলা' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { openBeforeScript } from '../support/slow-line.ts';
 import { bothNames, findZil, recordHeading } from '../support/land.ts';
-import { approvedLands, cardOf, confirmButton } from '../support/land-tax.ts';
+import { registerApprovedLands, cardOf, confirmButton } from '../support/land-tax.ts';
 
 /** Over a slow line one reads, chooses and types before the script comes alive: nothing of it may be lost. */
 test.describe('before the script has come', { tag: '@js' }, () => {
@@ -57,7 +57,7 @@ test.describe('before the script has come', { tag: '@js' }, () => {
   });
 
   test('ticked lands stay ticked', async ({ page, freshUser, apiAs }) => {
-    const [land] = await approvedLands(
+    const [land] = await registerApprovedLands(
       await apiAs(await freshUser({ known: true })),
       await apiAs('acland'),
       1,
@@ -70,7 +70,7 @@ test.describe('before the script has come', { tag: '@js' }, () => {
   });
 
   test('a payment that was filled in stays, and can be confirmed', async ({ page, freshUser, apiAs }) => {
-    const [land] = await approvedLands(
+    const [land] = await registerApprovedLands(
       await apiAs(await freshUser({ known: true })),
       await apiAs('acland'),
       1,

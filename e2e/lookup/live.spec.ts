@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, sizes, test } from '../fixtures.ts';
-import { openLandTax } from '../support/land-tax.ts';
+import { openRegistrationForm } from '../support/land-tax.ts';
 import { bothNames, choose, findZil, openLand, path, pathPart, recordHeading } from '../support/land.ts';
 
 /** What only happens with JavaScript: in place, without a new page, and with answers that come late or never. */
@@ -166,7 +166,7 @@ test.describe('with the keyboard, on a phone', { tag: '@js' }, () => {
   });
 
   test('so is one of the registration, which leaving it confirms as well', async ({ page }) => {
-    await openLandTax(page);
+    await openRegistrationForm(page);
     const division = page.getByLabel('Division', { exact: true });
     await division.focus();
     await page.keyboard.press('ArrowDown');

@@ -6,7 +6,7 @@ import { makeCode } from '../../api/src/features/signed-papers/code.ts';
 import { picture, scan } from '../../api/src/features/receipts/scanning.testing.ts';
 import { signingKey } from '../../api/src/features/signed-papers/key.ts';
 import { expect, languages, test } from '../fixtures.ts';
-import { read, readAnswer, textOf } from '../support/read.ts';
+import { read, parsePage, textOf } from '../support/read.ts';
 
 const texts = {
   en: {
@@ -108,7 +108,7 @@ for (const language of languages) {
 
     test('nothing pasted is said beside the field', async ({ context }) => {
       expect((await read(context, '/')).links).toContainEqual({ name: text.link, href: '/verify' });
-      const answer = await readAnswer(await context.request.get('/verify?code='));
+      const answer = await parsePage(await context.request.get('/verify?code='));
       expect([answer.status, answer.title.startsWith(text.error)]).toEqual([422, true]);
       expect(answer.main).toContain(text.title);
       // In the summary above the form, and beside the field.

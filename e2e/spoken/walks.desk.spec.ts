@@ -3,7 +3,7 @@ import { approveCardByKeys } from '../support/officer-tasks.ts';
 import { newCitizenWithCard } from '../support/kyc-queue.ts';
 import { newPerson } from '../support/people.ts';
 import { recordSpeech } from '../support/spoken.ts';
-import { expectLog } from '../support/spoken-log.ts';
+import { expectStoredSpeechLog } from '../support/spoken-log.ts';
 
 /** A task of an officer done by keyboard alone, from the login to the decision, in both languages: as in walks.spec.ts. */
 for (const language of languages) {
@@ -16,7 +16,7 @@ for (const language of languages) {
       await database('users').where({ email: card.email }).update({ name: owner });
       const spoken = await recordSpeech(page);
       await approveCardByKeys({ page, spoken, officer, card, owner });
-      expectLog(spoken, 'approve an identity card', language);
+      expectStoredSpeechLog(spoken, 'approve an identity card', language);
     });
   });
 }

@@ -2,7 +2,7 @@ import { languages, test } from '../fixtures.ts';
 import { TASKS } from '../support/keyboard-tasks.ts';
 import { findZil } from '../support/land.ts';
 import { recordSpeech } from '../support/spoken.ts';
-import { expectLog } from '../support/spoken-log.ts';
+import { expectStoredSpeechLog } from '../support/spoken-log.ts';
 
 /** Tasks of citizens done by keyboard alone, in both languages. What would be spoken at each step stands in `logs/`. */
 for (const language of languages) {
@@ -13,7 +13,7 @@ for (const language of languages) {
         const me = await freshUser();
         const spoken = await recordSpeech(page);
         await task({ page, spoken, zil: await findZil(request), me, request });
-        expectLog(spoken, name, language);
+        expectStoredSpeechLog(spoken, name, language);
       });
     }
   });

@@ -29,9 +29,9 @@ async function titled(page: Page, scope: AxeScope): Promise<void> {
 }
 
 /** A part of axe's checks: `contrast` for a page whose structure was checked in other colours. */
-export type AxePart = 'everything' | 'contrast';
+export type AxeRules = 'everything' | 'contrast';
 
-const OPTIONS: Record<AxePart, RunOptions> = {
+const OPTIONS: Record<AxeRules, RunOptions> = {
   everything: { resultTypes: ['violations'] },
   contrast: { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
 };
@@ -41,7 +41,7 @@ export type AxeScope = 'document' | 'dialog';
 
 const SCOPES: Record<AxeScope, string> = { document: 'document', dialog: '"[role=dialog]"' };
 
-async function analyse(page: Page, part: AxePart, scope: AxeScope): Promise<string[]> {
+async function analyse(page: Page, part: AxeRules, scope: AxeScope): Promise<string[]> {
   await titled(page, scope);
   await settled(page);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${source};0`);
@@ -56,7 +56,7 @@ async function analyse(page: Page, part: AxePart, scope: AxeScope): Promise<stri
  * axe needs timers, which do not run in a page without JavaScript. So the markup is shown again in a page where only axe may run,
  * at the same address and size and with the same cookies.
  */
-async function analyseCopy(page: Page, part: AxePart, scope: AxeScope): Promise<string[]> {
+async function analyseCopy(page: Page, part: AxeRules, scope: AxeScope): Promise<string[]> {
   const address = page.url();
   const browser = page.context().browser();
   if (!browser) throw new Error('The page belongs to no browser');
@@ -87,7 +87,7 @@ async function analyseCopy(page: Page, part: AxePart, scope: AxeScope): Promise<
 /** Fails with axe's messages for everything that it finds on the page, best practices included. */
 export async function expectNoAxeViolations(
   page: Page,
-  part: AxePart = 'everything',
+  part: AxeRules = 'everything',
   scope: AxeScope = 'document',
 ): Promise<void> {
   const scripting = await page.evaluate(() => !matchMedia('(scripting: none)').matches);

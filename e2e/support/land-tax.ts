@@ -12,7 +12,7 @@ import { waitForHydration } from './hydration.ts';
 import { findZil, hasScripts, type Zil } from './land.ts';
 
 /** Opens the registration form and waits until it has hydrated. */
-export async function openLandTax(page: Page, address = '/land-tax'): Promise<void> {
+export async function openRegistrationForm(page: Page, address = '/land-tax'): Promise<void> {
   await page.goto(address);
   if (hasScripts()) await waitForHydration(page);
 }
@@ -134,7 +134,7 @@ export async function decide(
 }
 
 /** Registers lands of the same place and has them approved. */
-export async function approvedLands(
+export async function registerApprovedLands(
   citizen: APIRequestContext,
   officer: APIRequestContext,
   count: number,

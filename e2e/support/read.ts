@@ -39,7 +39,7 @@ const partOf = (html: string, tag: string): string =>
   new RegExp(`<${tag}\\b[^>]*>(.*)</${tag}>`, 's').exec(html)?.[1] ?? '';
 
 /** Reads an answer that is a page. */
-export async function readAnswer(answer: APIResponse): Promise<ReadPage> {
+export async function parsePage(answer: APIResponse): Promise<ReadPage> {
   const html = await answer.text();
   const { pathname, search } = new URL(answer.url());
   return {
@@ -59,7 +59,7 @@ export async function readAnswer(answer: APIResponse): Promise<ReadPage> {
 
 /** Reads the page at an address with the cookies of a browser. */
 export async function read(context: BrowserContext, path: string): Promise<ReadPage> {
-  const page = await readAnswer(await context.request.get(path));
+  const page = await parsePage(await context.request.get(path));
   expect(page.status, path).toBe(200);
   return page;
 }

@@ -9,7 +9,7 @@ const LOGS = path.join(import.meta.dirname, '../spoken/logs');
  * Compares the speech log of a task with the stored one in `spoken/logs`. `WRITE_LOGS=1` writes the log anew; read it before you
  * commit it.
  */
-export function expectLog(spoken: Spoken, task: string, language: string): void {
+export function expectStoredSpeechLog(spoken: Spoken, task: string, language: string): void {
   const file = path.join(LOGS, `${task.replace(/\W+/g, '-')}.${language}.txt`);
   const log = logOf(spoken);
   if (process.env.WRITE_LOGS) writeFileSync(file, log);

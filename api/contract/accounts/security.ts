@@ -18,7 +18,7 @@ export interface OwnSession {
   expires_at: string;
 }
 
-export const securityTexts = {
+export const passwordAndSessionTexts = {
   passwordUpdated: { en: 'Password updated successfully', bn: 'পাসওয়ার্ড হালনাগাদ হয়েছে' },
   passwordSame: {
     en: 'The new password is the same as the current one',
@@ -46,7 +46,7 @@ export function checkPasswordChange(
   const same = form.password !== '' && form.password === form.current_password;
   const password =
     passwordProblem(form.password, role) ??
-    (differs ? accountTexts.passwordsDiffer : same ? securityTexts.passwordSame : undefined);
+    (differs ? accountTexts.passwordsDiffer : same ? passwordAndSessionTexts.passwordSame : undefined);
   return {
     ...(!form.current_password && { current_password: profileTexts.currentPasswordRequired }),
     ...(password && { password }),

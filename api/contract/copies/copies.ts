@@ -4,7 +4,8 @@ import type { Message } from '../language.ts';
 import type { KhotiyanRow, ZilPlace } from '../lookup/lookup.ts';
 import type { Machine } from '../states.ts';
 
-export type CopyStatus = 'requested' | 'ready' | 'refused' | 'refunded';
+export const COPY_STATUSES = ['requested', 'ready', 'refused', 'refunded'] as const;
+export type CopyStatus = (typeof COPY_STATUSES)[number];
 
 const staff = ['acland', 'admin'] as const;
 const system = ['provider'] as const;

@@ -38,7 +38,7 @@ export const OVERLAP_PERCENT = 1;
 /** A drawn area may differ by this per cent from the recorded one without a warning. */
 export const AREA_TOLERANCE_PERCENT = 5;
 /** A dag lies far from the others of its sheet when it is farther from them than this many kilometres. */
-export const FAR_KM = 2;
+export const FAR_FROM_OTHER_DAGS_KM = 2;
 /** A shape of a file lies far from its mouza, or from an upazila of whose mouza nothing is drawn: kilometres. */
 export const FAR_FROM_MOUZA_KM = 5;
 export const FAR_FROM_UPAZILA_KM = 50;

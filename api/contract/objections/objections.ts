@@ -26,7 +26,7 @@ export const OBJECTIONABLE_STATUSES = [
   'assigned_to_ac_land',
   'flagged',
 ] as const satisfies MutationStatus[];
-export const isObjectionable = (status: MutationStatus): boolean =>
+export const isOpenToObjection = (status: MutationStatus): boolean =>
   OBJECTIONABLE_STATUSES.some((each) => each === status);
 
 /** An objection as both sides see it; times ISO 8601 UTC. It contains no names. */

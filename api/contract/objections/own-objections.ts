@@ -25,7 +25,7 @@ export interface ObjectedMutation extends Pick<
 }
 
 /** The answer of `GET /api/objections/mutations`. */
-export interface ObjectionableMutations {
+export interface MutationsOpenToObjection {
   /** Without a verified identity nothing is found. */
   verified: boolean;
   /** `objection_id`: the reader's objection; null: none. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { canReach, type Identity } from './identity.ts';
+import { canReach, type OsUser } from './os-user.ts';
 
 export interface Binaries {
   postgres: string;
@@ -76,7 +76,7 @@ function ownedByUs(folder: string): boolean {
 }
 
 /** The server's programs, complete, executable and within reach of the user who will run them. */
-export function findBinaries(identity: Identity): Binaries {
+export function findBinaries(identity: OsUser): Binaries {
   const installed = installedFolder();
   makeLinks(installed);
   makeExecutable(installed);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { canReach, type Identity, serverIdentity } from './identity.ts';
+import { canReach, type OsUser, serverUser } from './os-user.ts';
 
 /** The superuser of an embedded server. */
 export const SUPERUSER = 'bhumi_super';
@@ -25,7 +25,7 @@ export interface Cluster {
   log: string;
   lock: string;
   users: string;
-  identity: Identity;
+  identity: OsUser;
   binaries: Binaries;
   secrets: Secrets;
   /** Writes `secrets` back. */
@@ -63,7 +63,7 @@ function writeSecrets(file: string, secrets: Secrets): void {
  */
 export function openCluster(folder: string): Cluster {
   fs.mkdirSync(folder, { recursive: true });
-  const identity = serverIdentity();
+  const identity = serverUser();
   const file = path.join(folder, 'secrets.json');
   const secrets = readSecrets(file);
   writeSecrets(file, secrets);
@@ -83,7 +83,7 @@ export function openCluster(folder: string): Cluster {
 }
 
 /** A folder that only the user who runs the server may enter. */
-function makePrivate(folder: string, { uid, gid }: Identity): void {
+function makePrivate(folder: string, { uid, gid }: OsUser): void {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { mode: 0o700 });
   if (uid !== undefined && gid !== undefined) fs.chownSync(folder, uid, gid);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import {
-  approvedLands,
+  registerApprovedLands,
   cardOf,
   confirmButton,
   decide,
@@ -68,7 +68,7 @@ test('lands are ticked, summed up and paid in two steps, which ask what the spec
   apiAs,
 }) => {
   const api = await apiAs(await freshUser({ known: true }));
-  const [land] = await approvedLands(api, await apiAs('acland'), 1);
+  const [land] = await registerApprovedLands(api, await apiAs('acland'), 1);
   await openLdt(page);
   const card = cardOf(page, land!);
   for (const part of [

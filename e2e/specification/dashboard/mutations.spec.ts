@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { ownedDag, saleOf } from '../../support/mutations.ts';
-import { read, readAnswer, textOf } from '../../support/read.ts';
+import { read, parsePage, textOf } from '../../support/read.ts';
 import { cardsOf, textsOf } from './html.ts';
 
 /** The mutations of a citizen: the tab, and the page of one. */
@@ -114,9 +114,9 @@ test('the page of a mutation says what it is, how it stands, and takes its payme
     form: { intent: 'pay', key, amount: '1025', method: 'bank' },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  expect((await readAnswer(paid)).text).toContain('Payment completed successfully!');
+  expect((await parsePage(paid)).text).toContain('Payment completed successfully!');
 
-  const none = await readAnswer(await context.request.get('/dashboard/mutations/999999999'));
+  const none = await parsePage(await context.request.get('/dashboard/mutations/999999999'));
   expect([none.status, none.main]).toEqual([404, expect.stringContaining('Mutation not found.')]);
   expect(none.links).toContainEqual({ name: 'Back', href: TAB });
 });

@@ -1,5 +1,5 @@
 import type { DagDetail, MouzaMapDetail, OtherZil } from '@bhumi/api/contract/lookup/lookup';
-import type { ObjectionableMutations } from '@bhumi/api/contract/objections/own-objections';
+import type { MutationsOpenToObjection } from '@bhumi/api/contract/objections/own-objections';
 import type { STEP_LISTS, Option, Step, StepOptions } from '../cascade/steps.ts';
 import type { Choice } from './choice.ts';
 
@@ -35,7 +35,7 @@ export interface LandData {
   /** The requested record does not exist; the choice is without it. */
   missing: boolean;
   /** For a recorded owner of the dag: the open mutations of it by others. */
-  objectable: ObjectionableMutations['mutations'];
+  openToObjection: MutationsOpenToObjection['mutations'];
   /** BDT for a copy of the record shown; null when the API did not say. */
   fee: number | null;
   failures: Failure[];

@@ -78,7 +78,7 @@ export async function loadLand(
     dag: shown && 'dag_no' in shown ? shown : null,
     map: shown && !('dag_no' in shown) ? shown : null,
     missing,
-    objectable: [],
+    openToObjection: [],
     fee: fees?.ok ? fees.data[khatian ? 'khatian_request' : 'mouza_map_request'] : null,
     failures,
   };

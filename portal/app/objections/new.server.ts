@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { parseTracking } from '@bhumi/api/contract/mutations/tracking';
 import type {
-  ObjectionableMutations,
+  MutationsOpenToObjection,
   ObjectedMutation,
   OwnObjection,
 } from '@bhumi/api/contract/objections/own-objections';
@@ -38,7 +38,10 @@ export async function loadNewObjection(args: LoaderArgs): Promise<NewObjectionDa
   const user = await requireUser(args);
   const number = numberIn(args.request);
   const query = new URLSearchParams({ number });
-  const answer = await apiGet<ObjectionableMutations>(args, `/api/objections/mutations?${query.toString()}`);
+  const answer = await apiGet<MutationsOpenToObjection>(
+    args,
+    `/api/objections/mutations?${query.toString()}`,
+  );
   const language = languageOf(args.request);
   if (!answer.ok) {
     const { errors } = answer;

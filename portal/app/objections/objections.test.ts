@@ -157,7 +157,9 @@ describe('a record', () => {
     const { id, dag_id } = await paid(applicant);
     const asked = async (reader: { get: Who['get'] }) => {
       const { location } = await reader.get(land, `/land?dag_id=${dag_id}`);
-      return ((await reader.get(land, location!)).data as LandData).objectable.map((mutation) => mutation.id);
+      return ((await reader.get(land, location!)).data as LandData).openToObjection.map(
+        (mutation) => mutation.id,
+      );
     };
     expect(await asked(who)).toContain(id);
     expect(await asked(await portal.signedIn())).toEqual([]);

@@ -17,7 +17,7 @@ import { recordTitle } from '../lookup/labels.ts';
 import { loadLand } from '../lookup/load.ts';
 import { pickRecord } from '../lookup/load-zil.ts';
 import { hasSession } from '../lib/session/session.ts';
-import { loadObjectableMutations } from '../objections/load-objectable.ts';
+import { loadMutationsOpenToObjection } from '../objections/load-open-to-objection.ts';
 import { staleIfError } from '../lib/api/stale-if-error.ts';
 import { networkErrorResponse } from '../lib/api/network-error.ts';
 import { RecordNotFound } from '../lookup/record-not-found.tsx';
@@ -79,8 +79,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if ('moved' in land) return redirect(choiceAddress(choice));
   const from = land.dag || land.map ? originOf(args) : null;
   const signedIn = hasSession(args.request, secure);
-  const objectable = land.dag && signedIn ? await loadObjectableMutations(get, land.dag.id) : [];
-  return data({ ...land, objectable, from }, { status: land.missing ? 404 : 200 });
+  const openToObjection = land.dag && signedIn ? await loadMutationsOpenToObjection(get, land.dag.id) : [];
+  return data({ ...land, openToObjection, from }, { status: land.missing ? 404 : 200 });
 }
 
 /** The payment of the dialog; the page `/land/apply` has the same action. */

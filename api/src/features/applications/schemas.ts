@@ -7,7 +7,7 @@ import type {
   OwnedCopy,
   PaymentAnswer,
 } from '../../../contract/applications/applications.ts';
-import type { CopyAnswer } from '../../../contract/copies/copies.ts';
+import { COPY_STATUSES, type CopyAnswer } from '../../../contract/copies/copies.ts';
 import { dagRecord, mouzaMapRecord } from '../land/schemas.ts';
 import { id, money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { paymentMethod, paymentMethodInput } from '../../platform/payments/schemas.ts';
@@ -59,7 +59,7 @@ const payment = z.object({
 }) satisfies z.ZodType<unknown, PaymentAnswer>;
 
 const copy = z.object({
-  status: z.enum(['requested', 'ready', 'refused', 'refunded']),
+  status: z.enum(COPY_STATUSES),
   requested_at: time,
   issued_at: time.nullable(),
   number: z.string().nullable(),

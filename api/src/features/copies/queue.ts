@@ -7,6 +7,7 @@ import {
   copyStatusLabels,
   copyTexts,
   type CopyDecision,
+  COPY_STATUSES,
   type CopyStatus,
   type ReviewedCopy,
 } from '../../../contract/copies/copies.ts';
@@ -52,7 +53,7 @@ const again =
 
 const reviewed = z.object({
   id: z.int(),
-  status: z.enum(['requested', 'ready', 'refused', 'refunded']),
+  status: z.enum(COPY_STATUSES),
   type: z.enum(['khatian_request', 'mouza_map_request']),
   application_id: z.int(),
   description: z.string().nullable(),

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ObjectionableMutations, OwnObjection } from '../../../contract/objections/own-objections.ts';
+import type { MutationsOpenToObjection, OwnObjection } from '../../../contract/objections/own-objections.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { coOwner, object, objected, ofOwnDag } from './objections.testing.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => registry.close());
 
 const look = async (who: Login, query: string) =>
-  (await registry.call(who, 'GET', `/objections/mutations?${query}`)).json<ObjectionableMutations>();
+  (await registry.call(who, 'GET', `/objections/mutations?${query}`)).json<MutationsOpenToObjection>();
 const notices = (who: Login, kind: string) =>
   registry.knex('notifications').where({ user_id: who.user.id, kind }).orderBy('id');
 

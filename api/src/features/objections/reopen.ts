@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import {
-  isObjectionable,
+  isOpenToObjection,
   objectionTexts as texts,
   type ObjectionStatus,
 } from '../../../contract/objections/objections.ts';
@@ -60,7 +60,7 @@ export async function reopenObjection(
     const last = await lastReopening(trx, id);
     const isSame = last?.reason === reason && last.actor_id === actor_id;
     if (before.status === 'open' && isSame) return mutation_id;
-    if (before.status !== 'upheld' || !isObjectionable(mutation.status as MutationStatus)) {
+    if (before.status !== 'upheld' || !isOpenToObjection(mutation.status as MutationStatus)) {
       throw problem(409, texts.notUpheld);
     }
     if (before.heard_by === actor_id) throw problem(403, texts.ownOutcome);

@@ -25,8 +25,8 @@ import { mutationAnswer } from '../mutations/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { answerObjection, fileObjection } from './file.ts';
 import { readObjectionForm } from './files.ts';
-import { objectionable, ownObjectionAnswer, ownObjection } from './schemas.ts';
-import { objectionableMutations, ownObjectionOf, ownObjections } from './rows.ts';
+import { openToObjection, ownObjectionAnswer, ownObjection } from './schemas.ts';
+import { mutationsOpenToObjection, ownObjectionOf, ownObjections } from './rows.ts';
 
 const tags = ['Objections'];
 /** What was typed comes back with a form that is refused. */
@@ -49,12 +49,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'For those whose verified name is among the recorded owners of the dag; to anyone else there are none. What is ' +
           'asked for is told, without identity numbers, addresses and the contact of the applicant.',
         querystring: z.object({ dag_id: id.optional(), number: z.string().max(40).optional() }),
-        response: { 200: objectionable, 422: validationErrorSchema },
+        response: { 200: openToObjection, 422: validationErrorSchema },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      return objectionableMutations(knex, actorOf(request).user.id, request.query);
+      return mutationsOpenToObjection(knex, actorOf(request).user.id, request.query);
     },
   );
 

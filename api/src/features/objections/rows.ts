@@ -1,14 +1,14 @@
 /** Objections and their mutations, as the author of an objection sees them. */
 import type { Knex } from 'knex';
 
-import { isObjectionable, objectionTexts as texts } from '../../../contract/objections/objections.ts';
+import { isOpenToObjection, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
 import { OBJECTION_FILES, objectionRows } from '../mutations/objections/read.ts';
 import { mutationByNumber } from '../mutations/tracking-number.ts';
-import type { StoredObjectionableMutations, StoredOwnObjection } from './schemas.ts';
+import type { StoredMutationsOpenToObjection, StoredOwnObjection } from './schemas.ts';
 import { lastInvitedHearings, objectedMutations } from './objected-mutations.ts';
-import { objectionableMutationsOfDag, requireStanding, verifiedIdentityOf } from './standing.ts';
+import { mutationsOpenToObjectionOnDag, requireStanding, verifiedIdentityOf } from './standing.ts';
 
 /** The mutation of a tracking number, if one may object to it. @throws a 422 on a number that was misread */
 async function ofNumber(knex: Knex, userId: number, number: string): Promise<number[]> {
@@ -28,24 +28,24 @@ async function ofNumber(knex: Knex, userId: number, number: string): Promise<num
  * The mutations of a dag, or the one of a tracking number, to which somebody may object.
  * @throws a 422 on a number that was misread
  */
-export async function objectionableMutations(
+export async function mutationsOpenToObjection(
   knex: Knex,
   userId: number,
   { dag_id, number = '' }: { dag_id?: number | undefined; number?: string | undefined },
-): Promise<StoredObjectionableMutations> {
+): Promise<StoredMutationsOpenToObjection> {
   const identity = await verifiedIdentityOf(knex, userId);
   if (!identity) return { verified: false, mutations: [] };
   const ids =
     dag_id === undefined
       ? await ofNumber(knex, userId, number)
-      : await objectionableMutationsOfDag(knex, identity, { dag_id, userId });
+      : await mutationsOpenToObjectionOnDag(knex, identity, { dag_id, userId });
   const own = (await knex('objections')
     .where({ user_id: userId })
     .whereIn('mutation_id', ids)
     .select('id', 'mutation_id')) as { id: number; mutation_id: number }[];
   const objection = new Map(own.map(({ id, mutation_id }) => [mutation_id, id]));
   const mutations = [...(await objectedMutations(knex, ids)).values()]
-    .filter(({ status }) => isObjectionable(status))
+    .filter(({ status }) => isOpenToObjection(status))
     .map((mutation) => ({ ...mutation, objection_id: objection.get(mutation.id) ?? null }));
   return { verified: true, mutations };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type {
   ObjectedMutation,
-  ObjectionableMutations,
+  MutationsOpenToObjection,
   OwnObjection,
 } from '../../../contract/objections/own-objections.ts';
 import { messageSchema, time } from '../../platform/http/schemas.ts';
@@ -31,13 +31,13 @@ const objectedMutation = mutationDetail
   .extend({ previous_owners: people, buyers: people }) satisfies z.ZodType<unknown, ObjectedMutation>;
 export type StoredObjectedMutation = z.output<typeof objectedMutation>;
 
-export const objectionable = z.object({
+export const openToObjection = z.object({
   verified: z.boolean().meta({ description: 'Without a verified identity nothing is found' }),
   mutations: z.array(
     objectedMutation.extend({ objection_id: z.int().nullable().meta({ description: 'One’s own' }) }),
   ),
-}) satisfies z.ZodType<unknown, ObjectionableMutations>;
-export type StoredObjectionableMutations = z.output<typeof objectionable>;
+}) satisfies z.ZodType<unknown, MutationsOpenToObjection>;
+export type StoredMutationsOpenToObjection = z.output<typeof openToObjection>;
 
 export const ownObjection = objection.extend({
   files: objectionFiles,

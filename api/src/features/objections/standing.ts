@@ -66,7 +66,7 @@ where dags.id = :dag_id and m.status = any(:open::text[]) and m.user_id <> :user
 order by m.id limit ${MOST}`;
 
 /** The open mutations of a dag to which a person may object; none where the person is no owner of it. */
-export async function objectionableMutationsOfDag(
+export async function mutationsOpenToObjectionOnDag(
   knex: Knex,
   identity: VerifiedIdentity,
   { dag_id, userId }: { dag_id: number; userId: number },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { securityTexts } from '../../../../contract/accounts/security.ts';
+import { passwordAndSessionTexts } from '../../../../contract/accounts/security.ts';
 import { passwordConfirmationLimits } from '../limits.ts';
 import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { changePassword } from './change.ts';
@@ -25,7 +25,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const actor = actorOf(request);
       await changePassword(app.knex, actor, request.body, request.session!.token, request.language);
-      return { message: request.t(securityTexts.passwordUpdated) };
+      return { message: request.t(passwordAndSessionTexts.passwordUpdated) };
     },
   });
 };

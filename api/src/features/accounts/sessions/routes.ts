@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '../../../../contract/messages.ts';
-import { securityTexts } from '../../../../contract/accounts/security.ts';
+import { passwordAndSessionTexts } from '../../../../contract/accounts/security.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { id, idParams, messageSchema, time } from '../../../platform/http/schemas.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
@@ -56,7 +56,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         if (!(await endSession(trx, userId, request.params.id))) throw problem(404, messages.notFound);
         await logSecurity(trx, actor, { event: 'session-ended', userId });
       });
-      return { message: request.t(securityTexts.sessionEnded) };
+      return { message: request.t(passwordAndSessionTexts.sessionEnded) };
     },
   });
 
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const ended = await endOtherSessions(trx, userId, request.session!.token);
         if (ended > 0) await logSecurity(trx, actor, { event: 'sessions-ended', userId, detail: { ended } });
       });
-      return { message: request.t(securityTexts.othersEnded) };
+      return { message: request.t(passwordAndSessionTexts.othersEnded) };
     },
   });
 };

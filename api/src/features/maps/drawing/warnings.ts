@@ -5,7 +5,11 @@ import { measure, planeAt } from '@bhumi/db/geometry';
 import type { Message } from '../../../../contract/language.ts';
 import type { BoundaryWarning } from '../../../../contract/maps/boundaries.ts';
 import type { Bbox, Position } from '../../../../contract/maps/geojson.ts';
-import { AREA_TOLERANCE_PERCENT, FAR_KM, OVERLAP_PERCENT } from '../../../../contract/maps/limits.ts';
+import {
+  AREA_TOLERANCE_PERCENT,
+  FAR_FROM_OTHER_DAGS_KM,
+  OVERLAP_PERCENT,
+} from '../../../../contract/maps/limits.ts';
 import { warningTexts } from '../../../../contract/maps/messages.ts';
 import { distanceBetween } from '../geometry/distance.ts';
 import { overlapOf } from '../geometry/overlap.ts';
@@ -70,7 +74,7 @@ export function areaWarning(area_sq_m: number, recorded: number): Warning | null
 export function farWarning(label: Position, others: readonly Position[]): Warning | null {
   if (others.length === 0) return null;
   const nearest = Math.min(...others.map((other) => distanceBetween(label, other)));
-  if (nearest <= FAR_KM * 1000) return null;
+  if (nearest <= FAR_FROM_OTHER_DAGS_KM * 1000) return null;
   return {
     code: 'far',
     text: warningTexts.far(Math.round(nearest / 1000)),

@@ -106,11 +106,11 @@ export const collection = (...rings: Position[][]) => ({
   ],
 });
 
-export const read = (sent: unknown): Reading => readBoundary(sent, COUNTRY);
+export const readTestBoundary = (sent: unknown): Reading => readBoundary(sent, COUNTRY);
 
 /** The rings of a valid boundary. */
 export function ringsOf(sent: unknown): Rings {
-  const found = read(sent);
+  const found = readTestBoundary(sent);
   if ('refused' in found) throw new Error(found.refused);
   return found.rings;
 }

@@ -1,6 +1,6 @@
 /** Finds the shapes that are near each other, without comparing each with all. */
 import type { Bbox, Position } from '../../../../contract/maps/geojson.ts';
-import { FAR_KM } from '../../../../contract/maps/limits.ts';
+import { FAR_FROM_OTHER_DAGS_KM } from '../../../../contract/maps/limits.ts';
 import { distanceBetween } from '../geometry/distance.ts';
 
 /** Every pair whose boxes overlap, from west to east. */
@@ -19,7 +19,7 @@ export function* overlappingBoxes<Item extends { candidate: { bbox: Bbox } }>(
 }
 
 /** A cell is as high as the limit of "far", and a little narrower. */
-const CELL = FAR_KM / 111;
+const CELL = FAR_FROM_OTHER_DAGS_KM / 111;
 
 /**
  * The indexes of points (longitude, latitude) without another one within FAR_KM; a single point is not far from
@@ -38,7 +38,7 @@ export function isolatedPoints(points: readonly Position[]): number[] {
     return !around.some((dx) =>
       around.some((dy) =>
         (cells.get(`${x + dx},${y + dy}`) ?? []).some(
-          (other) => other !== point && distanceBetween(other, point) <= FAR_KM * 1000,
+          (other) => other !== point && distanceBetween(other, point) <= FAR_FROM_OTHER_DAGS_KM * 1000,
         ),
       ),
     );

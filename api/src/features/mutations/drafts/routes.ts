@@ -23,7 +23,7 @@ import {
   landQuery,
   draftConflict,
   draftInput,
-  recordQuery,
+  findRecordsQuery,
   partlyRefused,
 } from './schemas.ts';
 
@@ -91,7 +91,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'What the record has in a mouza under a khatian and a dag, with its owners',
         description:
           'One for each sheet and survey that the numbers stand in, or for the survey that is named.',
-        querystring: recordQuery,
+        querystring: findRecordsQuery,
         response: { 200: z.object({ data: z.array(draftRecord) }) },
       },
     },

@@ -70,7 +70,7 @@ export const landQuery = z.object({
 });
 export type LandQuery = z.output<typeof landQuery>;
 
-export const recordQuery = z.object({
+export const findRecordsQuery = z.object({
   mouza_id: inputText,
   khatian_number: inputText,
   dag_number: inputText,

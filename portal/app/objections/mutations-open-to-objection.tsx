@@ -1,13 +1,17 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
-import type { ObjectionableMutations } from '@bhumi/api/contract/objections/own-objections';
+import type { MutationsOpenToObjection } from '@bhumi/api/contract/objections/own-objections';
 import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';
 import { recordText } from './record-text.ts';
 
 /** Tells an owner of a record that somebody applied for its mutation, and links to the objection form. */
-export function ObjectableMutations({ mutations }: { mutations: ObjectionableMutations['mutations'] }) {
+export function MutationsOpenToObjection({
+  mutations,
+}: {
+  mutations: MutationsOpenToObjection['mutations'];
+}) {
   const text = useText(recordText);
   const language = useLanguage();
   if (mutations.length === 0) return null;

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Who runs the server: undefined means ourselves. */
-export interface Identity {
+export interface OsUser {
   uid?: number;
   gid?: number;
 }
 
 /** The user `name` of /etc/passwd, or null. */
-function lookUp(name: string): Identity | null {
+function lookUp(name: string): OsUser | null {
   if (!fs.existsSync('/etc/passwd')) return null;
   const line = fs
     .readFileSync('/etc/passwd', 'utf8')
@@ -19,7 +19,7 @@ function lookUp(name: string): Identity | null {
 }
 
 /** PostgreSQL refuses to run as root, so as root we run it as `postgres`, or else as `nobody`. */
-export function serverIdentity(): Identity {
+export function serverUser(): OsUser {
   if (process.getuid?.() !== 0) return {};
   const found = lookUp('postgres') ?? lookUp('nobody');
   if (!found)
@@ -28,7 +28,7 @@ export function serverIdentity(): Identity {
 }
 
 /** Whether `identity` may enter `folder` and everything above it. */
-export function canReach(identity: Identity, folder: string): boolean {
+export function canReach(identity: OsUser, folder: string): boolean {
   if (identity.uid === undefined) return true;
   for (let at = fs.realpathSync(folder); ; at = path.dirname(at)) {
     const stat = fs.statSync(at);
