@@ -88,6 +88,32 @@ describe('a job that is done again and again', () => {
     expect(await processOf(async () => undefined).drain()).toBe(1);
   });
 
+  it('is left to the process that does it now, when one that was slow ends', async () => {
+    /** A process that has begun, and ends when it is told to. */
+    async function begun() {
+      const [start, goOn] = [gate(), gate()];
+      const working = processOf(() => {
+        start.open();
+        return goOn.opened;
+      }).drain();
+      await start.opened;
+      return async () => {
+        goOn.open();
+        await working;
+      };
+    }
+    const endSlow = await begun();
+    await lapse();
+    await processOf(async () => undefined).drain();
+    await lapse();
+    const end = await begun();
+    const { lease } = await row();
+    await endSlow();
+    expect(await row()).toMatchObject({ lease, attempts: 1 });
+    expect(await secondsUntilDue()).toBeGreaterThan(100);
+    await end();
+  });
+
   it('is tried later and later when it fails, is given up after five times, and goes on nevertheless', async () => {
     const { user } = await test.login('admin');
     const failing = processOf(async () => {

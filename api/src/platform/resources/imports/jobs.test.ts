@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
+import { ParserFailedError } from '../../files/parsing/parse.ts';
 import type { Storage, StoredFile } from '../../files/storage.ts';
 import { importClient, openImportClient } from './import-client.testing.ts';
 import { claimJobs } from '../../jobs/queue.ts';
@@ -121,6 +122,26 @@ describe('the work on an import', () => {
     goOn();
     expect(await Promise.all([first, second])).toEqual([0, 1]);
     expect([await written(khatian), await audited(id)]).toEqual([1_100, 1]);
+  });
+
+  it('is tried again at once when its file ended its parser, and after a while when anything else failed', async () => {
+    const { id } = await confirmed(1);
+    const failing = (error: Error) =>
+      runnerOf(test, [{ ...importJob, run: () => Promise.reject(error) }]).drain('imports');
+    expect((await failing(new Error('no disk'))).begun).toBe(1);
+    const [{ tries, seconds }] = (await imports(test.knex)
+      .where({ id })
+      .select('tries', test.knex.raw('extract(epoch from due_at - now())::float as seconds'))) as [
+      { tries: number; seconds: number },
+    ];
+    expect([tries, Math.round(seconds / 10)]).toEqual([1, 3]);
+    await lapse(id);
+    // The second and the third time; before the fourth it is given up.
+    expect((await failing(new ParserFailedError('killed'))).begun).toBe(3);
+    expect((await desk.read(id)).body).toMatchObject({
+      state: 'failed',
+      counts: { new: 0, known: 0, wrong: 0 },
+    });
   });
 
   it('is given up after three processes that it ended', async () => {
