@@ -34,11 +34,9 @@ export const roleOf = <T extends Person>(one: T): Role => one.role as Role;
 
 describe('the file of a module', () => {
   it('lies in the build by the name of its source, for modules of the server alone', () => {
-    const source = here('../src/platform/jobs/background-loop.ts').href;
-    expect(plainFile(source)?.href).toBe(here('../build/api/src/platform/jobs/background-loop.js').href);
-    expect(plainFile(`${source}?again`)?.href).toBe(
-      here('../build/api/src/platform/jobs/background-loop.js').href,
-    );
+    const source = here('../src/platform/jobs/runner.ts').href;
+    expect(plainFile(source)?.href).toBe(here('../build/api/src/platform/jobs/runner.js').href);
+    expect(plainFile(`${source}?again`)?.href).toBe(here('../build/api/src/platform/jobs/runner.js').href);
     const others = ['places.mjs', '../bin/user-create.ts', '../../portal/vite.config.ts'].map(here);
     expect([...others, 'file:///elsewhere/api/src/app.ts'].map((url) => plainFile(String(url)))).toEqual(
       Array(4).fill(null),

@@ -1,3 +1,4 @@
+import { connect as open, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from './connect.ts';
@@ -47,4 +48,66 @@ it('gives the connection back after an error', async () => {
     code: '42703',
   });
   expect(await withTimeout(knex, knex.raw('select 1 as one'), 60_000)).toEqual([{ one: 1 }]);
+});
+
+/** A way to the database of which cancel requests are held back until they are let through. */
+async function wayWithHeldCancels() {
+  const { port } = new URL(database.appUrl);
+  const held: (() => void)[] = [];
+  const sockets: Socket[] = [];
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket
+      .on('error', () => undefined)
+      .once('data', (first: Buffer) => {
+        const pass = () => {
+          const database = open({ host: '127.0.0.1', port: Number(port), allowHalfOpen: true });
+          database.on('error', () => socket.destroy());
+          database.write(first);
+          socket.pipe(database).pipe(socket);
+        };
+        // A cancel request has 16 bytes, and this code.
+        if (first.length === 16 && first.readInt32BE(4) === 80_877_102) held.push(pass);
+        else pass();
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(database.appUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { url: url.href, held, close };
+}
+
+it('gives the connection back only when the server has heard a late request to cancel, which would hit the next statement', async () => {
+  const way = await wayWithHeldCancels();
+  const apart = connect(way.url, { poolSize: 1 });
+  const other = await knex.transaction();
+  try {
+    await other.raw('select pg_advisory_xact_lock(1)');
+    let isGivenBack = false;
+    const statement = withTimeout(apart, apart.raw('select 1 as one, pg_advisory_xact_lock(1)'), 1).then(
+      (rows) => {
+        isGivenBack = true;
+        return rows;
+      },
+    );
+    await expect.poll(() => way.held.length).toBe(1);
+    // The statement is done before the request arrives.
+    await other.rollback();
+    await expect
+      .poll(async () => (await knex.raw(`select from pg_locks where locktype = 'advisory'`)).rows)
+      .toEqual([]);
+    await knex.raw('select 1');
+    await new Promise(setImmediate);
+    expect(isGivenBack).toBe(false);
+    way.held[0]!();
+    expect(await statement).toMatchObject([{ one: 1 }]);
+    expect((await apart.raw('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  } finally {
+    await other.rollback();
+    way.close();
+    await apart.destroy();
+  }
 });

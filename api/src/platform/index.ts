@@ -9,6 +9,9 @@ import ownData from './personal-data/index.ts';
 import limits from './access/limits/index.ts';
 import outbox from './messages/outbox/index.ts';
 import notifications from './messages/notifications/index.ts';
+import documents from './files/documents/index.ts';
+import retention from './retention/index.ts';
+import jobs from './jobs/index.ts';
 import preferences from './preferences/index.ts';
 import access from './access/access.ts';
 import type { FindPlaces } from './access/places.ts';
@@ -19,14 +22,12 @@ import errors from './http/errors.ts';
 import headers from './http/headers.ts';
 import health from './http/health.ts';
 import host from './http/host.ts';
-import importsPlugin from './resources/imports/plugin.ts';
 import language from './http/language.ts';
 import limitsPlugin from './access/limits/plugin.ts';
 import openapi from './http/openapi.ts';
 import outboxPlugin from './messages/outbox/plugin.ts';
-import previews from './files/documents/plugin.ts';
 import refusals from './access/log-refusals.ts';
-import retention from './retention/plugin.ts';
+import jobsPlugin from './jobs/plugin.ts';
 import sessionsPlugin from './access/sessions/plugin.ts';
 import storage from './files/storage-plugin.ts';
 import typedText from './http/typed-text.ts';
@@ -46,6 +47,9 @@ export const platformFeatures = (resources: readonly ResourceDefinition[]): read
   outbox,
   notifications,
   preferences(resources),
+  documents,
+  retention,
+  jobs,
 ];
 
 export interface PlatformOptions {
@@ -71,6 +75,8 @@ function decorate(app: FastifyInstance, { config, findPlaces, registry }: Platfo
   app.decorate('corrections', registry.corrections);
   app.decorate('ownerChanges', registry.ownerChanges);
   app.decorate('mentions', registry.mentions);
+  app.decorate('retention', { rules: registry.retention, warnings: registry.retentionWarnings });
+  app.decorate('models', []);
 }
 
 /** Libraries first, then our own rules. */
@@ -89,10 +95,8 @@ export async function registerPlatform(app: FastifyInstance, options: PlatformOp
   await app.register(host);
   await app.register(database, { knex, replica });
   await app.register(storage, { holders: registry.fileHolders });
-  await app.register(previews);
-  await app.register(importsPlugin);
   await app.register(outboxPlugin, { messages: registry.messages });
-  await app.register(retention, { rules: registry.retention, warnings: registry.retentionWarnings });
+  await app.register(jobsPlugin, { kinds: [...registry.jobs.values()] });
   await app.register(sessionsPlugin);
   await app.register(refusals);
   await app.register(access);

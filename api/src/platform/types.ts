@@ -6,7 +6,8 @@ import type { Model } from './resources/model/model.ts';
 import type { FeatureRegistry } from './feature/feature.ts';
 import type { FindPlaces, Places } from './access/places.ts';
 import type { RouteAccess } from './access/where.ts';
-import type { Worker } from './messages/outbox/worker.ts';
+import type { JobRunner } from './jobs/runner.ts';
+import type { Outbox } from './messages/outbox/job.ts';
 import type { RequestUser } from './access/sessions/sessions.ts';
 import type { Storage } from './files/storage.ts';
 
@@ -20,14 +21,14 @@ declare module 'fastify' {
     storage: Storage;
     /** Removes a file that no record has any more, unless a feature needs it still; a failure does not reach the answer. */
     discard(request: Pick<FastifyRequest, 'log'>, path: string | null): Promise<void>;
-    /** Sends the mails and text messages that were queued. */
-    outbox: Worker;
-    /** Makes the previews that were asked for. */
-    makePreviews: () => Promise<number>;
+    /** The messages that there are, and by what they are sent. */
+    outbox: Outbox;
+    /** Runs the background jobs. */
+    jobs: JobRunner;
+    /** What is deleted automatically, and what people are told before. */
+    retention: { rules: FeatureRegistry['retention']; warnings: FeatureRegistry['retentionWarnings'] };
     /** The back-office resources as the database has them. */
     models: Model[];
-    /** Works on the imports that wait. */
-    workOnImports: () => Promise<number>;
     /** Every kind of notice that people may be left. */
     notices: FeatureRegistry['notices'];
     /** What every feature keeps about people. */

@@ -108,7 +108,7 @@ it('logs out the token that is sent', async () => {
 /** The reset link that was mailed. */
 async function mailed(): Promise<URL> {
   const folder = path.join(at.app.config.dataDir, 'outbox');
-  await at.app.outbox.drain();
+  await at.app.jobs.drain('outbox');
   const mails = await Promise.all(
     (await fs.readdir(folder)).map((name) => fs.readFile(path.join(folder, name), 'utf8')),
   );

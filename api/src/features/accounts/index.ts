@@ -10,6 +10,7 @@ import { resetMail } from './password/reset.ts';
 import profile from './profile/routes.ts';
 import register from './register/routes.ts';
 import sessions from './sessions/routes.ts';
+import { rehashJob } from './two-factor/job.ts';
 import { secondStepMail } from './two-factor/mails.ts';
 import twoFactor from './two-factor/routes.ts';
 import emailVerification from './verification/email-routes.ts';
@@ -41,6 +42,7 @@ export default defineFeature({
     confirmMail,
     changeRequestedMail,
   ],
+  jobs: [rehashJob],
   search: [personFinder],
   personalData: [
     {

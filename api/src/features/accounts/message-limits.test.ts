@@ -33,13 +33,13 @@ const send = (
 /** Takes another address, and waits until the mails that tell of it are sent. */
 async function moveTo(who: Login, email: string) {
   const answer = await send('PUT', '/api/me', { email, current_password: TEST_PASSWORD }, who);
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   return answer;
 }
 
 /** How many mails with each subject went to an address. */
 async function mailsTo(address: string): Promise<Record<string, number>> {
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   const counts: Record<string, number> = {};
   for (const { to, subject } of server.mails) {
     if (to === address) counts[subject] = (counts[subject] ?? 0) + 1;
@@ -88,7 +88,7 @@ describe('mails to somebody else', () => {
       const who = await test.login('user');
       await moveTo(who, `some.body+${count}@gmail.com`);
     }
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     expect(server.mails.filter(({ subject }) => subject === VERIFY)).toHaveLength(5);
   });
 
@@ -157,7 +157,7 @@ describe('text messages to one number', () => {
       }
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     expect(await test.knex('outbox').where({ template: 'phone-code', outcome: 'sent' })).toHaveLength(10);
   });
 });

@@ -127,7 +127,7 @@ describe('two-step login', () => {
       actor_id: admin.user.id,
     });
     server.mails.length = 0;
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     expect(server.mails).toMatchObject([
       { to: user.email, subject: 'Two-step login was turned off for your account' },
     ]);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   server.mails.length = 0;
 });
 
@@ -45,7 +45,7 @@ const invite = (change: object = {}, language?: string) => post('/api/admin/staf
 
 /** The link of the only mail that has gone out. */
 async function link(): Promise<{ token: string; email: string }> {
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   expect(server.mails).toHaveLength(1);
   const address = /https:\/\/land\.example\/reset-password\?\S+/.exec(server.mails[0]!.text)?.[0];
   server.mails.length = 0;
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(Object.keys(invited)).not.toContain('password_hash');
     expect((await stored(invited.id)).role).toBe('user');
 
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     expect(server.mails[0]).toMatchObject({
       to: invited.email,
       subject: 'Invitation to the Bhumi back office',
@@ -113,7 +113,7 @@ describe('an invitation', () => {
 
   it('is written in the language of who invites, until the person has chosen one', async () => {
     expect((await invite({ role: 'admin' }, 'bn')).statusCode).toBe(201);
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     expect(server.mails[0]).toMatchObject({ subject: 'ভূমির দাপ্তরিক অংশে কাজের আমন্ত্রণ' });
     expect(server.mails[0]!.text).toContain('প্রশাসক হিসেবে');
     expect(server.mails[0]!.html).toContain('৭ দিন');
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     await post('/api/password/forgot', { email: invited.email });
     expect((await accept(await link())).statusCode).toBe(200);
     expect((await login(invited.email)).user).toMatchObject({ role: 'user' });
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     server.mails.length = 0;
     await post(`/api/admin/staff/${invited.id}/disable`);
     expect((await accept(sent)).statusCode).toBe(400);

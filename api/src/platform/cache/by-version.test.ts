@@ -92,6 +92,22 @@ describe('what is kept', () => {
     }
   });
 
+  it('is not replaced by an older answer that comes late', async () => {
+    const { world, get, change } = made();
+    let arrive = (): void => undefined;
+    world.line = new Promise((resolve) => (arrive = resolve));
+    const late = get();
+    // Nobody waits for an answer that takes as long as the next question may be off.
+    world.now = 1_000;
+    world.line = Promise.resolve();
+    change();
+    expect(await get()).toBe('roads 2');
+    arrive();
+    await late;
+    world.now = 1_999;
+    expect([await get(), world.asked, world.loads]).toEqual(['roads 2', 2, 1]);
+  });
+
   it('holds however a count goes: after another database took over it may be lower', async () => {
     const { world, get, change } = made();
     change();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFeatures, buildApp } from '../../app.ts';
 import { defineFeature, FeatureError, collectFeatures, type Feature } from './feature.ts';
 import { messageSchema } from '../http/schemas.ts';
+import { periodicJob } from '../jobs/periodic.ts';
 import { defineNotice, readNotices, sendNotice } from '../messages/notifications/notice.ts';
 import { DAY, defineMessage } from '../messages/outbox/message.ts';
 import { queueMessage } from '../messages/outbox/queue-message.ts';
@@ -48,12 +49,20 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
+const crossing = periodicJob({
+  name: 'ferry-crossings',
+  label: { en: 'Crossings of ferries', bn: 'ফেরি পারাপার' },
+  everySeconds: 60,
+  run: async () => undefined,
+});
+
 const ferries = defineFeature({
   name: 'ferries',
   prefix: '/api/ferries',
   routes: [routes],
   messages: [landed],
   notices: [landing],
+  jobs: [crossing],
   files: [
     { folder: 'ferries', isPublic: false, mayRead: async (_knex, _path, user) => user?.role === 'admin' },
   ],
@@ -77,7 +86,7 @@ describe('a made-up feature', () => {
     expect(await readNotices(test.knex, test.app.notices, user.id, 'bn')).toMatchObject([
       { type: 'info', title: 'আপনার ফেরি', message: 'Meghna ভিড়েছে।', to: '/ferries', read_at: null },
     ]);
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     const folder = path.join(test.app.config.dataDir, 'outbox');
     const [file] = await readdir(folder);
     expect(await readFile(path.join(folder, file!), 'utf8')).toBe(
@@ -113,6 +122,7 @@ describe('features that do not fit together', () => {
     ['The message ferry-landed', again({ messages: [landed] })],
     ['The notice ferry-landed', again({ notices: [landing] })],
     ['The folder ferries', again({ files: [kind('ferries')] })],
+    ['The job ferry-crossings', again({ jobs: [crossing] })],
   ])('%s of two features stops the start', (what, both) => {
     expect(() => collectFeatures(both)).toThrow(
       new FeatureError(`${what} is brought by ferries and by ships`),

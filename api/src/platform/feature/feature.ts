@@ -7,6 +7,7 @@ import type { Correction } from '../resources/model/corrections.ts';
 import type { Mention } from '../resources/write/dependents.ts';
 import type { PendingQueue } from '../decisions/pending.ts';
 import type { FileKind } from '../files/documents/file-kind.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
 import type { NoticeKind } from '../messages/notifications/notice.ts';
 import type { Finder } from './finder.ts';
 import type { PersonalData } from '../personal-data/columns.ts';
@@ -50,6 +51,8 @@ export interface Feature {
   retentionWarnings?: readonly RetentionWarning[];
   /** Its tables with personal data. */
   personalData?: readonly PersonalData[];
+  /** Its background jobs. */
+  jobs?: readonly JobKind[];
 }
 
 /** A queue of decisions: its routes, what waits there, and what its owners are told. */
@@ -109,6 +112,7 @@ export interface FeatureRegistry {
   retention: readonly RetentionRule[];
   retentionWarnings: readonly RetentionWarning[];
   personalData: readonly PersonalData[];
+  jobs: ReadonlyMap<string, JobKind>;
 }
 
 /** @throws {FeatureError} when two features have one name, or bring a message, a notice or a folder of one name, or look before the same creates */
@@ -166,5 +170,11 @@ export function collectFeatures(given: readonly Feature[]): FeatureRegistry {
     retention: features.flatMap(({ retention: forgets = [] }) => forgets),
     retentionWarnings: features.flatMap(({ retentionWarnings: warns = [] }) => warns),
     personalData: features.flatMap(({ personalData: keeps = [] }) => keeps),
+    jobs: indexUnique(
+      'The job',
+      features,
+      ({ jobs = [] }) => jobs,
+      ({ name }) => name,
+    ),
   };
 }

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../../../contract/resource/resource.ts'
 import { defineFeature } from '../feature/feature.ts';
 import { documentFiles } from './model/documents.ts';
 import { recordFinder } from './list/finder.ts';
+import { importJob } from './imports/job.ts';
 import { importRoutes } from './imports/routes.ts';
 import { replacedDocumentHolder, replacedDocumentRetention } from './model/replaced-documents.ts';
 import { resourceRoutes } from './routes.ts';
@@ -18,6 +19,7 @@ export default (resources: readonly ResourceDefinition[]) =>
     name: 'resources',
     prefix: '/api/admin',
     routes: [resourceRoutes(resources), importRoutes],
+    jobs: [importJob],
     search: [recordFinder(resources)],
     files: resources.flatMap(documentFiles),
     fileHolder: replacedDocumentHolder,

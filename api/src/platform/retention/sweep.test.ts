@@ -5,6 +5,8 @@ import { makeLand } from '../../features/lookup/land.testing.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { allFeatures } from '../../app.ts';
 import { collectFeatures } from '../feature/feature.ts';
+import { runnerOf } from '../jobs/runner.testing.ts';
+import { retentionJob } from './job.ts';
 import { overdueRowsSql, sweep as sweepBy, type RetentionRule, type SweepOptions } from './sweep.ts';
 
 const RULES = collectFeatures(allFeatures([])).retention;
@@ -153,11 +155,9 @@ describe('the sweep', () => {
 
   it('is done by one replica at a time', async () => {
     await twenty();
-    const other = await test.knex.transaction();
-    await other.raw('select pg_advisory_xact_lock(7204512)');
-    expect(await sweep(test.knex)).toBe(0);
-    await other.commit();
-    expect(await sweep(test.knex)).toBe(20);
+    const other = runnerOf(test, [retentionJob]);
+    const [mine, its] = await Promise.all([test.app.jobs.drain('retention'), other.drain('retention')]);
+    expect([mine.done + its.done, await left(ENDED)]).toEqual([1, []]);
   });
 
   it.each(RULES.map((each) => [name(each), each] as const))('%s is found by an index', async (_, each) => {

@@ -22,8 +22,6 @@ export type RemoveFile = (path: string) => Promise<void>;
 /** Days of a month, in retention rules. */
 export const MONTH = 30;
 
-/** Any number that nothing else locks by. */
-const LOCK = 7_204_512;
 /** Rows that are deleted in one transaction: some milliseconds. */
 const BATCH = 1_000;
 
@@ -39,21 +37,11 @@ export const overdueRowsSql = ({
    order by past.${ended} limit ? for update of past skip locked`;
 
 /**
- * Deletes one batch. Locked rows are skipped until the next time. A transaction-level lock, which also works behind PgBouncer, keeps
- * other replicas out. A file is removed before its row.
- * @returns the number of deleted rows; null when another replica holds the lock
+ * Deletes one batch. Locked rows are skipped until the next time. A file is removed before its row.
+ * @returns the number of deleted rows
  */
-async function deleteBatch(
-  knex: Knex,
-  rule: RetentionRule,
-  { batch, remove }: Batch,
-): Promise<number | null> {
+async function deleteBatch(knex: Knex, rule: RetentionRule, { batch, remove }: Batch): Promise<number> {
   return knex.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: { ours: boolean }[] }>(
-      'select pg_try_advisory_xact_lock(?) as ours',
-      [LOCK],
-    );
-    if (!rows[0]!.ours) return null;
     const { table, keyColumn: key, days, fileColumn: file } = rule;
     const { rows: gone } = await trx.raw<{ rows: { file: string | null }[] }>(
       `delete from ${table} where ${key} in (${overdueRowsSql(rule)}) returning ${file ?? 'null'} as file`,
@@ -85,7 +73,7 @@ const noFiles: RemoveFile = async () => {
 
 /**
  * Deletes everything that is overdue, in small batches. It pauses after each batch for as long as the batch took, so that requests
- * keep at least half of the database. Stops when another replica is sweeping. Returns the number of deleted rows.
+ * keep at least half of the database. Returns the number of deleted rows.
  */
 export async function sweep(
   knex: Knex,
@@ -97,7 +85,6 @@ export async function sweep(
     for (let full = true; full && !enough();) {
       const started = performance.now();
       const deleted = await deleteBatch(knex, rule, { batch, remove });
-      if (deleted === null) return gone;
       gone += deleted;
       full = deleted === batch;
       if (full) await pause(performance.now() - started);

@@ -20,13 +20,13 @@ export async function openContacts() {
 
   /** Sends the queued mails and forgets them, so that one test does not see the mails of another. */
   async function settle(): Promise<void> {
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     server.mails.length = 0;
   }
 
   /** The links mailed since then, by their action. */
   async function links() {
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     const found = server.mails.flatMap(({ to, text }) => {
       const link = /https:\/\/land\.example\/contact-change\?(confirm|undo)=([\w-]+)/.exec(text);
       return link ? [{ to, does: link[1]!, token: link[2]! }] : [];

@@ -21,7 +21,7 @@ it('the old address is told when, and what to do; the new one gets its link: in 
   expect(answer.statusCode).toBe(200);
   const created_at = new Date('2026-11-21T07:05:00Z');
   await test.knex('outbox').where({ template: 'email-changed' }).update({ created_at });
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   const [old, fresh] = [user.email, payload.email].map((to) => server.mails.filter((mail) => mail.to === to));
   expect(old).toMatchObject([{ subject: 'আপনার ইমেইল ঠিকানা বদলানো হয়েছে' }]);
   expect(old![0]!.text).toContain('২১ নভেম্বর ২০২৬');
@@ -40,7 +40,7 @@ it('the address of before is told of a new password too, if the address is chang
   expect((await send('POST', '/me/change-password', change)).statusCode).toBe(200);
   const email = `thief-${user.email}`;
   expect((await send('PUT', '/me', { email, current_password: password })).statusCode).toBe(200);
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   const subjects = (to: string) =>
     server.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
   expect(subjects(user.email).sort()).toEqual([

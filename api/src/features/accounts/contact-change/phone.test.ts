@@ -14,7 +14,7 @@ describe('a new phone without the password', () => {
   /** The code is a text message, kept as a file where there is no gateway: asked for anew with one that is known. */
   async function code(who: Login, sentTo: string): Promise<string> {
     const { hashPassword } = await import('../password/hash.ts');
-    await office.test.app.outbox.drain();
+    await office.test.app.jobs.drain('outbox');
     const row = await office.test
       .knex('phone_codes')
       .where({ user_id: who.user.id })

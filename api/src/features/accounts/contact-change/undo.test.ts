@@ -23,10 +23,10 @@ describe('taking it back', () => {
     const { who, old, email, confirmation, undoing } = await office.asking();
     await office.confirm(confirmation);
     // Whoever has the new address sets a password with it, and guards the account with a second step.
-    await office.test.app.outbox.drain();
+    await office.test.app.jobs.drain('outbox');
     office.server.mails.length = 0;
     await office.post('/api/password/forgot', { email });
-    await office.test.app.outbox.drain();
+    await office.test.app.jobs.drain('outbox');
     const reset = /token=([\w-]+)/.exec(office.server.mails[0]!.text)![1]!;
     const password = 'stolen green boats';
     await office.post('/api/password/reset', {
@@ -54,7 +54,7 @@ describe('taking it back', () => {
       [email, password],
     ])
       expect((await office.post('/api/login', { email: address, password: typed })).statusCode).toBe(401);
-    await office.test.app.outbox.drain();
+    await office.test.app.jobs.drain('outbox');
     const mails = office.server.mails.filter(({ text }) => text.includes('/reset-password?'));
     expect(mails.map(({ to }) => to)).toEqual([old]);
     const token = /token=([\w-]+)/.exec(mails[0]!.text)![1]!;

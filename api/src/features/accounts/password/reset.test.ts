@@ -41,10 +41,10 @@ async function account(change: object = {}) {
 
 /** Asks for a link and takes it out of the mail. */
 async function linkFor(email: string, language?: string) {
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   server.mails.length = 0;
   expect((await forgot(email, language)).statusCode).toBe(200);
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   expect(server.mails).toHaveLength(1);
   const address = /https:\/\/land\.example\/reset-password\?\S+/.exec(server.mails[0]!.text)?.[0];
   const query = new URL(address!).searchParams;
@@ -70,7 +70,7 @@ describe('POST /api/password/forgot', () => {
     }
     const after = await test.knex('outbox').count().first();
     expect(Number(after!.count) - Number(before!.count)).toBe(3);
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     expect(server.mails.map(({ to }) => to)).toEqual([email]);
   });
 
@@ -102,7 +102,7 @@ describe('POST /api/password/reset', () => {
     expect(me.statusCode).toBe(401);
     expect((await test.knex('users').where({ id: user.id }).first()).email_verified_at).toBeInstanceOf(Date);
     server.mails.length = 0;
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     expect(server.mails).toMatchObject([{ to: user.email, subject: 'Your password was changed' }]);
     const log = await test.knex('audit_log').where({ record_id: user.id, action: 'reset-password' });
     expect(log).toHaveLength(1);

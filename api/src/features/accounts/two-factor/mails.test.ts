@@ -25,7 +25,7 @@ const post = async (url: string, payload: object, headers: Headers = {}) => {
 };
 /** The mails that have gone out to an address since they were last asked for. */
 async function mailsTo(email: string) {
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   return server.mails.splice(0).filter(({ to }) => to === email);
 }
 

@@ -5,21 +5,17 @@ import { tooManyTries } from '../../../../contract/limits.ts';
 import { twoFactorTexts, typedCode } from '../../../../contract/accounts/two-factor.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import { passwordAndCodeLimits, firstCodeLimits, passwordConfirmationLimits } from '../limits.ts';
-import { runWhileListening } from '../../../platform/jobs/background-loop.ts';
 import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
 import { clientInfo, logSecurity } from '../../../platform/access/security-log/log.ts';
 import { tryChallenge, type ChallengeEnd } from '../../../platform/access/sessions/challenges.ts';
 import { wrongCodeProblem, checkCode, isAppCode } from './codes.ts';
 import { completeLogin, endReplacedSession } from '../login/log-in.ts';
-import { recoveryCodesLeft, rehashOldCodes } from './recovery-codes.ts';
+import { recoveryCodesLeft } from './recovery-codes.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { userAnswer } from '../schemas.ts';
 import { sealOldSecrets } from './secret.ts';
 import { confirmTwoFactor, hasTwoFactor, startTwoFactor, turnOffTwoFactor } from './setup.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
-
-/** How often the server looks for recovery codes with an older version's hash, in milliseconds. */
-const REHASH_INTERVAL_MS = 24 * 60 * 60 * 1_000;
 
 const code = z.string().max(200).default('');
 
@@ -33,11 +29,6 @@ const CHALLENGE_TEXTS: Record<ChallengeEnd, Message> = {
 /** Routes of two-step login: setting it up, turning it off, and the second step of a login. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onReady', async () => void (await sealOldSecrets(app.knex, app.config)));
-  runWhileListening(app, {
-    run: (enough) => rehashOldCodes(app.knex, enough),
-    pauseMs: REHASH_INTERVAL_MS,
-    failureMessage: 'old recovery codes stay as they are for now',
-  });
 
   app.route({
     method: 'POST',

@@ -41,7 +41,7 @@ const userOf = (email: string) => test.knex('users').where({ email }).first();
 /** The token of the only mail there is. */
 async function sentToken(): Promise<string> {
   server.mails.length = 0;
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   expect(server.mails).toHaveLength(1);
   const token = tokenIn(server.mails[0]!.text);
   expect(token).toHaveLength(43);
@@ -66,10 +66,10 @@ it.each([
 
 it('a refused registration sends nothing', async () => {
   const email = await register();
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   server.mails.length = 0;
   await post('/api/register', { email });
-  expect(await test.app.outbox.drain()).toBe(0);
+  expect((await test.app.jobs.drain('outbox')).begun).toBe(0);
 });
 
 it('keeps only the hash of the token, and nothing of it in the outbox', async () => {
@@ -126,7 +126,7 @@ it('the link is sent again to who asks, and not to who needs none', async () => 
   const ask = () => post('/api/email/verification', {}, headers);
   expect((await ask()).json()).toEqual({ message: 'A verification link has been sent to your email.' });
   await ask();
-  await test.app.outbox.drain();
+  await test.app.jobs.drain('outbox');
   expect(server.mails.map(({ to }) => to)).toEqual([user.email, user.email]);
   expect((await verify(tokenIn(server.mails[0]!.text))).statusCode).toBe(200);
   const answer = await ask();
@@ -156,7 +156,7 @@ it('tells who is signed in what they can do, and never to log in', async () => {
 it('sends nothing any more when the address was verified meanwhile', async () => {
   const email = await register();
   await test.knex('users').where({ email }).update({ email_verified_at: new Date() });
-  expect(await test.app.outbox.drain()).toBe(1);
+  expect((await test.app.jobs.drain('outbox')).begun).toBe(1);
   expect(server.mails).toEqual([]);
 });
 

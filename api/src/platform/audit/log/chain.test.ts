@@ -124,6 +124,22 @@ describe('the seals', () => {
     expect(await sealLog(test.knex, { batch: 3 })).toBe(3);
     expect(await verifyChain(test.knex)).toMatchObject({ held: 6, broken: null, waiting: { rows: 0 } });
   });
+
+  it('are made by a job, which is begun only when something was logged: new, or before there were seals', async () => {
+    const begun = async () => {
+      await test.knex('job_schedules').update({ due_at: new Date(0) });
+      const { begun: runs } = await test.app.jobs.drain('audit-sealing');
+      return [runs, (await verifyChain(test.knex)).waiting.rows];
+    };
+    expect(await begun()).toEqual([0, 0]);
+    await note();
+    expect(await begun()).toEqual([1, 0]);
+    expect(await begun()).toEqual([0, 0]);
+    await owner.raw('truncate audit_seals, audit_anchors');
+    await owner('audit_backlog').update({ sealed_to: 0, last_id: 1 });
+    expect(await begun()).toEqual([1, 0]);
+    expect(await begun()).toEqual([0, 0]);
+  });
 });
 
 describe('the proof names the first row', () => {

@@ -1,13 +1,14 @@
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { defineFeature } from '../../feature/feature.ts';
+import { auditDayJob, sealingJob } from './jobs.ts';
 import { anchorMail } from './mail.ts';
 import { auditRoutes } from './routes.ts';
-import { auditSealing } from './sealing.ts';
 
 /** `resources`: their labels are used for records. */
 export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
     name: 'audit-log',
-    routes: [auditRoutes(resources), auditSealing],
+    routes: [auditRoutes(resources)],
+    jobs: [sealingJob, auditDayJob],
     messages: [anchorMail],
   });

@@ -87,7 +87,7 @@ describe('a preview', () => {
   ])('is made at the first look: %s', async (_what, path, content, [width, height]) => {
     const id = await mapWith(path, await content());
     expect(await firstLook(id, path)).toMatchObject({ preview: null, preview_coming: true });
-    await test.app.makePreviews();
+    await test.app.jobs.drain('previews');
     const { preview, preview_coming: coming } = await look(id);
     expect([coming, preview]).toEqual([
       false,
@@ -117,10 +117,10 @@ describe('a preview', () => {
   ])('of %s fails, and is not tried again', async (_what, path, content) => {
     const id = await mapWith(path, await content());
     await firstLook(id, path);
-    expect(await test.app.makePreviews()).toBe(1);
+    expect((await test.app.jobs.drain('previews')).done).toBe(1);
     expect(await look(id)).toMatchObject({ preview: null, preview_coming: false });
     await requestPreview(test.knex, path);
-    expect([await test.app.makePreviews(), await state(path)]).toEqual([0, 'failed']);
+    expect([(await test.app.jobs.drain('previews')).done, await state(path)]).toEqual([0, 'failed']);
   });
 
   it('is given up when it ended its process three times, and waits where another is at it', async () => {
@@ -129,7 +129,7 @@ describe('a preview', () => {
       { document_path: 'mouza-maps/busy.pdf', due_at: new Date(Date.now() + 60_000) },
     ];
     await test.knex('previews').insert(rows);
-    expect(await test.app.makePreviews()).toBe(0);
+    expect((await test.app.jobs.drain('previews')).done).toBe(0);
     expect([await state(rows[0]!.document_path), await state(rows[1]!.document_path)]).toEqual([
       'failed',
       'asked',
@@ -157,7 +157,7 @@ it('of what is handed in at the back office is made by itself, and goes with its
   expect(await state(path)).toBe('asked');
   const inOffice = async (id: unknown) => (await staff.get(`mouza-maps/${id}/preview`)).body;
   expect(await inOffice(made.body.id)).toEqual({ preview: null, preview_coming: true });
-  await test.app.makePreviews();
+  await test.app.jobs.drain('previews');
   const { preview } = await look(Number(made.body.id));
   // The back office shows the same picture.
   expect(await inOffice(made.body.id)).toEqual({ preview, preview_coming: false });

@@ -14,7 +14,7 @@ it('mails and text messages become files in the folders that are named', async (
     const { user, headers } = await test.login('user');
     await queueMessage(test.knex, passwordChangedMail, { userId: user.id, language: 'en' });
     await test.app.inject({ method: 'POST', url: '/api/phone/code', headers });
-    await test.app.outbox.drain();
+    await test.app.jobs.drain('outbox');
     const kinds = async (of: string) =>
       (await readdir(path.join(folder, of))).map((name) => path.extname(name));
     expect([await kinds('mails'), await kinds('texts')]).toEqual([['.eml'], ['.txt']]);

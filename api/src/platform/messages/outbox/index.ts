@@ -1,8 +1,10 @@
 import { defineFeature } from '../../feature/feature.ts';
 import { MONTH } from '../../retention/sweep.ts';
+import { outboxJob } from './job.ts';
 
 export default defineFeature({
   name: 'outbox',
+  jobs: [outboxJob],
   personalData: [
     {
       table: 'outbox',

@@ -19,6 +19,7 @@ import { currentNetwork } from '../../access/limits/current-network.ts';
 import { readBeginning } from './files/read.ts';
 import { HEADER_SEARCH_ROWS, readHead, type FileHead } from './header-row.ts';
 import {
+  dropFile,
   queueFor,
   imports,
   rememberColumns,
@@ -27,7 +28,6 @@ import {
   type ImportRow,
 } from './store.ts';
 import type { UploadedFile } from './upload.ts';
-import { dropFile } from './worker.ts';
 
 export interface ImportContext {
   knex: Knex;

@@ -1,23 +1,21 @@
 /**
- * The child process that works on one import (child-process.ts). The first line of stdin names the import. Exit codes: 0 the import is
- * settled; 2 it is not, because another process has claimed it or the claim was released when stdin ended; 1 an error.
+ * The child process that works on one import (child-process.ts). The first line of stdin names the import; it goes on while
+ * stdin is open. Exit codes: 0 the import is settled; 2 its lease is lost or was given back; 3 its file ended its parser; 1 another error.
  */
 import { createInterface } from 'node:readline';
 import { connect } from '@bhumi/db';
+import { ParserFailedError } from '../../files/parsing/parse.ts';
 import { diskStorage } from '../../files/storage.ts';
+import { releaseJob } from '../../jobs/queue.ts';
 import { loadResources } from '../load.ts';
 import { readCatalog } from '../model/catalog.ts';
 import { buildModels } from '../model/model.ts';
 import type { ChildTask } from './child-process.ts';
-import { imports, type ImportRow } from './store.ts';
-import { attempt } from './worker.ts';
+import { runImport } from './job.ts';
+import { ClaimLost, importQueue, imports, type ImportRow } from './store.ts';
 
 /** Connections: one for the writing transaction, the others for its progress. */
 const POOL = 3;
-
-/** Reports an error to the parent process, without the values that PostgreSQL adds in its details. */
-const complain = (error: unknown): void =>
-  void process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
 
 // A terminal signals all processes of its group. This one ends only when its parent closes stdin.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -26,19 +24,31 @@ const end = new AbortController();
 const lines = createInterface({ input: process.stdin });
 lines.on('close', () => end.abort());
 
+/** Works on the import. Returns the exit code. */
+async function work({ url, storageDir, id, claim }: ChildTask): Promise<number> {
+  const knex = connect(url, { poolSize: POOL });
+  const row = (await imports(knex).where({ id, claim }).first()) as ImportRow | undefined;
+  if (!row) return 2;
+  const models = buildModels(await loadResources(), await readCatalog(knex));
+  try {
+    await runImport(row, { app: { knex, storage: diskStorage(storageDir), models }, stop: end.signal });
+    return 0;
+  } catch (error) {
+    if (error instanceof ClaimLost) return 2;
+    if (!end.signal.aborted) throw error;
+    // Also when the parent was killed and cannot.
+    await releaseJob(knex, importQueue, row);
+    return 2;
+  }
+}
+
 lines.once('line', (line) => {
-  void (async () => {
-    const { url, storageDir, id, claim } = JSON.parse(line) as ChildTask;
-    const knex = connect(url, { poolSize: POOL });
-    const models = buildModels(await loadResources(), await readCatalog(knex));
-    const row = (await imports(knex).where({ id, claim }).first()) as ImportRow | undefined;
-    const log = { error: (facts: { err: unknown }) => complain(facts.err) };
-    const job = { knex, storage: diskStorage(storageDir), models, log, stop: end.signal };
-    const settled = row !== undefined && (await attempt(job, row));
-    await knex.destroy();
-    process.exit(settled ? 0 : 2);
-  })().catch((error: unknown) => {
-    complain(error);
-    process.exit(1);
-  });
+  work(JSON.parse(line) as ChildTask).then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      // To the parent, without the values that PostgreSQL adds in its details.
+      process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
+      process.exit(error instanceof ParserFailedError ? 3 : 1);
+    },
+  );
 });

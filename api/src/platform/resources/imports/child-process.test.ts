@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
 import { openImportClient, type importClient } from './import-client.testing.ts';
 import { imports } from './store.ts';
-import { workOnImports, type ImportJob } from './worker.ts';
+import type { JobApp } from '../../jobs/job-kind.ts';
+import { runnerOf } from '../../jobs/runner.testing.ts';
+import { runInChildProcess } from './child-process.ts';
+import { importJob, runApart } from './job.ts';
 
 let test: TestApp;
 let desk: ReturnType<typeof importClient>;
@@ -33,18 +36,15 @@ async function confirmed() {
 const written = async (khatian: string) =>
   (await test.knex('dags').where({ khatiyan_number: khatian }).pluck('dag_no')).length;
 
-function worker(more: Partial<ImportJob> = {}): ImportJob & { complaints: string[] } {
+/** A process that works on every import in a process of its own, and what its log says. */
+function worker(run: typeof importJob.run = runApart) {
   const complaints: string[] = [];
-  return {
-    knex: test.knex,
-    storage: test.app.storage,
-    models: test.app.models,
-    log: { error: ({ err }) => void complaints.push(String(err)) },
-    stop: new AbortController().signal,
-    apart: { url: test.db.appUrl, storageDir: test.app.config.storageDir },
-    ...more,
-    complaints,
-  };
+  const log = {
+    warn: ({ reason }: { reason: string }) => void complaints.push(reason),
+  } as unknown as JobApp['log'];
+  const runner = runnerOf(test, [{ ...importJob, run }], { log });
+  const done = async () => (await runner.drain('imports')).done;
+  return { ...runner, done, complaints };
 }
 
 /** Sessions of the database that wait for a lock. */
@@ -62,7 +62,7 @@ describe('a large file', () => {
     const listen = ({ sql }: { sql: string }) => void here.push(sql);
     test.knex.on('query', listen);
     const job = worker();
-    const settled = await workOnImports(job);
+    const settled = await job.done();
     test.knex.off('query', listen);
     expect([settled, job.complaints]).toEqual([1, []]);
     expect(here.filter((sql) => /dags|audit_log/.test(sql))).toEqual([]);
@@ -75,28 +75,29 @@ describe('a large file', () => {
 
   it('is given back when the process that began its process ends, and nothing of it is there', async () => {
     const { id, khatian } = await confirmed();
-    const end = new AbortController();
     const holding = await test.knex.transaction();
     await holding.raw('lock table dags in share mode');
-    const working = workOnImports(worker({ stop: end.signal }));
+    const job = worker();
+    const working = job.done();
     await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
-    end.abort();
+    void job.stop();
     await holding.rollback();
     expect(await working).toBe(0);
     const row = (await imports(test.knex).where({ id }).first()) as object;
     expect([await written(khatian), row]).toMatchObject([0, { state: 'writing', claim: null, tries: 0 }]);
-    expect(await workOnImports(worker())).toBe(1);
+    expect(await worker().done()).toBe(1);
     expect(await written(khatian)).toBe(COUNT);
   });
 
-  it('whose process breaks stays claimed until its time is over, and the log has why', async () => {
+  it('whose process breaks is put off, and the log has why', async () => {
     const { id, khatian } = await confirmed();
-    const job = worker({ apart: { url: 'postgres://127.0.0.1:1/none', storageDir: '/nowhere' } });
-    expect(await workOnImports(job)).toBe(0);
+    const site = { url: 'postgres://127.0.0.1:1/none', storageDir: '/nowhere' };
+    const job = worker((row, { stop }) => runInChildProcess(site, row, stop));
+    expect(await job.done()).toBe(0);
     expect(job.complaints).toEqual([expect.stringContaining('ECONNREFUSED')]);
     expect(await imports(test.knex).where({ id }).first()).toMatchObject({ state: 'writing', tries: 1 });
     expect(await written(khatian)).toBe(0);
     await imports(test.knex).where({ id }).update({ due_at: test.knex.fn.now() });
-    expect(await workOnImports(worker())).toBe(1);
+    expect(await worker().done()).toBe(1);
   });
 });

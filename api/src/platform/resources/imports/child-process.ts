@@ -7,7 +7,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { scriptArguments } from '../../../../loader/loader.mjs';
-import type { ImportRow } from './store.ts';
+import { ParserFailedError } from '../../files/parsing/parse.ts';
+import { ClaimLost, type ImportRow } from './store.ts';
 
 /** Heap limit of the child, in MB: enough for 200,000 rows, the most that a file may have. */
 const MAX_MEMORY_MB = 192;
@@ -25,15 +26,15 @@ export interface ChildTask extends ChildEnvironment {
 }
 
 /**
- * Works on a claimed import in a child process; returns whether it is settled. The child's stdin stays open while it should go on:
- * when this process aborts `stop` or is killed, the child releases the import and ends.
- * @throws with the child's stderr when it fails
+ * Works on a leased import in a child process. The child's stdin stays open while it should go on: when this process aborts `stop` or is
+ * killed, the child gives the lease back and ends.
+ * @throws {ClaimLost} also when the child gave it back; {ParserFailedError} when the file ended its parser; otherwise with the child's stderr
  */
 export async function runInChildProcess(
   site: ChildEnvironment,
   { id, claim }: Pick<ImportRow, 'id' | 'claim'>,
   stop: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${MAX_MEMORY_MB}`, ...scriptArguments(SCRIPT)],
@@ -52,8 +53,10 @@ export async function runInChildProcess(
   if (stop.aborted) leave();
   try {
     const [code] = await ended;
-    if (code === 0 || code === 2) return code === 0;
-    throw new Error(`The process of an import ended with ${code}: ${await complaint}`);
+    if (code === 0) return;
+    if (code === 2) throw new ClaimLost();
+    const reason = `The process of an import ended with ${code}: ${await complaint}`;
+    throw code === 3 ? new ParserFailedError(reason) : new Error(reason);
   } finally {
     stop.removeEventListener('abort', leave);
   }

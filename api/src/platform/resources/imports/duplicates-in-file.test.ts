@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { csvOf, importClient, type ImportAnswer } from './import-client.testing.ts';
-import { workOnImports } from './worker.ts';
+import { runnerOf } from '../../jobs/runner.testing.ts';
+import { importJob, runApart } from './job.ts';
 
 let test: TestApp;
 let desk: ReturnType<typeof importClient>;
@@ -129,14 +130,7 @@ describe('a row that another batch has too', () => {
     const here: string[] = [];
     const listen = ({ sql }: { sql: string }) => void here.push(sql);
     test.knex.on('query', listen);
-    await workOnImports({
-      knex: test.knex,
-      storage: test.app.storage,
-      models: test.app.models,
-      log: { error: () => undefined },
-      stop: new AbortController().signal,
-      apart: { url: test.db.appUrl, storageDir: test.app.config.storageDir },
-    });
+    await runnerOf(test, [{ ...importJob, run: runApart }]).drain('imports');
     test.knex.off('query', listen);
     expect(here.filter((sql) => sql.includes('fold_name'))).toEqual([]);
     const found = (await desk.read(body.id)).body;

@@ -38,7 +38,7 @@ export function importClient(test: TestApp, headers: Record<string, string>, lan
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
       const chosen = await desk.columns(body.id, body.columns);
       if (chosen.status !== 200) throw new Error(`${chosen.status} ${JSON.stringify(chosen.body)}`);
-      await test.app.workOnImports();
+      await test.app.jobs.drain('imports');
       return (await desk.read(body.id)).body;
     },
     /** The same, confirmed and written. */
@@ -46,7 +46,7 @@ export function importClient(test: TestApp, headers: Record<string, string>, lan
       const { id } = await desk.checked(resource, content, name);
       const { status, body } = await desk.confirm(id);
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-      await test.app.workOnImports();
+      await test.app.jobs.drain('imports');
       return (await desk.read(id)).body;
     },
   };

@@ -78,7 +78,7 @@ describe('a file of dags', () => {
     expect(await dagsWith([one, two])).toEqual([]);
 
     await desk.confirm(found.id);
-    await test.app.workOnImports();
+    await test.app.jobs.drain('imports');
     const { body } = await desk.read(found.id);
     expect(body).toMatchObject({ state: 'done', counts: { new: 2, known: 0, wrong: 0 } });
     const written = await dagsWith([one, two]);

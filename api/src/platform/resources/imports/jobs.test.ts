@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
+import { ParserFailedError } from '../../files/parsing/parse.ts';
 import type { Storage, StoredFile } from '../../files/storage.ts';
 import { importClient, openImportClient } from './import-client.testing.ts';
-import { claimImport, ClaimLost, imports, settle, type ImportRow } from './store.ts';
-import { workOnImports, type ImportJob } from './worker.ts';
+import { claimJobs } from '../../jobs/queue.ts';
+import { runnerOf } from '../../jobs/runner.testing.ts';
+import { importJob } from './job.ts';
+import { ClaimLost, importQueue, imports, settle, type ImportRow } from './store.ts';
 
 let test: TestApp;
 let desk: ReturnType<typeof importClient>;
@@ -26,14 +29,9 @@ const written = async (khatian: string) =>
 const audited = async (id: number) =>
   (await test.knex('audit_log').where({ action: 'import', record_id: id })).length;
 
-const worker = (more: Partial<ImportJob> = {}): ImportJob => ({
-  knex: test.knex,
-  storage: test.app.storage,
-  models: test.app.models,
-  log: test.app.log,
-  stop: new AbortController().signal,
-  ...more,
-});
+/** Another process, which may have another storage. */
+const worker = (storage: Storage = test.app.storage) => runnerOf(test, [importJob], { storage });
+const done = async (runner = worker()) => (await runner.drain('imports')).done;
 
 /** A file in two parts, with something that happens between them. */
 async function* inParts(file: StoredFile, happens: () => Promise<void>): AsyncGenerator<Buffer> {
@@ -68,12 +66,11 @@ const lapse = (id: number) =>
 describe('the work on an import', () => {
   it('is begun again by the next process when one ends in its middle, and nothing is there twice', async () => {
     const { id, khatian } = await confirmed(1_100);
-    const end = new AbortController();
-    const storage = interrupted(async () => end.abort());
-    expect(await workOnImports(worker({ storage, stop: end.signal }))).toBe(0);
+    const ending = worker(interrupted(async () => void ending.stop()));
+    expect(await done(ending)).toBe(0);
     expect([await written(khatian), (await desk.read(id)).body]).toMatchObject([0, { state: 'writing' }]);
 
-    expect(await test.app.workOnImports()).toBe(1);
+    expect(await done()).toBe(1);
     expect([await written(khatian), (await desk.read(id)).body]).toMatchObject([
       1_100,
       { state: 'done', read: 1_100, total: 1_100, counts: { new: 1_100, known: 0, wrong: 0 } },
@@ -84,21 +81,21 @@ describe('the work on an import', () => {
   it('waits for a process that is not heard of any more, and for no other', async () => {
     const { id, khatian } = await confirmed(3);
     // One that was killed: it has claimed the import and is never heard of again.
-    expect(await claimImport(test.knex)).toMatchObject({ id });
-    expect(await test.app.workOnImports()).toBe(0);
+    expect(await claimJobs(test.knex, importQueue, 1)).toMatchObject([{ id }]);
+    expect(await done()).toBe(0);
     await lapse(id);
     // Another takes over; whatever the first has to say comes too late.
     const lost = (await imports(test.knex).where({ id }).first()) as ImportRow;
-    expect(await claimImport(test.knex)).toMatchObject({ id });
+    expect(await claimJobs(test.knex, importQueue, 1)).toMatchObject([{ id }]);
     await expect(settle(test.knex, lost, { state: 'done' })).rejects.toThrow(ClaimLost);
     await lapse(id);
-    expect(await test.app.workOnImports()).toBe(1);
+    expect(await done()).toBe(1);
     expect([await written(khatian), await audited(id)]).toEqual([3, 1]);
   });
 
   it('is done once by two processes that look at the same time', async () => {
     const { id, khatian } = await confirmed(700);
-    const settled = await Promise.all([workOnImports(worker()), workOnImports(worker())]);
+    const settled = await Promise.all([done(), done()]);
     expect(settled.sort()).toEqual([0, 1]);
     expect([await written(khatian), await audited(id)]).toEqual([700, 1]);
   });
@@ -113,11 +110,11 @@ describe('the work on an import', () => {
       reached();
       await slow;
     });
-    const first = workOnImports(worker({ storage }));
+    const first = done(worker(storage));
     await middle;
     const { claim } = (await imports(test.knex).where({ id }).first()) as { claim: string };
     await lapse(id);
-    const second = workOnImports(worker());
+    const second = done();
     await vi.waitFor(async () => {
       const now = (await imports(test.knex).where({ id }).first()) as { claim: string };
       if (now.claim === claim) throw new Error('not yet');
@@ -127,10 +124,30 @@ describe('the work on an import', () => {
     expect([await written(khatian), await audited(id)]).toEqual([1_100, 1]);
   });
 
+  it('is tried again at once when its file ended its parser, and after a while when anything else failed', async () => {
+    const { id } = await confirmed(1);
+    const failing = (error: Error) =>
+      runnerOf(test, [{ ...importJob, run: () => Promise.reject(error) }]).drain('imports');
+    expect((await failing(new Error('no disk'))).begun).toBe(1);
+    const [{ tries, seconds }] = (await imports(test.knex)
+      .where({ id })
+      .select('tries', test.knex.raw('extract(epoch from due_at - now())::float as seconds'))) as [
+      { tries: number; seconds: number },
+    ];
+    expect([tries, Math.round(seconds / 10)]).toEqual([1, 3]);
+    await lapse(id);
+    // The second and the third time; before the fourth it is given up.
+    expect((await failing(new ParserFailedError('killed'))).begun).toBe(3);
+    expect((await desk.read(id)).body).toMatchObject({
+      state: 'failed',
+      counts: { new: 0, known: 0, wrong: 0 },
+    });
+  });
+
   it('is given up after three processes that it ended', async () => {
     const { id, khatian } = await confirmed(1);
     await imports(test.knex).where({ id }).update({ tries: 3 });
-    await test.app.workOnImports();
+    await test.app.jobs.drain('imports');
     expect((await desk.read(id)).body).toMatchObject({
       state: 'failed',
       failure: expect.stringContaining('could not finish'),
@@ -143,7 +160,7 @@ describe('the work on an import', () => {
     const storage = interrupted(async () => {
       expect((await desk.client.delete(`imports/${id}`)).status).toBe(204);
     });
-    expect(await workOnImports(worker({ storage }))).toBe(0);
+    expect(await done(worker(storage))).toBe(0);
     expect([await written(khatian), (await desk.read(id)).body.state]).toEqual([0, 'cancelled']);
   });
 });
@@ -152,7 +169,7 @@ describe('between the check and the writing', () => {
   it('another record of the same key stops all of it', async () => {
     const { id, khatian } = await confirmed(3);
     await test.knex('dags').insert({ zil_id: zil, khatiyan_number: '1', dag_no: `${khatian}/1` });
-    await test.app.workOnImports();
+    await test.app.jobs.drain('imports');
     expect((await desk.read(id)).body).toMatchObject({
       state: 'checked',
       counts: { new: 2, known: 0, wrong: 1 },
@@ -171,7 +188,7 @@ describe('between the check and the writing', () => {
     const { id, counts } = await desk.checked('dags', file);
     expect(counts).toEqual({ new: 4, known: 0, wrong: 0 });
     await desk.confirm(id);
-    await test.app.workOnImports();
+    await test.app.jobs.drain('imports');
     expect((await desk.read(id)).body).toMatchObject({
       state: 'checked',
       counts: { new: 3, known: 0, wrong: 1 },
@@ -189,7 +206,7 @@ describe('between the check and the writing', () => {
     const { id } = await other.checked('dags', file);
     await other.confirm(id);
     await test.knex('users').where({ id: user.id }).update({ role: 'user' });
-    await test.app.workOnImports();
+    await test.app.jobs.drain('imports');
     expect(await imports(test.knex).where({ id }).first()).toMatchObject({
       state: 'failed',
       failure: { en: expect.stringContaining('no longer') },

@@ -108,15 +108,15 @@ describe('who and what', () => {
       state: 'cancelled',
       file_path: null,
     });
-    await test.app.workOnImports();
+    await test.app.jobs.drain('imports');
   });
 
   it('is asked for again at no cost, and confirmed twice is written once', async () => {
     const { id, khatian } = await confirmed(2);
     expect((await desk.confirm(id)).status).toBe(200);
-    await test.app.workOnImports();
+    await test.app.jobs.drain('imports');
     expect((await desk.confirm(id)).body.state).toBe('done');
-    expect([await test.app.workOnImports(), await written(khatian)]).toEqual([0, 2]);
+    expect([(await test.app.jobs.drain('imports')).done, await written(khatian)]).toEqual([0, 2]);
     const url = `/api/admin/imports/${id}`;
     const first = await test.app.inject({ url, headers: desk.headers });
     const again = await test.app.inject({

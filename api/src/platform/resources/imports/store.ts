@@ -1,5 +1,5 @@
 /** Stored imports and the problems of their files. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../../../contract/language.ts';
 import {
@@ -10,6 +10,8 @@ import {
   type RecordImport,
 } from '../../../../contract/resource/imports.ts';
 import type { Role } from '../../../../contract/roles.ts';
+import type { Storage } from '../../files/storage.ts';
+import { inSeconds, type JobQueue } from '../../jobs/queue.ts';
 import type { RowProblem } from './drafts.ts';
 
 /** Who confirmed an import, and from where. */
@@ -57,15 +59,15 @@ export interface Counts {
 }
 export const NOTHING_READ: Counts = { rows_read: 0, records_new: 0, records_known: 0, rows_wrong: 0 };
 
-/** How long a claim lasts after the last progress. */
-const LEASE = `interval '30 seconds'`;
-/** How often an import is started whose process died each time. */
-const MAX_TRIES = 3;
-
-/** Another process has claimed the import, or it was cancelled: the transaction is rolled back. */
-export class ClaimLost extends Error {
-  override name = 'ClaimLost';
-}
+/** Imports wait in their own table. A lease is renewed with each progress. */
+export const importQueue: JobQueue = {
+  table: 'record_imports',
+  key: 'id',
+  pending: `state in ('checking', 'writing')`,
+  attempts: 'tries',
+  lease: 'claim',
+  leaseSeconds: 30,
+};
 
 /** The stored file of an import that has not ended. */
 export const storedFile = ({ file_path, file_type, sha256 }: ImportRow) => ({
@@ -73,6 +75,11 @@ export const storedFile = ({ file_path, file_type, sha256 }: ImportRow) => ({
   type: file_type,
   sha256,
 });
+
+/** Another process has claimed the import, or it was cancelled: the transaction is rolled back. */
+export class ClaimLost extends Error {
+  override name = 'ClaimLost';
+}
 
 export const imports = (knex: Knex) => knex('record_imports');
 
@@ -153,23 +160,6 @@ export const queueFor = (knex: Knex, state: 'checking' | 'writing') => ({
   ...NOTHING_READ,
 });
 
-/** Claims the next queued import; null when there is none. */
-export async function claimImport(knex: Knex): Promise<ImportRow | null> {
-  const { rows } = await knex.raw<{ rows: ImportRow[] }>(
-    `update record_imports set claim = ?, tries = tries + 1, due_at = now() + ${LEASE}, changed_at = now(),
-       rows_read = 0, records_new = 0, records_known = 0, rows_wrong = 0
-     where id = (
-       select id from record_imports where state in ('checking', 'writing') and due_at <= now()
-       order by due_at limit 1 for update skip locked)
-     returning *`,
-    [randomUUID()],
-  );
-  return rows[0] ?? null;
-}
-
-/** Whether its process died too often to try again. */
-export const isOutOfTries = ({ tries }: ImportRow): boolean => tries > MAX_TRIES;
-
 /** Saves progress and new problems, and renews the claim. @throws {ClaimLost} */
 export async function saveProgress(
   knex: Knex,
@@ -181,7 +171,7 @@ export async function saveProgress(
     const held = await trx('record_imports')
       .where({ id, claim })
       .whereIn('state', ['checking', 'writing'])
-      .update({ ...counts, due_at: trx.raw(`now() + ${LEASE}`), changed_at: trx.fn.now() });
+      .update({ ...counts, due_at: inSeconds(trx, importQueue.leaseSeconds), changed_at: trx.fn.now() });
     if (held === 0) throw new ClaimLost();
     await saveProblems(trx, id, found);
   });
@@ -225,9 +215,9 @@ export async function settle(
   if (held === 0) throw new ClaimLost();
 }
 
-/** Releases the claim when this process ends, so that another one starts the import again at once. */
-export const releaseClaim = (knex: Knex, { id, claim }: ImportRow) =>
-  knex('record_imports')
-    .where({ id, claim })
-    .whereIn('state', ['checking', 'writing'])
-    .update({ due_at: knex.fn.now(), claim: null, tries: knex.raw('tries - 1') });
+/** Deletes the file of an import that has ended. */
+export async function dropFile(knex: Knex, storage: Storage, { id, file_path }: ImportRow): Promise<void> {
+  if (file_path === null) return;
+  await storage.remove(file_path);
+  await imports(knex).where({ id }).update({ file_path: null });
+}
