@@ -32,6 +32,7 @@ import typedText from './http/typed-text.ts';
 import uploads from './files/uploads.ts';
 import type { Config } from './config/config.ts';
 import type { Feature, FeatureRegistry } from './feature/feature.ts';
+import { createPayments } from './payments/payments.ts';
 import type { Timeouts } from './http/timeouts.ts';
 import './types.ts';
 
@@ -66,6 +67,7 @@ function decorate(app: FastifyInstance, { config, registry }: PlatformOptions): 
   app.decorate('beforeCreate', registry.beforeCreate);
   app.decorate('corrections', registry.corrections);
   app.decorate('ownerChanges', registry.ownerChanges);
+  app.decorate('payments', createPayments(config, registry.payments));
   app.decorate('mentions', registry.mentions);
 }
 

@@ -5,6 +5,7 @@ import type { Access } from '../../contract/roles.ts';
 import type { Config } from './config/config.ts';
 import type { Model } from './resources/model/model.ts';
 import type { FeatureRegistry } from './feature/feature.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Worker } from './messages/outbox/worker.ts';
 import type { RequestUser } from './access/sessions/sessions.ts';
 import type { Storage } from './files/storage.ts';
@@ -37,6 +38,8 @@ declare module 'fastify' {
     corrections: FeatureRegistry['corrections'];
     /** By kind: what is done about changes of owner rows. */
     ownerChanges: FeatureRegistry['ownerChanges'];
+    /** The payment provider, and by kind of payment what follows from what it says. */
+    payments: Payments;
     /** What speaks of records without a key to them. */
     mentions: FeatureRegistry['mentions'];
     /** What the features find in the global search. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ApplicationAnswer } from '../../../contract/applications/applications.ts';
-import { movePayment, type Payment } from '../../platform/payments/ledger.ts';
+import type { Payment } from '../../platform/payments/ledger.ts';
+import { settlePayment } from '../../platform/payments/settle.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { openCounter, type Counter } from './counter.testing.ts';
 
@@ -55,7 +56,10 @@ describe('paying for an application that is there', () => {
     const id = await unpaid(who);
     const [payment] = await ledger(id);
     const actor = { user: null, ip: null, id: null };
-    await counter.knex.transaction((trx) => movePayment(trx, actor, payment!, 'refuse', 'provider'));
+    const { kinds } = counter.app.payments;
+    const failed = { status: 'failed', reason: 'no money' } as const;
+    await counter.knex.transaction((trx) => settlePayment(trx, payment!, failed, { kinds, actor }));
+    expect((await counter.get(who, `/${id}`)).json()).toMatchObject({ payment_status: 'failed' });
     expect((await pay(who, id)).json()).toMatchObject({ payment_status: 'paid' });
   });
 

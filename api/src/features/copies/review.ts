@@ -11,7 +11,7 @@ import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { dagRecords, mouzaMapRecords } from '../land/records.ts';
-import { isSimulated } from '../../platform/payments/provider.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 
 /** `ReviewedCopy` inside the API: the fee in poisha, times as dates. */
 export type Reviewed = Omit<ReviewedCopy, 'requested_at'> & { requested_at: Date };

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import type { ReceiptKind } from '../../../contract/receipts/code.ts';
 import type { FrozenRecord, Payment } from '../../platform/payments/ledger.ts';
-import { isSimulated } from '../../platform/payments/provider.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 
 /** A payment and what it is for, as it was frozen when it was entered: whatever is renamed, the receipt stays the same. */
 export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
