@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Knex } from 'knex';
 
-import type { TestApp } from '../../../testing/app.ts';
+import type { TestApp, TestAppOptions } from '../../../testing/app.ts';
 import { openCounter } from '../../features/applications/counter.testing.ts';
 import { openTaxOffice } from '../../features/land-tax/tax-office.testing.ts';
 import { openRegistry } from '../../features/mutations/registry.testing.ts';
@@ -50,17 +50,18 @@ async function attemptOf(
   return entriesOf(knex, who, key);
 }
 
-/** Has the application take payments through the gateway. */
+/** Has the application take payments through a gateway, unless it has one by its environment. */
 function throughGateway<Test extends TestApp>(test: Test): Test {
-  test.app.payments.provider = createHostedGateway().provider;
+  const { payments } = test.app;
+  if (!payments.provider.takesMoney) payments.provider = createHostedGateway().provider;
   return test;
 }
 
 const column = async (knex: Knex, table: string, id: number, name: string): Promise<string> =>
   ((await knex(table).where({ id }).first(name)) as Record<string, string>)[name]!;
 
-async function applications(): Promise<PayableKind> {
-  const counter = throughGateway(await openCounter());
+async function applications(options?: TestAppOptions): Promise<PayableKind> {
+  const counter = throughGateway(await openCounter(options));
   const { knex } = counter;
   return {
     ...counter,
@@ -91,8 +92,8 @@ async function applications(): Promise<PayableKind> {
   };
 }
 
-async function mutations(): Promise<PayableKind> {
-  const registry = throughGateway(await openRegistry());
+async function mutations(options?: TestAppOptions): Promise<PayableKind> {
+  const registry = throughGateway(await openRegistry(options));
   const { knex } = registry;
   return {
     ...registry,
@@ -113,8 +114,8 @@ async function mutations(): Promise<PayableKind> {
   };
 }
 
-async function landTax(): Promise<PayableKind> {
-  const office = throughGateway(await openTaxOffice());
+async function landTax(options?: TestAppOptions): Promise<PayableKind> {
+  const office = throughGateway(await openTaxOffice(options));
   const { knex } = office;
   const home = { type: 'residential', area: '1000', area_class: 'F' } as const;
   return {
@@ -140,7 +141,7 @@ async function landTax(): Promise<PayableKind> {
   };
 }
 
-export const payableKinds: Record<Payment['kind'], () => Promise<PayableKind>> = {
+export const payableKinds: Record<Payment['kind'], (options?: TestAppOptions) => Promise<PayableKind>> = {
   application: applications,
   mutation: mutations,
   land_tax: landTax,

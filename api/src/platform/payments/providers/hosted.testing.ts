@@ -1,4 +1,6 @@
 /** A made-up gateway that takes money on a page of its own. For tests. */
+import { z } from 'zod';
+
 import type {
   PaymentOrder,
   PaymentProvider,
@@ -75,10 +77,23 @@ export function createHostedGateway(): HostedGateway {
   };
 }
 
-/** Its row in the table of providers, over a gateway. */
-export const hostedDefinition = ({ provider }: HostedGateway): ProviderDefinition => ({
-  name: provider.name,
-  takesMoney: provider.takesMoney,
+/** The gateway of `withHosted`, and the store that it was opened for. */
+export const hosted = { ...createHostedGateway(), store: null as unknown };
+
+/** Its line in the table. */
+const definition: ProviderDefinition = {
+  name: hosted.provider.name,
+  takesMoney: true,
   hint: 'a made-up gateway',
-  create: () => provider,
-});
+  environment: z.object({ HOSTED_STORE: z.string('must be the name of the store') }),
+  create: ({ HOSTED_STORE }) => {
+    hosted.store = HOSTED_STORE;
+    return hosted.provider;
+  },
+};
+
+/** The module of the table with one more line: `vi.mock('…/providers/index.ts', withHosted)`. */
+export async function withHosted(load: () => Promise<unknown>) {
+  const { providers } = (await load()) as { providers: readonly ProviderDefinition[] };
+  return { providers: [...providers, definition] };
+}
