@@ -54,12 +54,15 @@ describe.each(Object.entries(payableKinds))('a payment of the kind %s through it
     expect(provider).toBe(hosted.provider);
     expect(hosted.store).toBe('bhumi');
     const payable = await kind.make();
+    const pages = hosted.count();
     // The client says that it has paid, and is not believed.
     const entries = (await payable.attempt())!;
     expect(entries.map(({ status, transaction_id }) => [status, transaction_id])).toEqual(
       entries.map(() => ['pending', null]),
     );
     expect(await payable.state()).toBe(states.due);
+    // The gateway is another machine: nothing was asked of it within the transaction.
+    expect(hosted.count()).toBe(pages);
 
     const order = orderOf(entries);
     const begun = await provider.begin(order, { isPaid: true, transaction_id: null });

@@ -67,8 +67,12 @@ export function describeProvider(open: () => ProviderHarness): void {
     });
 
     it('believes no client, unless it takes no money', async () => {
-      const answer = await provider.begin(freshOrder(), { isPaid: true, transaction_id: 'T-claimed' });
-      expect(answer.status === 'paid').toBe(!provider.takesMoney);
+      for (const transaction_id of ['T-claimed', null]) {
+        const order = freshOrder();
+        const answer = await provider.begin(order, { isPaid: true, transaction_id });
+        expect(answer.status === 'paid').toBe(!provider.takesMoney);
+        expect(await provider.begin(order, { isPaid: true, transaction_id })).toEqual(answer);
+      }
     });
   });
 
