@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { PaymentEntries } from './kind-handler.ts';
 import { PaymentStateError, type Payment } from './ledger.ts';
-import { amountOf } from './order.ts';
+import { amountOf, orderOf } from './order.ts';
 import { payableKinds, type Payable, type PayableKind } from './payables.testing.ts';
 import type { ProviderAnswer } from './providers/provider.ts';
+import { simulated } from './providers/simulated/index.ts';
 import { settlePayment } from './settle.ts';
 
 const nobody = { user: null, ip: null, id: null };
@@ -73,6 +74,24 @@ describe.each(Object.entries(payableKinds))('a payment of the kind %s', (_kind, 
       { status: 'unknown' },
     ] as ProviderAnswer[])
       expect([answer.status, await settle(entries, answer)]).toEqual([answer.status, 'unchanged']);
+    expect(await standOf(payable)).toEqual(after);
+  });
+
+  it('that is paid at once is not settled again by what its provider says later', async () => {
+    const { payments } = kind.app;
+    const [simulation, before] = [simulated.create({}), payments.provider];
+    const payable = await kind.make();
+    payments.provider = simulation;
+    const entries = (await payable.attempt().finally(() => (payments.provider = before)))!;
+    const after = await standOf(payable);
+    expect(after).toMatchObject({ payments: all(entries, 'paid'), state: kind.states.paid, told: 1 });
+    for (const answer of [
+      await simulation.query(orderOf(entries)),
+      await simulation.confirm(orderOf(entries), { status: 'FAILED' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 'paid', amount_poisha: amountOf(entries) });
+      expect(await settle(entries, answer)).toBe('unchanged');
+    }
     expect(await standOf(payable)).toEqual(after);
   });
 
