@@ -31,6 +31,8 @@ export const paymentMachine = {
   confirm: [
     { from: null, to: 'paid', by: ['provider'] },
     { from: 'pending', to: 'paid', by: ['provider'] },
+    // Money that comes after the payment was given up.
+    { from: 'failed', to: 'paid', by: ['provider'] },
   ],
   refuse: [{ from: 'pending', to: 'failed', by: ['provider'] }],
   retry: [{ from: 'failed', to: 'pending', by: anyone }],

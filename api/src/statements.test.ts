@@ -8,7 +8,6 @@ import { applicationInput } from './features/applications/schemas.ts';
 import { openArchive, type Archive, type Login } from './features/copies/archive.testing.ts';
 import { sendNotice } from './platform/messages/notifications/notice.ts';
 import { textNotice } from './platform/messages/notifications/text-notice.ts';
-import { paymentProvider } from './platform/payments/provider.ts';
 
 let archive: Archive;
 let who: Login;
@@ -129,11 +128,11 @@ describe('an application', () => {
 
   it('waits for nobody else’s, for the same dag and at the same moment', async () => {
     const [first, second] = [await archive.login('user'), await archive.login('user')];
-    const provider = paymentProvider(archive.app.config);
-    const checked = checkApplication(applicationInput.parse(archive.input()), provider);
+    const { payments } = archive.app;
+    const checked = checkApplication(applicationInput.parse(archive.input()));
     const actor = { user: first.user, ip: null, id: null };
     await archive.knex.transaction(async (trx) => {
-      const { created } = await createApplication(trx, provider, actor, 'held open', checked);
+      const { created } = await createApplication(trx, payments, actor, 'held open', checked);
       expect(created).toBe(true);
       // The first has written all that it writes, and is not committed.
       const answering = archive.apply(second, archive.input());

@@ -40,6 +40,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   recall: { en: 'Recalled', bn: 'প্রত্যাহার করা হয়েছে' },
   withdraw: { en: 'Withdrawn', bn: 'তুলে নেওয়া হয়েছে' },
   refuse: { en: 'Refused', bn: 'নামঞ্জুর' },
+  'refund-due': { en: 'Refund due', bn: 'ফেরত দেওয়া বাকি' },
   refund: { en: 'Refund entered', bn: 'অর্থ ফেরত লিপিবদ্ধ' },
   pay: { en: 'Paid', bn: 'পরিশোধিত' },
   export: { en: 'Taken as a file', bn: 'ফাইল হিসেবে নেওয়া হয়েছে' },

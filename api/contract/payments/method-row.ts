@@ -52,6 +52,8 @@ interface Offer {
   /** The label within a sentence. */
   inWords?: Message;
   asks?: PayerForm;
+  /** Its place on the page of a mutation that is still to be paid, which asks nothing of the payer; without one it is not there. */
+  onDetails?: number;
 }
 
 export interface PaymentMethodRow {

@@ -11,7 +11,7 @@ export const methods = {
   bkash: {
     label: { en: 'bKash', bn: 'বিকাশ' },
     asks: mobile,
-    offered: { application: {}, land_tax: {}, mutation: {} },
+    offered: { application: {}, land_tax: {}, mutation: { onDetails: 1 } },
   },
   nagad: {
     label: { en: 'Nagad', bn: 'নগদ' },
@@ -21,7 +21,7 @@ export const methods = {
   bank: {
     label: { en: 'Bank', bn: 'ব্যাংক' },
     asks: bank,
-    offered: { mutation: {} },
+    offered: { mutation: { onDetails: 3 } },
   },
   card: {
     label: { en: 'Online (Card)', bn: 'অনলাইন (কার্ড)' },
@@ -32,7 +32,7 @@ export const methods = {
         label: { en: 'Card/Bank', bn: 'কার্ড/ব্যাংক' },
         inWords: { en: 'Card or bank', bn: 'কার্ড বা ব্যাংক' },
       },
-      mutation: { label: { en: 'Card', bn: 'কার্ড' }, asks: cardWithPin },
+      mutation: { label: { en: 'Card', bn: 'কার্ড' }, asks: cardWithPin, onDetails: 2 },
     },
   },
 } satisfies Record<string, PaymentMethodRow>;

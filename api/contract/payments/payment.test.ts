@@ -7,6 +7,7 @@ import {
   methodByName,
   methodNames,
   methodsOf,
+  methodsOnDetails,
   PAYMENT_METHODS,
   payerFields,
   payerIdentifier,
@@ -107,6 +108,10 @@ describe('the screens', () => {
     expect(labels('application')).toEqual(['bKash', 'Nagad', 'Online (Card)']);
     expect(labels('land_tax')).toEqual(['bKash', 'Nagad', 'Card/Bank']);
     expect(labels('mutation')).toEqual(['bKash', 'Nagad', 'Bank', 'Card']);
+  });
+
+  it('offer the methods of the page of an unpaid mutation in its own order', () => {
+    expect(methodsOnDetails()).toEqual(['bkash', 'card', 'bank']);
   });
 
   it('have no two methods of one name on the wire', () => {

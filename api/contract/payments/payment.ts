@@ -26,6 +26,12 @@ export type PaymentDetails = Record<string, string>;
 export const methodsOf = (kind: PaymentKind): PaymentMethod[] =>
   PAYMENT_METHODS.filter((method) => rows[method].offered[kind]);
 
+/** The methods that the page of an unpaid mutation offers, in the order shown (specification 2, section 5). */
+export const methodsOnDetails = (): PaymentMethod[] => {
+  const place = (method: PaymentMethod) => rows[method].offered.mutation?.onDetails ?? 0;
+  return PAYMENT_METHODS.filter(place).sort((one, other) => place(one) - place(other));
+};
+
 /** Returns the chosen method of a kind of payment; null when it is not offered. */
 export const chosenMethod = (kind: PaymentKind, chosen: string | undefined): PaymentMethod | null =>
   methodsOf(kind).find((method) => method === chosen) ?? null;

@@ -34,6 +34,7 @@ import typedText from './http/typed-text.ts';
 import uploads from './files/uploads.ts';
 import type { Config } from './config/config.ts';
 import type { Feature, FeatureRegistry } from './feature/feature.ts';
+import { createPayments } from './payments/payments.ts';
 import type { Timeouts } from './http/timeouts.ts';
 import './types.ts';
 
@@ -74,6 +75,7 @@ function decorate(app: FastifyInstance, { config, findPlaces, registry }: Platfo
   app.decorate('beforeCreate', registry.beforeCreate);
   app.decorate('corrections', registry.corrections);
   app.decorate('ownerChanges', registry.ownerChanges);
+  app.decorate('payments', createPayments(config, registry.payments));
   app.decorate('mentions', registry.mentions);
   app.decorate('retention', { rules: registry.retention, warnings: registry.retentionWarnings });
   app.decorate('models', []);

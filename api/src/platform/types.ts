@@ -8,6 +8,7 @@ import type { FindPlaces, Places } from './access/places.ts';
 import type { RouteAccess } from './access/where.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import type { Outbox } from './messages/outbox/job.ts';
+import type { Payments } from './payments/payments.ts';
 import type { RequestUser } from './access/sessions/sessions.ts';
 import type { Storage } from './files/storage.ts';
 
@@ -39,6 +40,8 @@ declare module 'fastify' {
     corrections: FeatureRegistry['corrections'];
     /** By kind: what is done about changes of owner rows. */
     ownerChanges: FeatureRegistry['ownerChanges'];
+    /** The payment provider, and by kind of payment what follows from what it says. */
+    payments: Payments;
     /** What speaks of records without a key to them. */
     mentions: FeatureRegistry['mentions'];
     /** What the features find in the global search. */

@@ -8,15 +8,14 @@ import { payerFormOf, type PaymentMethod } from '../../../contract/payments/paym
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { fieldErrors, errorLists } from '../../platform/http/http-error.ts';
 import { amountMatches } from '../../platform/payments/amount.ts';
-import type { PaymentProvider } from '../../platform/payments/provider.ts';
 import type { ApplicationBody, PaymentBody } from './schemas.ts';
 
 /** A payment of the fee whose every field was checked. */
 export interface CheckedPayment {
   /** The server's fee. */
   fee_poisha: number;
-  /** Whether it counts as paid at once. */
-  paid: boolean;
+  /** Whether the client says that it has paid. */
+  claimsPaid: boolean;
   method: PaymentMethod;
   payer_identifier: string;
   transaction_id: string;
@@ -35,7 +34,6 @@ export interface CheckedApplication extends CheckedPayment {
 /** The rules of a payment: the server's fee, and a payer of whom nothing secret is kept. What is wrong is put into `wrong`. */
 function readPayment(
   body: PaymentBody,
-  provider: PaymentProvider,
   fee_poisha: number,
   wrong: Record<string, Message | undefined>,
 ): Omit<CheckedPayment, 'payer_identifier'> & { payer_identifier: string | null } {
@@ -49,7 +47,7 @@ function readPayment(
   if (payer_identifier === null) wrong.payer_identifier = form.refused;
   return {
     fee_poisha,
-    paid: body.payment_status === 'paid' && provider.trustsClient,
+    claimsPaid: body.payment_status === 'paid',
     method: body.payment_method,
     payer_identifier,
     transaction_id,
@@ -70,13 +68,9 @@ function requireValid<Read extends { payer_identifier: string | null }>(
  * The rules of a payment for an application that is there: those of one that comes with it.
  * @throws a 422 with texts by field
  */
-export function checkPayment(
-  body: PaymentBody,
-  provider: PaymentProvider,
-  fee_poisha: number,
-): CheckedPayment {
+export function checkPayment(body: PaymentBody, fee_poisha: number): CheckedPayment {
   const wrong: Record<string, Message | undefined> = {};
-  return requireValid(readPayment(body, provider, fee_poisha, wrong), wrong);
+  return requireValid(readPayment(body, fee_poisha, wrong), wrong);
 }
 
 /**
@@ -84,7 +78,7 @@ export function checkPayment(
  * payment.
  * @throws a 422 with texts by field
  */
-export function checkApplication(body: ApplicationBody, provider: PaymentProvider): CheckedApplication {
+export function checkApplication(body: ApplicationBody): CheckedApplication {
   const wrong: Record<string, Message | undefined> = {};
   const forDag = body.type === 'khatian_request';
   const dag_id = body.dag_id ?? null;
@@ -94,7 +88,7 @@ export function checkApplication(body: ApplicationBody, provider: PaymentProvide
   if (!forDag && mouza_map_id === null) wrong.mouza_map_id = applicationMessages.mouzaMap;
   if (forDag && mouza_map_id !== null) wrong.mouza_map_id = applicationMessages.notOfThisType;
 
-  const payment = readPayment(body, provider, APPLICATION_FEES_POISHA[body.type], wrong);
+  const payment = readPayment(body, APPLICATION_FEES_POISHA[body.type], wrong);
   return {
     ...requireValid(payment, wrong),
     type: body.type,
@@ -112,10 +106,10 @@ const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stri
  * itself may have made another.
  */
 export function requestHash(application: CheckedApplication): string {
-  const { type, dag_id, mouza_map_id, description, method, payer_identifier, paid } = application;
-  return hashOf([type, dag_id, mouza_map_id, description, method, payer_identifier, paid]);
+  const { type, dag_id, mouza_map_id, description, method, payer_identifier, claimsPaid } = application;
+  return hashOf([type, dag_id, mouza_map_id, description, method, payer_identifier, claimsPaid]);
 }
 
 /** The same of a payment for the application of an id. */
-export const paymentHash = (id: number, { method, payer_identifier, paid }: CheckedPayment): string =>
-  hashOf(['pay', id, method, payer_identifier, paid]);
+export const paymentHash = (id: number, { method, payer_identifier, claimsPaid }: CheckedPayment): string =>
+  hashOf(['pay', id, method, payer_identifier, claimsPaid]);

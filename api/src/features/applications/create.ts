@@ -1,5 +1,5 @@
 /** Applications for copies of khatians and mouza maps, and the payment that comes with each. */
-import { prepared, type Runner } from '@bhumi/db';
+import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { applicationMessages } from '../../../contract/applications/applications.ts';
@@ -7,50 +7,52 @@ import { messages } from '../../../contract/messages.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
-import { sendNotice } from '../../platform/messages/notifications/notice.ts';
-import { openPayment } from '../../platform/payments/ledger.ts';
 import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';
-import type { PaymentProvider } from '../../platform/payments/provider.ts';
+import { newOrder } from '../../platform/payments/order.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
+import { beginAtOnce, recordPayments, type Opening } from '../../platform/payments/record.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { requestHash, type CheckedApplication, type CheckedPayment } from './check.ts';
-import { feeReceived } from './notices.ts';
 import { ownedCopy } from './owned.ts';
 import { applicationOf } from './read.ts';
 import type { Application } from './schemas.ts';
+import { applicationPayments } from './settle.ts';
+
+/** The request that pays for an application. */
+interface PayingRequest {
+  idempotency_key: string;
+  request_hash: string;
+}
+
+/** Begins the payment of a fee, as the payer's client says it has paid. */
+export const beginFee = (
+  { provider }: Payments,
+  applicant: SignedInActor,
+  idempotency_key: string,
+  { method, fee_poisha, claimsPaid, transaction_id }: CheckedPayment,
+): Promise<Opening> => {
+  const request = { user_id: applicant.user.id, idempotency_key, kind: 'application', method } as const;
+  return beginAtOnce(provider, newOrder(request, fee_poisha), { isPaid: claimsPaid, transaction_id });
+};
 
 /**
- * Records the payment of an application. When it counts as paid at once, the copy is issued and the applicant gets a notice.
- * Returns the application afterwards.
- * @param logged audit entries to write before those of the payment
+ * Records the payment of an application, which settles it when it is paid at once. Returns the application afterwards.
+ * @param how.logged audit entries to write before those of the payment
  */
-export async function enterPayment(
-  trx: Runner,
+export async function recordFee(
+  trx: Knex,
   applicant: SignedInActor,
-  provider: PaymentProvider,
   checked: CheckedPayment,
-  of: { application_id: number; idempotency_key: string; request_hash: string },
-  logged: readonly AuditEntry[] = [],
+  of: PayingRequest & { application_id: number },
+  how: { opening: Opening; logged?: readonly AuditEntry[] },
 ): Promise<Application> {
   const user_id = applicant.user.id;
-  const payment = {
-    ...of,
-    user_id,
-    kind: 'application' as const,
-    provider: provider.name,
-    method: checked.method,
-    amount_poisha: checked.fee_poisha,
-    payer_identifier: checked.payer_identifier,
-    transaction_id: checked.transaction_id,
-  };
-  await openPayment(trx, applicant, payment, { paid: checked.paid, logged });
-  const { application_id } = of;
-  const application = await applicationOf(trx, user_id, application_id);
-  if (checked.paid) {
-    const ready = application.copy?.status === 'ready';
-    const facts = { amount_poisha: checked.fee_poisha, application_id, ready };
-    await sendNotice(trx, feeReceived, { userId: user_id, facts });
-  }
-  return application;
+  const { method, fee_poisha: amount_poisha, payer_identifier } = checked;
+  const payment = { ...of, user_id, method, amount_poisha, payer_identifier };
+  const paid = await recordPayments(trx, { handler: applicationPayments, actor: applicant, ...how }, [
+    payment,
+  ]);
+  return paid ?? applicationOf(trx, user_id, of.application_id);
 }
 
 const COLUMNS = 'user_id, type, dag_id, mouza_map_id, description, fee_poisha, payment_status';
@@ -65,13 +67,14 @@ const into = (table: 'dags' | 'mouza_maps') =>
 const enter = { khatian_request: into('dags'), mouza_map_request: into('mouza_maps') };
 
 async function insert(
-  trx: Runner,
+  trx: Knex,
   applicant: SignedInActor,
-  provider: PaymentProvider,
+  payments: Payments,
   key: string,
   checked: CheckedApplication,
 ): Promise<Application> {
-  const { type, dag_id, mouza_map_id, description, fee_poisha, paid } = checked;
+  const { type, dag_id, mouza_map_id, description, fee_poisha } = checked;
+  const opening = await beginFee(payments, applicant, key, checked);
   const [row] = await enter[type](trx, [
     applicant.user.id,
     type,
@@ -79,15 +82,14 @@ async function insert(
     mouza_map_id,
     description,
     fee_poisha,
-    paid ? 'paid' : 'pending',
+    opening.isPaid ? 'paid' : 'pending',
   ]);
   if (!row) {
     throw fieldErrors({ [dag_id !== null ? 'dag_id' : 'mouza_map_id']: [messages.notFound] });
   }
   const of = { application_id: row.id, idempotency_key: key, request_hash: requestHash(checked) };
-  return enterPayment(trx, applicant, provider, checked, of, [
-    { action: 'create', resource: 'applications', record_id: row.id, after: row },
-  ]);
+  const created = { action: 'create', resource: 'applications', record_id: row.id, after: row };
+  return recordFee(trx, applicant, checked, of, { opening, logged: [created] });
 }
 
 /**
@@ -99,7 +101,7 @@ async function insert(
  */
 export function createApplication(
   knex: Knex,
-  provider: PaymentProvider,
+  payments: Payments,
   applicant: SignedInActor,
   key: string,
   checked: CheckedApplication,
@@ -112,7 +114,7 @@ export function createApplication(
     if (before === null) {
       const owned = checked.unless_owned ? await ownedCopy(trx, user_id, checked) : null;
       if (owned) throw problem(409, applicationMessages.owned, { code: 'owned', application_id: owned.id });
-      return { application: await insert(trx, applicant, provider, key, checked), created: true };
+      return { application: await insert(trx, applicant, payments, key, checked), created: true };
     }
     if (before.application_id === null || before.request_hash !== requestHash(checked)) {
       throw problem(409, applicationMessages.keyUsed);

@@ -2,12 +2,14 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { feesAgenda } from './agenda.ts';
 import { feeReceived } from './notices.ts';
 import routes from './routes.ts';
+import { applicationPayments } from './settle.ts';
 
 export default defineFeature({
   name: 'applications',
   routes: [routes],
   notices: [feeReceived],
   agenda: [feesAgenda],
+  payments: [applicationPayments],
   personalData: [
     {
       table: 'applications',

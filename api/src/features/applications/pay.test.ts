@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ApplicationAnswer } from '../../../contract/applications/applications.ts';
-import { movePayment, type Payment } from '../../platform/payments/ledger.ts';
+import type { Payment } from '../../platform/payments/ledger.ts';
+import { settlePayment } from '../../platform/payments/settle.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { openCounter, type Counter } from './counter.testing.ts';
 
@@ -55,8 +56,26 @@ describe('paying for an application that is there', () => {
     const id = await unpaid(who);
     const [payment] = await ledger(id);
     const actor = { user: null, ip: null, id: null };
-    await counter.knex.transaction((trx) => movePayment(trx, actor, payment!, 'refuse', 'provider'));
+    const { kinds } = counter.app.payments;
+    const failed = { status: 'failed', reason: 'no money' } as const;
+    await counter.knex.transaction((trx) => settlePayment(trx, payment!, failed, { kinds, actor }));
+    expect((await counter.get(who, `/${id}`)).json()).toMatchObject({ payment_status: 'failed' });
     expect((await pay(who, id)).json()).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('shows the payment that paid, also when its money came after another was begun', async () => {
+    const who = await counter.login('user');
+    const id = await unpaid(who);
+    expect((await pay(who, id, how({ payment_status: 'pending' }))).statusCode).toBe(200);
+    const [first] = await ledger(id);
+    const paid = { status: 'paid', amount_poisha: 10_000, transaction_id: first!.transaction_id! } as const;
+    const by = { kinds: counter.app.payments.kinds, actor: { user: null, ip: null, id: null } };
+    await counter.knex.transaction((trx) => settlePayment(trx, first!, paid, by));
+    expect((await ledger(id)).map(({ status }) => status)).toEqual(['paid', 'failed']);
+    expect((await counter.get(who, `/${id}`)).json()).toMatchObject({
+      payment_status: 'paid',
+      payment: { id: first!.id, status: 'paid' },
+    });
   });
 
   it('takes the money once, however often and at the same time it is sent', async () => {

@@ -5,14 +5,16 @@ import { applicationMessages } from '../../../contract/applications/applications
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
-import { movePayment, type Payment } from '../../platform/payments/ledger.ts';
+import type { Payment } from '../../platform/payments/ledger.ts';
 import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';
-import type { PaymentProvider } from '../../platform/payments/provider.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
+import { failPayments } from '../../platform/payments/settle.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-import { enterPayment } from './create.ts';
+import { beginFee, recordFee } from './create.ts';
 import { checkPayment, paymentHash } from './check.ts';
 import { applicationOf } from './read.ts';
 import type { Application, PaymentBody } from './schemas.ts';
+import { applicationPayments, setPaymentStatus } from './settle.ts';
 
 /**
  * Pays for one's own application, once; the same request again returns it unchanged. The fee is that of the application.
@@ -23,7 +25,7 @@ import type { Application, PaymentBody } from './schemas.ts';
  */
 export function payApplication(
   knex: Knex,
-  provider: PaymentProvider,
+  payments: Payments,
   payer: SignedInActor,
   key: string,
   { id, body }: { id: number; body: PaymentBody },
@@ -38,7 +40,7 @@ export function payApplication(
       | { payment_status: Application['payment_status']; fee_poisha: number }
       | undefined;
     if (!application) throw problem(404, messages.notFound);
-    const checked = checkPayment(body, provider, application.fee_poisha);
+    const checked = checkPayment(body, application.fee_poisha);
     const request_hash = paymentHash(id, checked);
     const { transaction_id } = checked;
     const before = await findEarlierPayment(trx, user_id, { key, transaction_id });
@@ -46,15 +48,10 @@ export function payApplication(
     if (before) return applicationOf(trx, user_id, id);
     if (application.payment_status === 'paid') throw problem(409, applicationMessages.alreadyPaid);
     const pending = await trx<Payment>('payments').where({ application_id: id, status: 'pending' });
-    for (const payment of pending) await movePayment(trx, payer, payment, 'refuse', 'provider');
-    const payment_status = checked.paid ? 'paid' : 'pending';
-    await trx('applications')
-      .where({ id })
-      .update({ payment_status, version: trx.raw('version + 1') });
-    return enterPayment(trx, payer, provider, checked, {
-      application_id: id,
-      idempotency_key: key,
-      request_hash,
-    });
+    for (const payment of pending) await failPayments(trx, applicationPayments, payer, [payment]);
+    const opening = await beginFee(payments, payer, key, checked);
+    if (!opening.isPaid) await setPaymentStatus(trx, id, 'pending');
+    const of = { application_id: id, idempotency_key: key, request_hash };
+    return recordFee(trx, payer, checked, of, { opening });
   });
 }

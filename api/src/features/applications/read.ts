@@ -1,4 +1,4 @@
-/** One's own applications, each with the dag or map that it is for, its last payment and its copy. */
+/** One's own applications, each with the dag or map that it is for, its payment (the paid one, else the last) and its copy. */
 import { prepared, type Runner } from '@bhumi/db';
 import type { Knex } from 'knex';
 
@@ -11,7 +11,7 @@ import { jsonObject, surveyType } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { ZIL_PLACE } from '../land/records.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
-import { isSimulated } from '../../platform/payments/provider.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import type { Application } from './schemas.ts';
 
 /** A row of `applications` with its last payment and its copy, whose columns are null where there is none. */
@@ -58,7 +58,7 @@ const rowsOf = (which: string) =>
       p.id as payment_id, p.provider, p.method, p.status, p.amount_poisha, p.payer_identifier, p.transaction_id, p.paid_at,
       (p.record ->> 'is_sample')::boolean as of_sample, ${OWN_COPY}, ${DAG} as dag, ${MAP} as mouza_map
     from (select * from applications where user_id = (select $1::bigint) ${which}) a
-    left join lateral (select * from payments where application_id = a.id order by id desc limit 1) p on true
+    left join lateral (select * from payments where application_id = a.id order by status = 'paid' desc, id desc limit 1) p on true
     left join copies c on c.application_id = a.id
     left join refunds r on r.payment_id = c.payment_id
     left join dags on dags.id = a.dag_id

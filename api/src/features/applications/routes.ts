@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts';
-import { paymentProvider } from '../../platform/payments/provider.ts';
 import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
 import {
   ownPagesDescription,
@@ -38,7 +37,7 @@ import { actorOf } from '../../platform/access/sessions/actor.ts';
 const tags = ['Applications'];
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const provider = paymentProvider(app.config);
+  const { payments } = app;
 
   app.get(
     '/applications/fees',
@@ -67,10 +66,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       preValidation: rejectSensitiveFields,
     },
     async (request, reply) => {
-      const checked = checkApplication(request.body, provider);
+      const checked = checkApplication(request.body);
       const name = request.headers['idempotency-key'] ?? checked.transaction_id;
       const applicant = actorOf(request);
-      const made = await createApplication(app.knex, provider, applicant, name, checked);
+      const made = await createApplication(app.knex, payments, applicant, name, checked);
       return reply.code(made.created ? 201 : 200).send(made.application);
     },
   );
@@ -95,7 +94,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { params, body, headers } = request;
       const name = headers['idempotency-key'] ?? body.transaction_id;
-      return payApplication(app.knex, provider, actorOf(request), name, { id: params.id, body });
+      return payApplication(app.knex, payments, actorOf(request), name, { id: params.id, body });
     },
   );
 

@@ -6,7 +6,7 @@ import { dhakaDay } from '../../../contract/format.ts';
 import type { Language } from '../../../contract/language.ts';
 import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
-import { isSimulated } from '../../platform/payments/provider.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { namesIn, numberIn } from '../signed-papers/names.ts';
 import type { CopiedFacts, CopyRow } from './rows.ts';

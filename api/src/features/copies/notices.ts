@@ -23,10 +23,11 @@ export interface CopyFacts {
 }
 
 interface Owned extends CopyFacts, Greeted {
+  copy_id: number;
   user_id: number;
   email: string;
   language: Language;
-  status: string;
+  status: CopyStatus;
 }
 
 /** `khatian 46, dag 831/ক in Ashulia`. */
@@ -98,13 +99,14 @@ export const refundEntered = defineNotice<CopyFacts>({
   ...WHERE,
 });
 
-/** Reads a copy with its owner; null when there is none. */
-async function newsOf(knex: Knex, id: number): Promise<Owned | null> {
+/** Reads a copy with its owner, by its own id or that of its payment; null when there is none. */
+async function newsOf(knex: Knex, which: { id: number } | { payment_id: number }): Promise<Owned | null> {
   const row = (await knex('copies as c')
     .join('users as u', 'u.id', 'c.user_id')
     .join('payments as p', 'p.id', 'c.payment_id')
-    .where('c.id', id)
+    .where('id' in which ? { 'c.id': which.id } : { 'c.payment_id': which.payment_id })
     .first(
+      'c.id as copy_id',
       'c.user_id',
       'c.application_id',
       'c.status',
@@ -127,7 +129,7 @@ async function newsOf(knex: Knex, id: number): Promise<Owned | null> {
 const mailOf =
   (notice: NoticeKind<CopyFacts>, status: CopyStatus): MessageKind['make'] =>
   async ({ data }, { knex, origin }) => {
-    const news = await newsOf(knex, Number(data['copy']));
+    const news = await newsOf(knex, { id: Number(data['copy']) });
     if (news?.status !== status) return null;
     const { title, message } = notice.text(news);
     return {
@@ -166,10 +168,9 @@ const TOLD = {
   refunded: { notice: refundEntered, mail: refundEnteredMail },
 } as const;
 
-/** Notifies the owner of an action of the land office, in its transaction. */
-export async function notifyApplicant(trx: Knex, id: number): Promise<void> {
-  const news = await newsOf(trx, id);
-  if (!news || !(news.status in TOLD)) throw new Error(`There is nothing to tell of copy ${id}`);
+async function tell(trx: Knex, news: Owned): Promise<void> {
+  const { copy_id: id } = news;
+  if (!(news.status in TOLD)) throw new Error(`There is nothing to tell of copy ${id}`);
   const { notice, mail } = TOLD[news.status as keyof typeof TOLD];
   const { user_id: userId, language, application_id, khatiyan_number, dag_number, map_name, mouza } = news;
   const { amount_poisha, reason, reference } = news;
@@ -185,4 +186,18 @@ export async function notifyApplicant(trx: Knex, id: number): Promise<void> {
   };
   await sendNotice(trx, notice, { userId, facts });
   await queueMessage(trx, mail, { userId, language, data: { copy: String(id) } });
+}
+
+/** Tells the owner what the land office has done, in its transaction. */
+export async function notifyApplicant(trx: Knex, id: number): Promise<void> {
+  const news = await newsOf(trx, { id });
+  if (!news) throw new Error(`There is no copy ${id}`);
+  await tell(trx, news);
+}
+
+/** Tells the owner of a payment's copy that the fee went back, once the copy is refunded. Returns the state of the copy. */
+export async function notifyRefunded(trx: Knex, payment_id: number): Promise<CopyStatus | null> {
+  const news = await newsOf(trx, { payment_id });
+  if (news?.status === 'refunded') await tell(trx, news);
+  return news?.status ?? null;
 }

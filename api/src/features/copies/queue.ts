@@ -207,10 +207,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         ...decisions,
         words: { column: 'reference', missing: copyTexts.referenceRequired },
         refuse: (trx, copy) => refuseOwnRefund(trx, officer, copy),
-        beforeUpdate: async (trx, row) => {
-          await enterRefund(trx, officer, { copyId: row.id, reference: row.words! });
-          return {};
-        },
+        afterUpdate: (trx, row) =>
+          enterRefund(trx, app.payments, officer, { copyId: row.id, reference: row.words! }),
+        // The settled refund tells the owner.
+        notifyOwner: async () => {},
       };
       const done = await decide(knex, refunds, officer, copyId, { action: 'refund', words });
       return { message: request.t(copyTexts.refunded), request: done };

@@ -1,12 +1,16 @@
-/** Recording the refund of a fee in the ledger (docs/decisions/029). */
+/** The refund of a copy's fee (docs/decisions/029). */
 import type { Knex } from 'knex';
 
 import { copyTexts } from '../../../contract/copies/copies.ts';
 import { SECOND_SIGNATURE } from '../../../contract/record-changes/record-changes.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { problem } from '../../platform/http/http-error.ts';
-import type { Payment } from '../../platform/payments/ledger.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
+import { audit, type Actor } from '../../platform/audit/audit.ts';
+import { problem } from '../../platform/http/http-error.ts';
+import { PaymentStateError, type Payment } from '../../platform/payments/ledger.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
+import { refundAtOnce } from '../../platform/payments/refund.ts';
+import { settlePayment } from '../../platform/payments/settle.ts';
+import { notifyRefunded } from './notices.ts';
 
 /** Refuses a refund by the officer who refused the copy: two people must sign it. @throws 409 with `second_signature` */
 export async function refuseOwnRefund(trx: Knex, officer: SignedInActor, id: number): Promise<void> {
@@ -16,29 +20,40 @@ export async function refuseOwnRefund(trx: Knex, officer: SignedInActor, id: num
   if (own) throw problem(409, copyTexts.ownRefusal, { code: SECOND_SIGNATURE });
 }
 
-/** Records the refund of a copy's whole fee, with its audit row. The database refuses a second one, and more than was paid. */
+/** Refunds a copy's whole fee through its provider, with what follows. The copy is refunded already, by the officer's decision. */
 export async function enterRefund(
-  trx: Knex,
+  trx: Knex.Transaction,
+  { provider, kinds }: Payments,
   officer: SignedInActor,
   { copyId, reference }: { copyId: number; reference: string },
 ): Promise<void> {
   const payment = (await trx('payments as p')
     .join('copies as c', 'c.payment_id', 'p.id')
     .where('c.id', copyId)
-    .first('p.id', 'p.amount_poisha')) as Pick<Payment, 'id' | 'amount_poisha'>;
-  const [refund] = (await trx('refunds')
-    .insert({
-      payment_id: payment.id,
-      amount_poisha: payment.amount_poisha,
-      reference,
-      entered_by: officer.user.id,
-    })
-    .returning('*')) as [{ id: number }];
-  await audit(trx, officer, {
-    action: 'refund',
-    resource: 'payments',
-    record_id: payment.id,
-    before: null,
-    after: refund,
-  });
+    .first('p.*')) as Payment;
+  const { amount_poisha } = payment;
+  const answer = await refundAtOnce(provider, payment, { amount_poisha, reference });
+  if (answer.status !== 'refunded')
+    throw new PaymentStateError(`The refund of copy ${copyId}: ${answer.status}`);
+  await settlePayment(trx, payment, answer, { kinds, actor: officer });
+}
+
+/**
+ * Does what follows when the fee of a copy has gone back: a refused copy becomes refunded, unless the officer's decision has
+ * made it so, and its owner is told.
+ */
+export async function refundCopy(
+  trx: Knex,
+  actor: Actor,
+  payment_id: number,
+  reference: string,
+): Promise<void> {
+  if ((await notifyRefunded(trx, payment_id)) !== 'refused') return;
+  const [before] = (await trx('copies').where({ payment_id }).forUpdate()) as [{ id: number }];
+  const [after] = (await trx('copies')
+    .where({ id: before.id })
+    .update({ status: 'refunded', reference, version: trx.raw('version + 1') })
+    .returning('*')) as [object];
+  await audit(trx, actor, { action: 'refund', resource: 'copies', record_id: before.id, before, after });
+  await notifyRefunded(trx, payment_id);
 }

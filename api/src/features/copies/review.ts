@@ -11,7 +11,7 @@ import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { dagRecords, mouzaMapRecords } from '../land/records.ts';
-import { isSimulated } from '../../platform/payments/provider.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { inPlaces, type Places } from '../../platform/access/places.ts';
 import { copyPlace } from '../land/row-places.ts';
 

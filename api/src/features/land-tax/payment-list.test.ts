@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { taxYearOf } from '../../../contract/land-tax/land-tax.ts';
 import type { RevenueDetails } from '../../../contract/revenue/revenue.ts';
-import { movePayment, type Payment } from '../../platform/payments/ledger.ts';
+import type { Payment } from '../../platform/payments/ledger.ts';
+import { createHostedGateway } from '../../platform/payments/providers/hosted.testing.ts';
+import { settlePayment } from '../../platform/payments/settle.ts';
 import { checkTaxPayment } from './check.ts';
 import { payTax } from './payments.ts';
 import { openTaxOffice, type Paid, type TaxOffice } from './tax-office.testing.ts';
@@ -18,13 +20,19 @@ const home = { type: 'residential', area: '1000', area_class: 'F' } as const;
 const year = taxYearOf(new Date());
 
 describe('a provider that confirms by itself', () => {
-  const provider = { name: 'simulated', trustsClient: false } as const;
+  const provider = { ...createHostedGateway().provider, name: 'simulated' };
   it('leaves the payment pending until it does, and nobody pays meanwhile', async () => {
     const who = await office.citizen();
     const id = await office.register(who, home);
     const payer = { user: who.user, ip: null, id: null };
     const body = { ...office.input([id]), years: 1 };
-    const { payments } = await payTax(office.knex, provider, payer, 'slow', checkTaxPayment(body));
+    const { payments } = await payTax(
+      office.knex,
+      { ...office.app.payments, provider },
+      payer,
+      'slow',
+      checkTaxPayment(body),
+    );
     expect(payments).toMatchObject([
       { status: 'pending', paid_at: null, amount: 3_000, transaction_id: null },
     ]);
@@ -35,7 +43,9 @@ describe('a provider that confirms by itself', () => {
       'Your payment was recorded and waits for the confirmation of the provider.',
     ]);
     const [entry] = (await office.knex('payments').where({ user_id: who.user.id })) as [Payment];
-    await movePayment(office.knex, payer, entry, 'confirm', 'provider');
+    const paid = { status: 'paid', amount_poisha: 3_000, transaction_id: 'T-1' } as const;
+    const { kinds } = office.app.payments;
+    await office.knex.transaction((trx) => settlePayment(trx, entry, paid, { kinds, actor: payer }));
     expect(await office.payments(who)).toMatchObject([{ status: 'paid', paid_at: expect.any(String) }]);
   });
 });

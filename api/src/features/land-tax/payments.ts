@@ -6,30 +6,23 @@ import { applicationMessages } from '../../../contract/applications/applications
 import type { NamePair } from '../../../contract/identity/identity.ts';
 import { taxYearText, type BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { messages } from '../../../contract/messages.ts';
-import { simulatedTransactionId } from '../../../contract/payments/simulated-transaction.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../../contract/land-tax/messages.ts';
 import { verifiedName } from '../identity/identities.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
-import { sendNotice } from '../../platform/messages/notifications/notice.ts';
-import { openPayment, type NewPayment, type Payment } from '../../platform/payments/ledger.ts';
 import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';
-import { isSimulated, type PaymentProvider } from '../../platform/payments/provider.ts';
+import { newOrder } from '../../platform/payments/order.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
+import { beginAtOnce, recordPayments, type RequestedPayment } from '../../platform/payments/record.ts';
 import { totalOf, type BillLine } from './bill.ts';
 import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
 import { assess, type PlacedHolding } from './holdings.ts';
-import { taxPaidNotice } from './notices.ts';
+import { requestRows, rowsOf, type TaxRow } from './rows.ts';
 import type { TaxPayment } from './schemas.ts';
+import { taxPayments } from './settle.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
-
-type TaxRow = Payment & { khatiyan_number: string; dag_number: string; sample_land: boolean };
-
-const rowsOf = (knex: Knex, userId: number): Knex.QueryBuilder =>
-  knex('payments as p')
-    .join('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
-    .where({ 'p.user_id': userId, 'p.kind': 'land_tax' })
-    .select('p.*', 'r.khatiyan_number', 'r.dag_number', 'r.is_sample as sample_land');
 
 const answered = (row: TaxRow): TaxPayment => ({
   id: row.id,
@@ -128,10 +121,10 @@ async function mayPay(trx: Knex, payer: SignedInActor, holdings: Iterable<Placed
 async function insert(
   trx: Knex,
   payer: SignedInActor,
-  provider: PaymentProvider,
+  payments: Payments,
   key: string,
   checked: CheckedTaxPayment,
-): Promise<void> {
+): Promise<TaxRow[] | null> {
   const { ids, years } = checked;
   // What is paid for does not end meanwhile: a mutation waits, and so does who comes after it.
   await trx('land_tax_registrations').whereIn('id', ids).orderBy('id').forShare().select('id');
@@ -145,49 +138,27 @@ async function insert(
   if (checked.shownTotal !== null && Math.abs(checked.shownTotal * 100 - total) > 1e-6) {
     throw fieldErrors({ total_amount: [totalDiffers(total / 100)] });
   }
-  // Of a real provider's transaction only the provider knows the id.
-  const made = provider.trustsClient
-    ? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`
-    : null;
-  const transaction_id = checked.transaction_id ?? made;
-  for (const [index, line] of lines.entries()) {
+  const { method, payer_identifier, transaction_id } = checked;
+  const request = { user_id: payer.user.id, idempotency_key: key, request_hash: taxRequestHash(checked) };
+  const entryOf = (line: BillLine, index: number): RequestedPayment => {
     const holding = holdings.get(line.registration_id);
     if (!holding) throw new Error(`The bill has a line of ${line.registration_id}, which nobody asked for`);
-    const payment: NewPayment = {
-      user_id: payer.user.id,
-      kind: 'land_tax',
+    return {
+      ...request,
       land_tax_registration_id: holding.id,
       tax_year: line.tax_year,
       bill: frozen(line, holding, owner_name),
       entry: index + 1,
-      provider: provider.name,
-      method: checked.method,
+      method,
       amount_poisha: line.amount_poisha,
-      payer_identifier: checked.payer_identifier,
-      transaction_id,
-      idempotency_key: key,
-      request_hash: taxRequestHash(checked),
+      payer_identifier,
     };
-    await openPayment(trx, payer, payment, { paid: provider.trustsClient });
-  }
-  if (provider.trustsClient) await tellPaid(trx, payer, total, lines, holdings);
-}
-
-/** Tells the payer that all that was due has come in. */
-async function tellPaid(
-  trx: Knex,
-  { user }: SignedInActor,
-  amount_poisha: number,
-  lines: readonly BillLine[],
-  holdings: ReadonlyMap<number, PlacedHolding>,
-): Promise<void> {
-  const tax_years = [...new Set(lines.map(({ tax_year }) => tax_year))].sort((one, other) => one - other);
-  const paid = [...new Set(lines.map(({ registration_id }) => registration_id))];
-  const lands = paid.map((id) => {
-    const { khatiyan_number, dag_number, place } = holdings.get(id)!;
-    return { khatiyan_number, dag_number, mouza: place.mouza };
-  });
-  await sendNotice(trx, taxPaidNotice, { userId: user.id, facts: { amount_poisha, tax_years, lands } });
+  };
+  const [entry, ...more] = lines.map(entryOf);
+  if (!entry) throw new Error('The bill has no lines');
+  const order = newOrder({ ...request, kind: 'land_tax', method }, total);
+  const opening = await beginAtOnce(payments.provider, order, { isPaid: true, transaction_id });
+  return recordPayments(trx, { handler: taxPayments, actor: payer, opening }, [entry, ...more]);
 }
 
 /**
@@ -199,7 +170,7 @@ async function tellPaid(
  */
 export function payTax(
   knex: Knex,
-  provider: PaymentProvider,
+  payments: Payments,
   payer: SignedInActor,
   key: string | null,
   checked: CheckedTaxPayment,
@@ -208,10 +179,8 @@ export function payTax(
   return knex.transaction(async (trx) => {
     await lockUser(trx, payer.user.id);
     const before = await earlierKey(trx, payer, name, checked);
-    if (before === null) await insert(trx, payer, provider, name, checked);
-    const rows = (await rowsOf(trx, payer.user.id)
-      .where('p.idempotency_key', before ?? name)
-      .orderBy('p.entry')) as TaxRow[];
+    const paid = before === null ? await insert(trx, payer, payments, name, checked) : null;
+    const rows = paid ?? (await requestRows(trx, payer.user.id, before ?? name));
     // A try that the provider refused is over: the next one is another request.
     if (rows.some(({ status }) => status === 'failed')) throw problem(409, taxMessages.paymentFailed);
     return { payments: rows.map(answered), created: before === null };

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 import { taxMessages } from '../../../contract/land-tax/messages.ts';
 import { idParams, idempotencyHeaders, idempotencyKey as key } from '../../platform/http/schemas.ts';
-import { paymentProvider } from '../../platform/payments/provider.ts';
 import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
 import { totalOf } from './bill.ts';
 import { checkTaxPayment, checkSelectedLands } from './check.ts';
@@ -43,8 +42,6 @@ function paidAnswer(request: FastifyRequest, payments: TaxPayment[]) {
 }
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const provider = paymentProvider(app.config);
-
   app.post(
     '/land-tax-payments/calculate',
     {
@@ -94,7 +91,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const checked = checkTaxPayment(request.body);
       const name = request.headers['idempotency-key'] ?? null;
-      const { payments, created } = await payTax(app.knex, provider, actorOf(request), name, checked);
+      const { payments, created } = await payTax(app.knex, app.payments, actorOf(request), name, checked);
       return reply.code(created ? 201 : 200).send(paidAnswer(request, payments));
     },
   );

@@ -4,6 +4,7 @@ import { mutationsAgenda } from './agenda.ts';
 import { mutationPapers } from './application/documents.ts';
 import { drafts } from './drafts/index.ts';
 import landTaxRoutes from './land-tax/routes.ts';
+import { mutationPayments } from './application/settle.ts';
 import { mutationPaidMail, mutationPaidNotice } from './application/paid-notices.ts';
 import { mutationFinder } from './review/search.ts';
 import { mutationChanges } from './record/owner-changes.ts';
@@ -36,6 +37,7 @@ export default defineFeature({
   files: [mutationPapers],
   ownerChanges: mutationChanges,
   agenda: [mutationsAgenda],
+  payments: [mutationPayments],
   search: [mutationFinder],
   personalData: [
     {

@@ -10,7 +10,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import { joinPlace, idAndNames as names, jsonObject, surveyType } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
-import { isSimulated } from '../../platform/payments/provider.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { hearingsOf } from './inquiry/hearings.ts';
 import { objectionsOf } from './objections/read.ts';
 import type { Mutation, MutationRow } from './schemas.ts';

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import type { ReceiptKind } from '../../../contract/receipts/code.ts';
 import type { FrozenRecord, Payment } from '../../platform/payments/ledger.ts';
-import { isSimulated } from '../../platform/payments/provider.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 
 /** A payment and its subject, frozen when it was recorded: later renaming does not change the receipt. */
 export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {

@@ -7,7 +7,7 @@ import type { MutationType } from '../../../contract/mutations/mutations.ts';
 import type { PaymentMethod } from '../../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
-import { isSimulated } from '../../platform/payments/provider.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 import { refundsOf, type Refund } from './refunds.ts';
 

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import type { Payment } from '../../platform/payments/ledger.ts';
-import { isSimulated } from '../../platform/payments/provider.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 
 /** The most refunds of a day in one answer. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
 import { messageFolder, isFileUrl, serverUrl } from './message-files.ts';
+import { DEFAULT_PROVIDER, providerNamed, providerNames } from '../payments/providers/lookup.ts';
 import { missingVariables } from './required-variables.ts';
 
 /** What the process is told by its environment, checked once at start. */
@@ -27,7 +28,10 @@ export interface Settings {
   secure: boolean;
   /** Unset: this machine's own, kept under `dataDir` (see secret.ts). */
   secret: string | undefined;
-  paymentProvider: 'simulated';
+  /** The name of a payment provider. */
+  paymentProvider: string;
+  /** What its own variables say. */
+  paymentSettings: Record<string, unknown>;
   /** Street tiles below the maps, and whom they are from; undefined: none. */
   tiles: { url: string; attribution: string } | undefined;
   /** Boundaries may be drawn in this box: west, south, east, north, in degrees. */
@@ -64,10 +68,8 @@ export interface Config extends Settings {
 /** What is likely to be a mistake, or must not be forgotten, though the process can run so; for the log at start. */
 export function configWarnings({ databaseUrl, smtpUrl, publicUrl, paymentProvider }: Settings): string[] {
   const doubts: string[] = [];
-  if (paymentProvider === 'simulated')
-    doubts.push(
-      'PAYMENT_PROVIDER is simulated: no money is taken, whoever says that they have paid is believed',
-    );
+  const { warning } = providerNamed(paymentProvider);
+  if (warning !== undefined) doubts.push(`PAYMENT_PROVIDER is ${paymentProvider}: ${warning}`);
   if (publicUrl === undefined && (databaseUrl !== undefined || smtpUrl !== undefined))
     doubts.push(
       'PUBLIC_URL is not set: mails link to this machine by the name localhost, and cookies are not bound to https. ' +
@@ -124,7 +126,7 @@ const environment = z.object({
       error: 'is not supported yet: leave it unset, and uploaded files are kept under DATA_DIR/storage',
     })
     .optional(),
-  PAYMENT_PROVIDER: z.literal('simulated', { error: 'must be: simulated' }).optional(),
+  PAYMENT_PROVIDER: z.enum(providerNames, { error: `must be: ${providerNames.join(' or ')}` }).optional(),
   TILE_URL: address(['http:', 'https:'])
     .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
       error: 'must have {z}, {x} and {y}, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -168,6 +170,10 @@ const environment = z.object({
     .optional(),
 });
 
+/** What is wrong with variables, one a line. */
+const issueLines = ({ issues }: z.ZodError): string =>
+  issues.map(({ path: name, message }) => `${name.join('.')} ${message}`).join('\n');
+
 export interface ReadOptions {
   /** Whether the process takes requests, and with them payments, and sends messages (default: no, as a command). */
   serving?: boolean;
@@ -184,15 +190,16 @@ export function readConfig(
 ): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const checked = environment.safeParse(given);
-  if (!checked.success) {
-    throw new ConfigError(
-      checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
-    );
-  }
+  if (!checked.success) throw new ConfigError(issueLines(checked.error));
   const env = checked.data;
   const embedded = env.DATABASE_URL === undefined;
   const lacking = missingVariables(env, serving);
   if (lacking.length > 0) throw new ConfigError(lacking.join('\n'));
+  const { name: paymentProvider, environment: ownVariables } = providerNamed(
+    env.PAYMENT_PROVIDER ?? DEFAULT_PROVIDER,
+  );
+  const payment = (ownVariables ?? z.object({})).safeParse(given);
+  if (!payment.success) throw new ConfigError(issueLines(payment.error));
   if (env.TILE_URL && !env.TILE_ATTRIBUTION && !OPENSTREETMAP.test(new URL(env.TILE_URL).hostname)) {
     throw new ConfigError('TILE_ATTRIBUTION is required with TILE_URL: it says whom the tiles are from');
   }
@@ -209,7 +216,8 @@ export function readConfig(
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
     secret: env.SECRET,
-    paymentProvider: env.PAYMENT_PROVIDER ?? 'simulated',
+    paymentProvider,
+    paymentSettings: payment.data,
     tiles: env.TILE_URL
       ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors' }
       : undefined,

@@ -1,9 +1,12 @@
 /** Variables that are required with `DATABASE_URL`: how money is taken and messages are sent is never chosen silently. */
 
+import { providers } from '../payments/providers/index.ts';
+
 /** The required variables, each with a hint. */
 const REQUIRED = {
-  PAYMENT_PROVIDER:
-    'write who takes payments: PAYMENT_PROVIDER=simulated (no money is taken, and every page that asks for money says so)',
+  PAYMENT_PROVIDER: `write who takes payments: ${providers
+    .map(({ name, hint }) => `PAYMENT_PROVIDER=${name} (${hint})`)
+    .join(' or ')}`,
   SMTP_URL:
     'write the mail server, such as SMTP_URL=smtp://user:password@mail.example:587, or SMTP_URL=file: for files in DATA_DIR/outbox',
   SMS_URL:

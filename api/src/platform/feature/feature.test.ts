@@ -10,6 +10,7 @@ import { periodicJob } from '../jobs/periodic.ts';
 import { defineNotice, readNotices, sendNotice } from '../messages/notifications/notice.ts';
 import { DAY, defineMessage } from '../messages/outbox/message.ts';
 import { queueMessage } from '../messages/outbox/queue-message.ts';
+import type { PaymentKindHandler } from '../payments/kind-handler.ts';
 import { loadResources } from '../resources/load.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
@@ -55,6 +56,14 @@ const crossing = periodicJob({
   everySeconds: 60,
   run: async () => undefined,
 });
+
+const fare: PaymentKindHandler = {
+  kind: 'mutation',
+  findOthers: async () => [],
+  onPaid: async () => {},
+  onFailed: async () => {},
+  onRefunded: async () => {},
+};
 
 const ferries = defineFeature({
   name: 'ferries',
@@ -126,6 +135,13 @@ describe('features that do not fit together', () => {
   ])('%s of two features stops the start', (what, both) => {
     expect(() => collectFeatures(both)).toThrow(
       new FeatureError(`${what} is brought by ferries and by ships`),
+    );
+  });
+
+  it('nor do two that handle one kind of payment', () => {
+    const handling = (name: string) => defineFeature({ name, payments: [fare] });
+    expect(() => collectFeatures([handling('ferries'), handling('ships')])).toThrow(
+      new FeatureError('The payment kind mutation is brought by ferries and by ships'),
     );
   });
 

@@ -13,6 +13,7 @@ import type { Finder } from './finder.ts';
 import type { PersonalData } from '../personal-data/columns.ts';
 import type { MessageKind } from '../messages/outbox/message.ts';
 import type { OwnerChangeKind } from './owner-change.ts';
+import type { PaymentKindHandler, PaymentKinds } from '../payments/kind-handler.ts';
 import type { RetentionRule } from '../retention/sweep.ts';
 
 export interface Feature {
@@ -41,6 +42,8 @@ export interface Feature {
   corrections?: readonly Correction[];
   /** Kinds of owner changes that it proposes. */
   ownerChanges?: readonly OwnerChangeKind[];
+  /** Kinds of payments that it takes, and what follows when they are paid, failed or refunded. */
+  payments?: readonly PaymentKindHandler[];
   /** Its references to records of the back office's resources that are no foreign keys. */
   mentions?: readonly Mention[];
   /** Its part of the global search of the back office. */
@@ -72,13 +75,13 @@ export class FeatureError extends Error {
 export const defineFeature = (feature: Feature): Feature => feature;
 
 /** Indexes parts of the features by key. @throws {FeatureError} for a duplicate */
-function indexUnique<Thing>(
+function indexUnique<Thing, Key extends string = string>(
   what: string,
   features: readonly Feature[],
   brought: (feature: Feature) => readonly Thing[],
-  keyOf: (thing: Thing) => string,
-): ReadonlyMap<string, Thing> {
-  const found = new Map<string, { thing: Thing; from: string }>();
+  keyOf: (thing: Thing) => Key,
+): ReadonlyMap<Key, Thing> {
+  const found = new Map<Key, { thing: Thing; from: string }>();
   for (const feature of features) {
     for (const thing of brought(feature)) {
       const key = keyOf(thing);
@@ -107,6 +110,7 @@ export interface FeatureRegistry {
   beforeCreate: ReadonlyMap<string, BeforeCreate>;
   corrections: ReadonlyMap<string, Correction>;
   ownerChanges: ReadonlyMap<string, OwnerChangeKind>;
+  payments: PaymentKinds;
   mentions: readonly Mention[];
   search: readonly Finder[];
   retention: readonly RetentionRule[];
@@ -161,6 +165,12 @@ export function collectFeatures(given: readonly Feature[]): FeatureRegistry {
       'The change of owner rows',
       features,
       ({ ownerChanges: changes = [] }) => changes,
+      ({ kind }) => kind,
+    ),
+    payments: indexUnique(
+      'The payment kind',
+      features,
+      ({ payments = [] }) => payments,
       ({ kind }) => kind,
     ),
     fileHolders: features.flatMap(({ fileHolder: holds }) => holds ?? []),

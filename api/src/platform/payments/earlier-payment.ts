@@ -2,10 +2,12 @@
 import { prepared, type Runner } from '@bhumi/db';
 
 import type { Payment } from './ledger.ts';
+import { SIMULATED } from './providers/simulated/name.ts';
 
+// Only the transaction id of a simulation comes from the payer, who sends the same one again.
 const before = prepared<Payment>(`
   select * from payments
-  where user_id = $1 and (idempotency_key = $2 or (provider = 'simulated' and transaction_id = $3::text))
+  where user_id = $1 and (idempotency_key = $2 or (provider = '${SIMULATED}' and transaction_id = $3::text))
   order by idempotency_key = $2 desc limit 1`);
 
 /** Returns the payment that a user has already made or tried with this idempotency key or simulated transaction; null for none. The caller must hold `lockUser`. */

@@ -144,7 +144,7 @@ const enter = prepared<Payment>(`
 
 /**
  * Enters a payment as pending, with its event and audit row. One that its provider has confirmed already is entered as paid: one row,
- * with the events and audit rows of both steps. An application that it pays for is written by the caller, in the same state.
+ * with the events and audit rows of both steps. Called by `recordPayments`.
  * @param how.logged what the audit log is told before, in the same statement
  */
 export async function openPayment(
@@ -180,15 +180,15 @@ export async function openPayment(
 }
 
 /**
- * Moves a payment on, and with it the application that it pays for, with its event and audit row.
+ * Moves a payment on, with its event and audit row. What follows from it is done by `settlePayment`, which calls this.
+ * @param transactionId what the provider calls the payment, once it is known
  * @throws {PaymentStateError} when the state does not allow it, also when another move came first
  */
 export async function movePayment(
   trx: Knex,
   actor: AuditActor,
   payment: Payment,
-  action: Exclude<Action, 'open'>,
-  by: Actor,
+  { action, by, transactionId }: { action: Exclude<Action, 'open'>; by: Actor; transactionId?: string },
 ): Promise<Payment> {
   const status = stateAfter(action, payment.status, by);
   const [moved] = (await trx('payments')
@@ -197,16 +197,12 @@ export async function movePayment(
       {
         status,
         paid_at: status === 'paid' ? trx.fn.now() : null,
+        transaction_id: transactionId ?? payment.transaction_id,
         version: payment.version + 1,
       },
       '*',
     )) as Payment[];
   if (!moved) throw new PaymentStateError(`Payment ${payment.id} was moved by someone else`);
-  if (moved.application_id !== null) {
-    await trx('applications')
-      .where({ id: moved.application_id })
-      .update({ payment_status: status, version: trx.raw('version + 1') });
-  }
   await addEvents(trx, [...eventsOf([{ action, by, to: status }]), moved.id]);
   await auditSteps(trx, actor, moved.id, [{ action, by, before: payment, after: moved }]);
   return moved;

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
-import { paymentTexts } from '@bhumi/api/contract/payments/payment';
+import { methodsOnDetails, paymentTexts } from '@bhumi/api/contract/payments/payment';
 import {
   apiForward,
   apiGet,
@@ -22,7 +22,6 @@ import { redirectWithRefusal } from '../../lib/forms/form-restore.ts';
 import { requireUser } from '../../lib/session/user.ts';
 import { answerField } from '../../objections/address.ts';
 import { detailsAddress, mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
-import { DETAILS_METHODS } from './pay.tsx';
 
 type Told = { message: string; mutation: MutationDetail };
 
@@ -69,7 +68,7 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
   const language = languageOf(args.request);
   const values = valuesOf(form);
   const key = parsePaymentKey(values.key);
-  const method = DETAILS_METHODS.find((offered) => offered === values.method);
+  const method = methodsOnDetails().find((offered) => offered === values.method);
   const paymentFailed = mutationMessages.paymentFailed[language];
   const at = (next: string) => ({ path: detailsAddress(id, next), userId });
   if (!key) return refuse(args.context, { message: paymentFailed, errors: {}, values }, 400);

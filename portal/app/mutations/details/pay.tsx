@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
-import { methodLabel, type PaymentMethod } from '@bhumi/api/contract/payments/payment';
+import { methodLabel, methodsOnDetails } from '@bhumi/api/contract/payments/payment';
 import { useNavigation } from '@remix-run/react';
 import { Field } from '../../components/field/field.tsx';
 import { SendForm } from '../../components/send-form/send-form.tsx';
@@ -11,9 +11,6 @@ import { MethodChoice } from '../../payments/method-choice.tsx';
 import { Simulation } from '../../payments/simulation.tsx';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
-
-/** The payment methods of the details page (specification 2, section 5). */
-export const DETAILS_METHODS = ['bkash', 'card', 'bank'] as const satisfies readonly PaymentMethod[];
 
 interface PayFeeProps {
   mutation: MutationDetail;
@@ -51,7 +48,7 @@ export function PayFee({ mutation, paymentKey, refusal }: PayFeeProps) {
           )}
         </Field>
         <MethodChoice
-          methods={DETAILS_METHODS.map((method) => [method, methodLabel(method, 'mutation')])}
+          methods={methodsOnDetails().map((method) => [method, methodLabel(method, 'mutation')])}
           name="method"
           chosen={values.method}
           errors={refusal?.errors.method}

@@ -4,32 +4,27 @@ import type { Knex } from 'knex';
 
 import { messages } from '../../../../contract/messages.ts';
 import { mutationMessages as texts, totalDiffers } from '../../../../contract/mutations/messages.ts';
-import { mutationMachine, type MutationStatus } from '../../../../contract/mutations/states.ts';
+import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import {
   payerFormOf,
   methodByName,
   paymentTexts,
   type PaymentMethod,
 } from '../../../../contract/payments/payment.ts';
-import { simulatedTransactionId } from '../../../../contract/payments/simulated-transaction.ts';
-import { nextState } from '../../../../contract/states.ts';
 import type { FieldErrors } from '../../land/fields.ts';
 import { fieldErrors, errorLists, problem } from '../../../platform/http/http-error.ts';
 import { lockUser } from '../../../platform/database/user-lock.ts';
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import { amountMatches } from '../../../platform/payments/amount.ts';
-import {
-  movePayment,
-  openPayment,
-  type NewPayment,
-  type Payment,
-} from '../../../platform/payments/ledger.ts';
 import { findEarlierPayment } from '../../../platform/payments/earlier-payment.ts';
-import type { PaymentProvider } from '../../../platform/payments/provider.ts';
+import type { Payment } from '../../../platform/payments/ledger.ts';
+import { newOrder } from '../../../platform/payments/order.ts';
+import type { Payments } from '../../../platform/payments/payments.ts';
+import { beginAtOnce, recordPayments } from '../../../platform/payments/record.ts';
+import { failPayments } from '../../../platform/payments/settle.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
-import { addEvent } from '../events.ts';
-import { notifyPaid } from './paid-notices.ts';
 import type { PaymentBody } from '../schemas.ts';
+import { mutationPayments } from './settle.ts';
 
 interface CheckedPayment {
   method: PaymentMethod;
@@ -61,16 +56,6 @@ const hashOf = (id: number, { method, payer_identifier }: CheckedPayment): strin
     .update(JSON.stringify(['mutation', id, method, payer_identifier]))
     .digest('hex');
 
-/** Confirms the payment: the mutation goes to the office, unless the office has changed its status meanwhile. */
-async function confirm(trx: Knex, payer: SignedInActor, id: number, from: MutationStatus): Promise<void> {
-  const status = nextState(mutationMachine, 'pay', from, 'provider') ?? from;
-  await trx('mutations')
-    .where({ id })
-    .update({ status, version: trx.raw('version + 1') });
-  await addEvent(trx, { mutation_id: id, action: 'pay', status, actor_id: payer.user.id });
-  await notifyPaid(trx, id);
-}
-
 /**
  * Pays for one's mutation, once; the same request again changes nothing. What was tried before and is still pending counts as
  * failed from now on: a provider cannot take the money twice.
@@ -80,7 +65,7 @@ async function confirm(trx: Knex, payer: SignedInActor, id: number, from: Mutati
  */
 export function payMutation(
   knex: Knex,
-  provider: PaymentProvider,
+  payments: Payments,
   payer: SignedInActor,
   key: string | null,
   { id, body }: { id: number; body: PaymentBody },
@@ -105,24 +90,14 @@ export function payMutation(
     const tries = await trx<Payment>('payments').where({ mutation_id: id }).whereNot({ status: 'failed' });
     if (tries.some(({ status }) => status === 'paid')) throw problem(409, texts.alreadyPaid);
     if (mutation.status !== 'pending_payment') throw problem(409, texts.notPayable);
-    for (const pending of tries) await movePayment(trx, payer, pending, 'refuse', 'provider');
-    // Of a real provider's transaction only the provider knows the id.
-    const made = provider.trustsClient
-      ? `${simulatedTransactionId(Date.now())}-${randomUUID().slice(0, 4)}`
-      : null;
-    const payment: NewPayment = {
-      user_id,
-      kind: 'mutation',
-      mutation_id: id,
-      provider: provider.name,
-      method: checked.method,
-      amount_poisha: mutation.fee_poisha,
-      payer_identifier: checked.payer_identifier,
-      transaction_id: transaction_id ?? made,
-      idempotency_key,
-      request_hash,
-    };
-    await openPayment(trx, payer, payment, { paid: provider.trustsClient });
-    if (provider.trustsClient) await confirm(trx, payer, id, mutation.status);
+    for (const pending of tries) await failPayments(trx, mutationPayments, payer, [pending]);
+    const { method, payer_identifier } = checked;
+    const amount_poisha = mutation.fee_poisha;
+    const order = newOrder({ user_id, idempotency_key, kind: 'mutation', method }, amount_poisha);
+    const opening = await beginAtOnce(payments.provider, order, { isPaid: true, transaction_id });
+    const request = { user_id, idempotency_key, request_hash };
+    await recordPayments(trx, { handler: mutationPayments, actor: payer, opening }, [
+      { ...request, mutation_id: id, method, amount_poisha, payer_identifier },
+    ]);
   });
 }

@@ -21,7 +21,6 @@ import {
   sendOwnPageJson,
 } from '../../../platform/lists/own-list.ts';
 import { mutationLimits, trackingLimits } from '../limits.ts';
-import { paymentProvider } from '../../../platform/payments/provider.ts';
 import { rejectSensitiveFields } from '../../../platform/payments/sensitive-fields.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { answerFlag } from './answer.ts';
@@ -48,8 +47,7 @@ const twice =
   'under the same key is a 409.';
 
 const routes: FastifyPluginAsyncZod = async (app) => {
-  const { knex } = app;
-  const provider = paymentProvider(app.config);
+  const { knex, payments } = app;
   const own = { config: { access: 'signed-in' as const, limits: mutationLimits } };
 
   /** One's mutation as it is now, with what is said of it. */
@@ -181,7 +179,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { params, body, headers } = request;
       const key = headers['idempotency-key'] ?? null;
-      await payMutation(knex, provider, actorOf(request), key, { id: params.id, body });
+      await payMutation(knex, payments, actorOf(request), key, { id: params.id, body });
       return told(request, texts.paid, params.id);
     },
   );

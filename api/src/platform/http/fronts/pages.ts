@@ -23,7 +23,6 @@ import { formSeal } from './form-seal.ts';
 import { linkLanguage } from './link-language.ts';
 import { isOwnOrigin } from '../../access/sessions/plugin.ts';
 import { toWebStream } from './web-stream.ts';
-import { simulatesPayments } from '../../payments/provider.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Addresses of the API or of stored files, existing or not. */
@@ -104,7 +103,7 @@ async function make(app: FastifyInstance, handle: RequestHandler, page: SharedPa
     forEveryone: true,
     fromElsewhere,
     secure: app.config.secure,
-    simulatedPayments: simulatesPayments(app.config),
+    simulatedPayments: !app.payments.provider.takesMoney,
     ...formSeal(app.config),
     cspNonce: nonce,
   };
@@ -153,7 +152,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
         callApi: async (path, init) => heard(await callApi(path, init)),
         requestId: request.id,
         secure: app.config.secure,
-        simulatedPayments: simulatesPayments(app.config),
+        simulatedPayments: !app.payments.provider.takesMoney,
         ...sealed,
         cspNonce: nonce,
       };

@@ -1,0 +1,17 @@
+/** Payments of the land tax with the numbers of their land. */
+import type { Knex } from 'knex';
+
+import type { Payment } from '../../platform/payments/ledger.ts';
+
+export type TaxRow = Payment & { khatiyan_number: string; dag_number: string; sample_land: boolean };
+
+/** The payments of a person. */
+export const rowsOf = (knex: Knex, userId: number): Knex.QueryBuilder =>
+  knex('payments as p')
+    .join('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
+    .where({ 'p.user_id': userId, 'p.kind': 'land_tax' })
+    .select('p.*', 'r.khatiyan_number', 'r.dag_number', 'r.is_sample as sample_land');
+
+/** What a person paid by a request, in its order. */
+export const requestRows = (knex: Knex, userId: number, key: string): Promise<TaxRow[]> =>
+  rowsOf(knex, userId).where('p.idempotency_key', key).orderBy('p.entry');

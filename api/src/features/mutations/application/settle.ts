@@ -1,0 +1,38 @@
+/** What follows from the payment of a mutation. */
+import { mutationMachine, type MutationStatus } from '../../../../contract/mutations/states.ts';
+import type { PaymentKindHandler } from '../../../platform/payments/kind-handler.ts';
+import type { Payment } from '../../../platform/payments/ledger.ts';
+import { addEvent } from '../events.ts';
+import { notifyPaid } from './paid-notices.ts';
+
+const idOf = ({ id, mutation_id }: Payment): number => {
+  if (mutation_id === null) throw new Error(`Payment ${id} is for no mutation`);
+  return mutation_id;
+};
+
+/** The status after `pay`, in SQL; whatever the office has made of the mutation meanwhile stays. */
+const PAID_STATUS = `case status ${mutationMachine.pay
+  .map(({ from, to }) => `when '${from}' then '${to}' `)
+  .join('')}else status end`;
+
+export const mutationPayments: PaymentKindHandler<void> = {
+  kind: 'mutation',
+  findOthers: (trx, [payment]) =>
+    trx<Payment>('payments')
+      .where({ mutation_id: idOf(payment) })
+      .whereNot({ id: payment.id })
+      .whereNot({ status: 'failed' }),
+  onPaid: async (trx, { actor, entries: [payment] }) => {
+    const mutation_id = idOf(payment);
+    const [{ status }] = (await trx('mutations')
+      .where({ id: mutation_id })
+      .update({ status: trx.raw(PAID_STATUS), version: trx.raw('version + 1') })
+      .returning('status')) as [{ status: MutationStatus }];
+    await addEvent(trx, { mutation_id, action: 'pay', status, actor_id: actor.user?.id ?? null });
+    await notifyPaid(trx, mutation_id);
+  },
+  // It waits for its payment as before.
+  onFailed: async () => {},
+  // Nothing but the ledger: an approval is refused by it (refusals/unpaid.ts).
+  onRefunded: async () => {},
+};

@@ -1,0 +1,90 @@
+/** What a payment provider is: four verbs, and what it answers to each. Amounts in poisha. */
+import type { z } from 'zod';
+
+import type { PaymentKind, PaymentMethod } from '../../../../contract/payments/payment.ts';
+import type { PaymentStatus } from '../../../../contract/states.ts';
+
+/** Money that a provider has sent back. */
+export interface Refund {
+  amount_poisha: number;
+  /** What names the refund: the same reference again is the same refund. */
+  reference: string;
+}
+
+/** What a provider is asked to take: everything that one request pays for, together. */
+export interface PaymentOrder {
+  /** Names the order at the provider, in every call; unguessable, 30 characters at most. */
+  reference: string;
+  kind: PaymentKind;
+  method: PaymentMethod;
+  amount_poisha: number;
+  /** When the order was made. */
+  at: Date;
+  /** How the ledger has it; null before it is recorded. */
+  recorded: { status: PaymentStatus; transaction_id: string | null; refunds: readonly Refund[] } | null;
+}
+
+/** What the payer's client says about its payment. A provider that takes money ignores it. */
+export interface PayerClaim {
+  isPaid: boolean;
+  transaction_id: string | null;
+}
+
+/** How a payment begins: paid at once, at an address to which the payer is sent, or recorded as pending. */
+export type BeginAnswer =
+  | { status: 'paid'; transaction_id: string }
+  | { status: 'redirect'; address: string }
+  | { status: 'pending'; transaction_id: string | null };
+
+/** What has become of an order, as its provider knows it. Only these settle a payment. */
+export type PaymentOutcome =
+  | { status: 'paid'; amount_poisha: number; transaction_id: string }
+  | { status: 'failed'; reason: string }
+  | ({ status: 'refunded' } & Refund);
+
+/** An outcome; `pending`: the payer has not finished, or the provider is still checking; `unknown`: it has no such order. */
+export type ProviderAnswer = PaymentOutcome | { status: 'pending' } | { status: 'unknown' };
+
+/** `processing`: accepted, but the money is not back yet. */
+export type RefundAnswer =
+  | ({ status: 'refunded' } & Refund)
+  | { status: 'processing'; reference: string }
+  | { status: 'refused'; reason: string };
+
+/** The fields of a notification, or of the browser's return. They only say which order to ask about. */
+export type ProviderMessage = Readonly<Record<string, string>>;
+
+/** Each verb may be called again, and then answers the same. A provider that cannot be reached throws; nothing is settled then. */
+export interface PaymentProvider {
+  /** Its name in the ledger and in `PAYMENT_PROVIDER`. */
+  name: string;
+  /** Whether it takes money; without, receipts say "sample". */
+  takesMoney: boolean;
+  /**
+   * Whether it answers without asking another machine. `begin` and `refund` are then called in the transaction that records
+   * them; those of other providers only outside of transactions, so that no lock waits for the network.
+   */
+  answersAtOnce: boolean;
+  /** Begins the payment of an order. Never asks for money again once the order is paid. */
+  begin(order: PaymentOrder, claim: PayerClaim): Promise<BeginAnswer>;
+  /** Answers a message that arrived about an order, by what the provider itself knows, never by the message. */
+  confirm(order: PaymentOrder, message: ProviderMessage): Promise<ProviderAnswer>;
+  /** Answers what has become of an order. */
+  query(order: PaymentOrder): Promise<ProviderAnswer>;
+  /** Sends money of a paid order back: all or a part, never more than is left of it. */
+  refund(order: PaymentOrder, refund: Refund): Promise<RefundAnswer>;
+}
+
+/** A row of the table of providers. */
+export interface ProviderDefinition {
+  name: string;
+  takesMoney: boolean;
+  /** What `PAYMENT_PROVIDER` means by this name; shown to an operator who has not chosen. */
+  hint: string;
+  /** What the log says about it at each start. */
+  warning?: string;
+  /** The environment variables of its own; checked at start when it is the one chosen. */
+  environment?: z.ZodObject;
+  /** @param settings what `environment` has read */
+  create(settings: Record<string, unknown>): PaymentProvider;
+}
