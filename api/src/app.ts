@@ -33,6 +33,8 @@ export interface AppOptions {
   knex: Knex;
   /** For reads that may be a second old (default: the primary). */
   replica?: Knex;
+  /** A connection of its own for `/readyz` (default: one of the pool). */
+  probe?: Knex;
   /** The back-office resources (default: every file of api/resources). */
   resources?: readonly ResourceDefinition[];
   /** Where an account may act as staff (default: everywhere). */
@@ -55,7 +57,7 @@ const LARGEST_BODY = 32_000;
 
 /** The application, ready to listen or to be called in process. Libraries first, then our own rules, then the features. */
 export async function buildApp(options: AppOptions) {
-  const { config, knex, replica, findPlaces = actsEverywhere, more = [] } = options;
+  const { config, knex, replica, probe, findPlaces = actsEverywhere, more = [] } = options;
   const log = loggerOptions(config.logLevel);
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const app = fastify({
@@ -69,6 +71,8 @@ export async function buildApp(options: AppOptions) {
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_CODE_LENGTH },
     forceCloseConnections: 'idle',
+    // Requests that come while it closes are served: they were sent before their sender could know.
+    return503OnClosing: false,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
@@ -78,7 +82,7 @@ export async function buildApp(options: AppOptions) {
 
   const resources = options.resources ?? (await loadResources());
   const registry = collectFeatures([...allFeatures(resources), ...more]);
-  await registerPlatform(app, { config, knex, replica, timeouts, findPlaces, registry });
+  await registerPlatform(app, { config, knex, replica, probe, timeouts, findPlaces, registry });
   for (const { name, prefix = '/api', routes = [] } of registry.features) {
     for (const plugin of routes) await app.register(namePlugin(plugin, name), { prefix });
   }

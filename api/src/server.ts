@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { seedDemonstration, seedReference } from '@bhumi/db';
+import { seedDemonstration, seedReference, withStatementLimit } from '@bhumi/db';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, configWarnings, readConfig } from './platform/config/config.ts';
 import {
@@ -13,9 +13,6 @@ import { knexLog } from './platform/database/knex-log.ts';
 import { withSecret } from './platform/config/secret.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Connections that are still busy this long after the process was asked to end are cut, in milliseconds. */
-const PATIENCE = 2_000;
 
 /** No such host, nobody there, wrong password, no such database. */
 const NO_CONNECTION = new Set(['ENOTFOUND', 'ECONNREFUSED', 'ETIMEDOUT', '28000', '28P01', '3D000']);
@@ -50,13 +47,14 @@ async function fill(config: Config, database: Database, storage: App['storage'])
 }
 
 /** Ends the process in order at the first signal, at once at the second. */
-function closeOnSignal(app: App, database: Database): void {
+function closeOnSignal(app: App, database: Database, config: Config): void {
   let closing = false;
   const close = async () => {
     if (closing) process.exit(1);
     closing = true;
     say('\nStopping');
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+    await app.beginShutdown();
+    setTimeout(() => app.server.closeAllConnections(), config.shutdownTimeoutMs).unref();
     await app.close();
     await database.close();
     process.exit(0);
@@ -96,14 +94,15 @@ export async function serve(options: { development: boolean; listening: () => vo
     config = await withSecret(readConfig(process.env, root, { serving: true }));
     const knexRemarks = knexLog();
     database = await openDatabase(config, say, knexRemarks.log);
+    const { jobStatementTimeoutMs } = config;
     await migrateDatabase(database, say);
     const app = await buildApp({ config, ...database, development: options.development });
     knexRemarks.sendTo(app.log);
     for (const doubt of configWarnings(config)) app.log.warn(doubt);
-    await fill(config, database, app.storage);
+    await withStatementLimit(jobStatementTimeoutMs, () => fill(config!, database!, app.storage));
     const address = await app.listen({ port: config.port, host: config.host });
     options.listening();
-    closeOnSignal(app, database);
+    closeOnSignal(app, database, config);
     say(greeting(config, Number(new URL(address).port)));
   } catch (error) {
     process.stderr.write(`\n${mendable(error, config) ?? (error as Error).stack ?? String(error)}\n`);

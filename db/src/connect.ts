@@ -1,7 +1,9 @@
 import knex, { type Knex } from 'knex';
 import Postgres from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
+import { withFallback } from './fallback.ts';
 import { statementName } from './prepared.ts';
+import { answerInTime, NoAnswerError, withCode } from './statement-limit.ts';
 
 /** Parses int8 as a JavaScript number: ids and poisha stay far below 2^53, and a larger value throws instead of being rounded. */
 function parseInt8(text: string): number {
@@ -22,33 +24,81 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Knex's client, which gives the queries that ask for it (`asPrepared`) a statement name. */
-class Client extends Postgres {
-  override _query(connection: object, query: { sql: string; options?: object }): Promise<unknown> {
-    if (query.options && 'isNamed' in query.options) query.options = { name: statementName(query.sql) };
-    return super._query(connection, query);
-  }
-}
-
 /** Takes Knex's own log messages. */
 export type ConnectLog = Record<'debug' | 'warn' | 'error', (message: unknown) => void>;
 
 export interface ConnectOptions {
   /** The most connections that the pool opens (default 10). */
   poolSize?: number;
+  /** How long opening a connection, and waiting for a free one, may take, in milliseconds (default: 60,000). */
+  connectTimeoutMs?: number;
+  /** How long a statement may stay without an answer, in milliseconds (default: for ever). See `withStatementLimit`. */
+  statementTimeoutMs?: number;
+  /** Another database that is asked while this one cannot be reached: the primary of a replica. */
+  fallback?: Knex;
   /** Takes Knex's own log messages, such as a lost connection; without it they are printed. */
   log?: ConnectLog;
+}
+
+/** How often a sleeping connection is probed by the operating system, in milliseconds. */
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * Knex's client for one pool. It gives the queries that ask for it (`asPrepared`) a statement name, and no statement more time than it has.
+ * Once a connection did not answer, the older ones of the pool are not used any more: after a failover all of them lead nowhere.
+ */
+function clientOf({ statementTimeoutMs }: ConnectOptions): typeof Postgres {
+  const openedAt = new WeakMap<object, number>();
+  let lostAt = 0;
+  return class Client extends Postgres {
+    override async acquireRawConnection(): Promise<object> {
+      const now = Date.now();
+      try {
+        const connection = await super.acquireRawConnection();
+        openedAt.set(connection, now);
+        return connection;
+      } catch (error) {
+        throw withCode(error);
+      }
+    }
+
+    override validateConnection(connection: object): boolean {
+      return (openedAt.get(connection) ?? 0) >= lostAt && super.validateConnection(connection);
+    }
+
+    override async _query(connection: object, query: { sql: string; options?: object }): Promise<unknown> {
+      if (query.options && 'isNamed' in query.options) query.options = { name: statementName(query.sql) };
+      try {
+        return await answerInTime(connection as pg.Client, statementTimeoutMs, () =>
+          super._query(connection, query),
+        );
+      } catch (error) {
+        if (error instanceof NoAnswerError) lostAt = Date.now();
+        throw error;
+      }
+    }
+  };
 }
 
 /**
  * Returns a Knex over a pool of connections to `url`. Sessions hold no state except prepared statements, so it works behind
  * PgBouncer in transaction mode from 1.21 on (`max_prepared_statements` above 0). End it with `destroy()`.
  */
-export function connect(url: string, { poolSize = 10, log }: ConnectOptions = {}): Knex {
+export function connect(url: string, options: ConnectOptions = {}): Knex {
+  const { poolSize = 10, connectTimeoutMs, fallback, log } = options;
+  const own = clientOf(options);
+  const client = fallback ? withFallback(own, fallback) : own;
   return knex({
-    client: Client,
-    connection: { connectionString: url, types } as Knex.PgConnectionConfig,
+    client: client as unknown as typeof Knex.Client,
+    connection: {
+      connectionString: url,
+      types,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      ...(connectTimeoutMs && { connectionTimeoutMillis: connectTimeoutMs }),
+    } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
+    ...(connectTimeoutMs && { acquireConnectionTimeout: connectTimeoutMs }),
     // Messages of errors reach logs: they show the statement with its placeholders, never the values.
     compileSqlOnError: false,
     ...(log && { log: { ...log, deprecate: log.warn } }),

@@ -13,6 +13,7 @@ export {
   type SearchOptions,
 } from './migration.ts';
 export { AS_PREPARED, asPrepared, prepared, type Runner } from './prepared.ts';
+export { NoAnswerError, withStatementLimit } from './statement-limit.ts';
 export { withTimeout } from './with-timeout.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';

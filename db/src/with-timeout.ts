@@ -2,34 +2,9 @@
  * A limit on how long one statement runs, without a transaction that sets it: a clock of our own, and the protocol's request to
  * cancel, which PgBouncer passes on in transaction mode too. A statement in time costs a timer, and no round trip.
  */
-import { connect as open } from 'node:net';
 import type { Knex } from 'knex';
 import type { KnexConnectionSource } from './client.ts';
-
-/** What a connection of `pg` knows of the server, as far as it is used here. */
-interface Connection {
-  processID: number;
-  secretKey: number;
-  host: string;
-  port: number;
-}
-
-/** A CancelRequest of the protocol. */
-const CANCEL = 80_877_102;
-
-/** Asks the server to cancel what runs on a connection; answers when it has heard, or cannot be reached. */
-function cancel({ processID, secretKey, host, port }: Connection): Promise<void> {
-  const request = Buffer.alloc(16);
-  for (const [place, number] of [16, CANCEL, processID, secretKey].entries())
-    request.writeInt32BE(number, place * 4);
-  const socket = open(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-  return new Promise((resolve) => {
-    // It closes the connection once it has signalled.
-    socket.on('close', () => resolve()).on('error', () => socket.destroy());
-    socket.end(request);
-    socket.resume();
-  });
-}
+import { cancelStatement, type ServerConnection } from './statement-limit.ts';
 
 /**
  * Runs one statement of Knex's builder (named, where its options say so), past its runner, and cancels it when it takes longer.
@@ -42,11 +17,11 @@ export async function withTimeout<Row>(
   statement: Knex.QueryBuilder | Knex.Raw,
   milliseconds: number,
 ): Promise<Row[]> {
-  const client = knex.client as KnexConnectionSource<Connection>;
+  const client = knex.client as KnexConnectionSource<ServerConnection>;
   const { sql, bindings, options } = statement.toSQL();
   const connection = await client.acquireConnection();
   let cancelled: Promise<void> | undefined;
-  const clock = setTimeout(() => (cancelled = cancel(connection)), milliseconds);
+  const clock = setTimeout(() => (cancelled = cancelStatement(connection)), milliseconds);
   try {
     const { response } = await client.query(connection, { sql, bindings, options });
     return response.rows as Row[];

@@ -29,6 +29,7 @@ import outboxPlugin from './messages/outbox/plugin.ts';
 import refusals from './access/log-refusals.ts';
 import jobsPlugin from './jobs/plugin.ts';
 import sessionsPlugin from './access/sessions/plugin.ts';
+import shutdown from './http/shutdown.ts';
 import storage from './files/storage-plugin.ts';
 import typedText from './http/typed-text.ts';
 import uploads from './files/uploads.ts';
@@ -57,6 +58,7 @@ export interface PlatformOptions {
   config: Config;
   knex: Knex;
   replica?: Knex | undefined;
+  probe?: Knex | undefined;
   timeouts: Timeouts;
   /** Where an account may act as staff. */
   findPlaces: FindPlaces;
@@ -83,7 +85,7 @@ function decorate(app: FastifyInstance, { config, findPlaces, registry }: Platfo
 
 /** Libraries first, then our own rules. */
 export async function registerPlatform(app: FastifyInstance, options: PlatformOptions): Promise<void> {
-  const { knex, replica, timeouts, registry } = options;
+  const { knex, replica, probe, timeouts, registry } = options;
   decorate(app, options);
 
   await app.register(bodies, { timeouts });
@@ -95,7 +97,7 @@ export async function registerPlatform(app: FastifyInstance, options: PlatformOp
   await app.register(language);
   await app.register(errors);
   await app.register(host);
-  await app.register(database, { knex, replica });
+  await app.register(database, { knex, replica, probe });
   await app.register(storage, { holders: registry.fileHolders });
   await app.register(outboxPlugin, { messages: registry.messages });
   await app.register(jobsPlugin, { kinds: [...registry.jobs.values()] });
@@ -104,5 +106,6 @@ export async function registerPlatform(app: FastifyInstance, options: PlatformOp
   await app.register(access);
   await app.register(typedText);
   await app.register(limitsPlugin);
+  await app.register(shutdown);
   await app.register(health);
 }

@@ -19,6 +19,12 @@ declare module 'fastify' {
     knex: Knex;
     /** For reads that may be a second old: the replica, or the primary where there is none. */
     replica: Knex;
+    /** A connection of its own for `/readyz`, where the process has one. */
+    probe: Knex;
+    /** Whether the process is about to end. */
+    isClosing(): boolean;
+    /** Tells the proxy to send nobody here any more, and waits until it has heard. */
+    beginShutdown(): Promise<void>;
     storage: Storage;
     /** Removes a file that no record has any more, unless a feature needs it still; a failure does not reach the answer. */
     discard(request: Pick<FastifyRequest, 'log'>, path: string | null): Promise<void>;

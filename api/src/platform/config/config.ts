@@ -22,6 +22,16 @@ export interface Settings {
   replicaUrl: string | undefined;
   /** The most connections that this process opens to the database. */
   databasePool: number;
+  /** How long opening a connection to the database, and waiting for a free one, may take, in milliseconds. */
+  connectTimeoutMs: number;
+  /** How long a statement of a request may stay without an answer, in milliseconds. */
+  statementTimeoutMs: number;
+  /** The same for a statement of a background job, in milliseconds. */
+  jobStatementTimeoutMs: number;
+  /** How long the process still takes requests after it was asked to end, while `/readyz` says no, in milliseconds. */
+  shutdownDelayMs: number;
+  /** How long requests may go on after that, in milliseconds; then their connections are cut. */
+  shutdownTimeoutMs: number;
   /** The origin that people see, without a path: `https://land.gov.bd`. Unset: whatever host they asked for. */
   publicUrl: string | undefined;
   /** Whether people reach us over TLS; it hardens the session cookie. */
@@ -103,6 +113,8 @@ const wholeNumber = (least: number, most: number) =>
       error: `must be a whole number from ${least} to ${most}`,
     })
     .transform(Number);
+/** Seconds, as milliseconds. */
+const seconds = (least: number, most: number) => wholeNumber(least, most).transform((value) => value * 1_000);
 const OPENSTREETMAP = /(^|\.)openstreetmap\.org$/;
 const postgres = address(['postgres:', 'postgresql:']);
 
@@ -114,6 +126,11 @@ const environment = z.object({
   DATABASE_MIGRATION_URL: postgres.optional(),
   DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
+  DATABASE_CONNECT_TIMEOUT: seconds(1, 60).default(5_000),
+  DATABASE_STATEMENT_TIMEOUT: seconds(1, 600).default(30_000),
+  DATABASE_JOB_TIMEOUT: seconds(1, 86_400).default(900_000),
+  SHUTDOWN_DELAY: seconds(0, 120).default(0),
+  SHUTDOWN_TIMEOUT: seconds(1, 600).default(20_000),
   PUBLIC_URL: address(['http:', 'https:'])
     .refine((value) => new URL(value).pathname === '/', { error: 'must be an origin, without a path' })
     .optional(),
@@ -213,6 +230,11 @@ export function readConfig(
     migrationUrl: env.DATABASE_MIGRATION_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
+    connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT,
+    jobStatementTimeoutMs: env.DATABASE_JOB_TIMEOUT,
+    shutdownDelayMs: env.SHUTDOWN_DELAY,
+    shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
     secret: env.SECRET,

@@ -8,6 +8,8 @@ export interface Database {
   knex: Knex;
   /** The replica, or the primary when there is none. */
   replica: Knex;
+  /** A connection of its own for `/readyz`, which never waits for those of the pages. */
+  probe: Knex;
   /** URL of the role that may migrate; undefined when it is not configured. */
   ownerUrl: string | undefined;
   /** Closes the connections, and stops the embedded server when this process started it. */
@@ -29,16 +31,22 @@ export async function openDatabase(config: Settings, log: Log, knexLog?: Connect
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), log });
-  const options = { poolSize: config.databasePool, ...(knexLog && { log: knexLog }) };
-  const knex = connect(embedded?.appUrl ?? config.databaseUrl!, options);
-  const replica = config.replicaUrl ? connect(config.replicaUrl, options) : knex;
+  const { connectTimeoutMs, statementTimeoutMs } = config;
+  const limits = { connectTimeoutMs, statementTimeoutMs, ...(knexLog && { log: knexLog }) };
+  const options = { ...limits, poolSize: config.databasePool };
+  const url = embedded?.appUrl ?? config.databaseUrl!;
+  const knex = connect(url, options);
+  const replica = config.replicaUrl ? connect(config.replicaUrl, { ...options, fallback: knex }) : knex;
+  const probe = connect(url, { ...limits, poolSize: 1, statementTimeoutMs: connectTimeoutMs });
   return {
     knex,
     replica,
+    probe,
     ownerUrl: embedded?.ownerUrl ?? config.migrationUrl,
     async close() {
       await knex.destroy();
       if (replica !== knex) await replica.destroy();
+      await probe.destroy();
       await embedded?.stop();
     },
   };

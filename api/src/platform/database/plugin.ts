@@ -1,11 +1,12 @@
 import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 
-/** Sets `app.knex` and `app.replica`. Whoever opened the connections closes them. */
-export default fp<{ knex: Knex; replica?: Knex }>(
-  async (app, { knex, replica }) => {
+/** Sets `app.knex`, `app.replica` and `app.probe`. Whoever opened the connections closes them. */
+export default fp<{ knex: Knex; replica?: Knex; probe?: Knex }>(
+  async (app, { knex, replica, probe }) => {
     app.decorate('knex', knex);
     app.decorate('replica', replica ?? knex);
+    app.decorate('probe', probe ?? knex);
   },
   { name: 'database' },
 );

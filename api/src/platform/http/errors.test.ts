@@ -148,6 +148,9 @@ describe('a failure of ours', () => {
       const answer = await get(`/throw/${what}`);
       expect(answer.statusCode).toBe(503);
       expect(answer.json().message).toBe(messages.busy.en);
+      expect(answer.headers['retry-after']).toBe('5');
+      // It is logged all the same: a database that is gone is a failure of ours.
+      expect(lines.some(({ level }) => level === 50)).toBe(true);
     },
   );
 

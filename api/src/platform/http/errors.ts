@@ -21,8 +21,14 @@ const FILE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
 /** Routes whose callers also read the message in `error` (specification 2, section 8: land tax payments). */
 const READ_AS_ERROR = /^\/api\/land-tax-payments(\/|$)/;
 
-/** No connection to the database, or none free in time. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '53300', '57P01', '57P03']);
+/** Error codes of a database that cannot be reached, ends, does not answer in time, or takes no writes just now (a failover). */
+const UNREACHABLE = new Set(
+  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH 53300 57014 57P01 57P02 57P03 57P05 25P03 25006'.split(
+    ' ',
+  ),
+);
+/** When it is worth trying again, in seconds. */
+const RETRY_AFTER = 5;
 
 /** The error for an invalid request: 422 by field for a body, 400 with the name of the parameter for a URL. */
 function schemaProblem(error: FastifyError): Problem {
@@ -35,8 +41,7 @@ function schemaProblem(error: FastifyError): Problem {
 }
 
 /** Whether an error is logged: our failures and those of our services, not rejected requests. */
-export const shouldLog = (found: Problem | null): boolean =>
-  found === null || (found.status >= 500 && found.retryAfterSeconds === undefined);
+export const shouldLog = (found: Problem | null): boolean => found === null || found.isFailure;
 
 /** Converts a thrown error into the error for the caller; null for a failure of ours. */
 export function toProblem(error: FastifyError): Problem | null {
@@ -45,7 +50,8 @@ export function toProblem(error: FastifyError): Problem | null {
   const status = error.statusCode ?? 500;
   if (error.code === FILE_TOO_LARGE) return problem(413, messages.tooLarge);
   if (status >= 400 && status < 500) return problem(status, TEXTS[status] ?? messages.badRequest);
-  if (UNREACHABLE.has(error.code) || error.name === 'KnexTimeoutError') return problem(503, messages.busy);
+  if (UNREACHABLE.has(error.code) || error.name === 'KnexTimeoutError')
+    return new Problem(503, messages.busy, { wait: RETRY_AFTER, isFailure: true });
   // Class 22 of PostgreSQL: a text with a NUL, a number out of range. The caller's data is wrong.
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return problem(400, messages.badRequest);
   return null;

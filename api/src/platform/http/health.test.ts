@@ -26,7 +26,8 @@ describe('health', () => {
     await owner.destroy();
     expect(await get('/healthz')).toEqual([200, { status: 'ok' }]);
     expect(await get('/readyz')).toEqual([503, { status: 'not ready' }]);
-    const database = { knex: test.knex, replica: test.knex, ownerUrl: undefined, close: async () => {} };
+    const { knex } = test;
+    const database = { knex, replica: knex, probe: knex, ownerUrl: undefined, close: async () => {} };
     await expect(migrateDatabase(database, () => {})).rejects.toThrow(NotMigratedError);
   });
 });

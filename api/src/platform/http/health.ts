@@ -1,15 +1,34 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { isMigrated } from '../database/connect.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database is reachable and migrated. */
+/** How long `/readyz` waits for the database, in milliseconds: less than any proxy waits for `/readyz`. */
+const READY_TIMEOUT_MS = 2_000;
+
+/** `/healthz`: the process answers. `/readyz`: the database is reachable and migrated, and the process is not about to end. */
 export default fp(
   async (app) => {
+    /** @throws when the database does not answer in time */
+    async function databaseIsMigrated(): Promise<boolean> {
+      const end = new AbortController();
+      const clock = pauseFor(READY_TIMEOUT_MS, undefined, { signal: end.signal }).then(() => {
+        throw new Error('the database does not answer');
+      });
+      try {
+        return await Promise.race([isMigrated(app.probe), clock]);
+      } finally {
+        end.abort();
+        clock.catch(() => undefined);
+      }
+    }
+
     // A load balancer asks every few seconds; that is not worth a log line.
     const config = { quiet: true };
     app.get('/healthz', { config }, async () => ({ status: 'ok' }));
     app.get('/readyz', { config }, async (request, reply) => {
       try {
-        if (await isMigrated(app.knex)) return { status: 'ready' };
+        if (app.isClosing()) return await reply.code(503).send({ status: 'closing' });
+        if (await databaseIsMigrated()) return { status: 'ready' };
         request.log.warn('not ready: the database lacks migrations');
       } catch (error) {
         request.log.warn(error, 'not ready');
@@ -17,5 +36,5 @@ export default fp(
       return reply.code(503).send({ status: 'not ready' });
     });
   },
-  { name: 'health', dependencies: ['database'] },
+  { name: 'health', dependencies: ['database', 'shutdown'] },
 );

@@ -12,11 +12,18 @@ export class Problem extends Error {
   readonly details: Record<string, unknown>;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
+  /** Whether it is a failure of ours or of our services, which is logged, and not a rejected request. */
+  readonly isFailure: boolean;
 
   constructor(
     status: number,
     text: Message,
-    options: { errors?: Record<string, Message[]>; details?: Record<string, unknown>; wait?: number } = {},
+    options: {
+      errors?: Record<string, Message[]>;
+      details?: Record<string, unknown>;
+      wait?: number;
+      isFailure?: boolean;
+    } = {},
   ) {
     super(text.en);
     this.status = status;
@@ -24,6 +31,7 @@ export class Problem extends Error {
     this.errors = options.errors;
     this.details = options.details ?? {};
     this.retryAfterSeconds = options.wait;
+    this.isFailure = options.isFailure ?? (status >= 500 && options.wait === undefined);
   }
 }
 

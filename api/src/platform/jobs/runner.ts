@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withStatementLimit } from '@bhumi/db';
 import { redactText } from '../../../contract/redact.ts';
 import { tellAdministrators } from './given-up.ts';
 import type { JobApp, JobContext, JobKind } from './job-kind.ts';
@@ -29,8 +30,8 @@ export interface JobRunner {
   drain(name: string): Promise<Pick<JobCounts, 'begun' | 'done'>>;
   /** Ticks once a second from now on. */
   start(): void;
-  /** Begins nothing more, and waits until what is running has finished or given its lease back, at most `patienceMs`. */
-  stop(patienceMs?: number): Promise<void>;
+  /** Begins nothing more, and waits until what is running has finished or given its lease back, at most `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<void>;
   metrics(): Promise<JobMetrics[]>;
 }
 
@@ -42,7 +43,7 @@ export interface RunnerOptions {
 }
 
 const TICK_MS = 1_000;
-const PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 interface KindState {
   kind: JobKind;
@@ -104,7 +105,7 @@ export function createRunner({ app, kinds, clock = () => performance.now() }: Ru
     const isOver = ((job as Record<string, unknown>)[queue.attempts] as number) > maxAttempts;
     try {
       if (isOver) throw new Error('Its process ended each time');
-      await kind.run(job, context);
+      await withStatementLimit(app.config.jobStatementTimeoutMs, () => kind.run(job, context));
       counts.done += 1;
     } catch (error) {
       if (end.signal.aborted && !kind.finishesOnStop) await releaseJob(knex, queue, job);
@@ -180,9 +181,9 @@ export function createRunner({ app, kinds, clock = () => performance.now() }: Ru
       return { begun: state.counts.begun - begun, done: state.counts.done - done };
     },
     start: () => void loop(),
-    async stop(patienceMs = PATIENCE_MS) {
+    async stop(timeoutMs = STOP_TIMEOUT_MS) {
       end.abort();
-      await Promise.race([settled(), pause(patienceMs, undefined, { ref: false })]);
+      await Promise.race([settled(), pause(timeoutMs, undefined, { ref: false })]);
     },
     metrics: () =>
       Promise.all(

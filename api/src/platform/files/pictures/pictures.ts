@@ -25,7 +25,7 @@ const SIDE = 4_000;
 /** The most pixels that are read; phones take fewer. Decoded they take 180 MB. */
 const PIXELS = 60_000_000;
 /** The time limit of a picture, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const SCRIPT = fileURLToPath(new URL('redraw.mjs', import.meta.url));
 const FORMATS: Record<string, string> = { jpg: 'jpeg', png: 'png', webp: 'webp' };
@@ -53,7 +53,7 @@ async function* redrawn(
     {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { NODE_ENV: 'production' },
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
     },
   );

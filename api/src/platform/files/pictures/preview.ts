@@ -24,7 +24,7 @@ const LARGE = 3_000;
  * The time limit in milliseconds. The process has the lowest priority, so on a busy machine it takes many times its
  * own time.
  */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 
 const SCRIPT = fileURLToPath(new URL('preview.mjs', import.meta.url));
 
@@ -45,7 +45,7 @@ export async function drawPreview(
     {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { NODE_ENV: 'production' },
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
       signal: stop,
     },

@@ -22,7 +22,7 @@ export class UndeliverableError extends Error {
 }
 
 /** How long a mail server may take to answer, in milliseconds. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Creates the mail transport on first use: most processes send no mail for a long time. */
 function lazyTransport<Made>(make: (create: typeof createTransport) => Made) {
@@ -52,7 +52,7 @@ function mailMessage(from: string, { id, to, content }: Delivery<RenderedMail>):
 
 /** Mails by the SMTP server of `SMTP_URL`. */
 export function smtpSender(url: string, from: string): Sender<RenderedMail> {
-  const transport = lazyTransport((create) => create({ url, pool: true, maxConnections: 2, ...PATIENCE }));
+  const transport = lazyTransport((create) => create({ url, pool: true, maxConnections: 2, ...TIMEOUTS_MS }));
   return {
     async send(delivery) {
       try {
@@ -112,7 +112,7 @@ export function smsGatewaySender(url: string): Sender<string> {
         body: JSON.stringify({ to, text: content }),
         // A code goes where the operator said, and nowhere on.
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE.socketTimeout),
+        signal: AbortSignal.timeout(TIMEOUTS_MS.socketTimeout),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The gateway answered ${response.status}`);

@@ -1,0 +1,62 @@
+/** A TCP proxy that can stop passing anything on without closing a connection, as a failover that nobody tells of does. */
+import net from 'node:net';
+
+export interface FreezingProxy {
+  /** The address of the database through the proxy. */
+  url: string;
+  /** From now on open connections pass nothing on. `refuse`: new ones neither (default: they work). */
+  freeze(options?: { refuse?: boolean }): void;
+  /** New connections work again; frozen ones stay so. */
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
+  const { hostname, port } = new URL(databaseUrl);
+  const host = decodeURIComponent(hostname);
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
+  const open = new Set<{ pause(): void; destroy(): void }>();
+  let silent = false;
+  const server = net.createServer((near) => {
+    if (silent) {
+      near.on('error', () => near.destroy());
+      open.add({ pause: () => undefined, destroy: () => near.destroy() });
+      return;
+    }
+    const far = net.connect(target);
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    near.pipe(far);
+    far.pipe(near);
+    open.add({
+      pause: () => {
+        near.unpipe(far);
+        far.unpipe(near);
+        near.pause();
+        far.pause();
+      },
+      destroy: end,
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as net.AddressInfo).port);
+  return {
+    url: url.href,
+    freeze: ({ refuse = false } = {}) => {
+      silent = refuse;
+      for (const each of open) each.pause();
+    },
+    thaw: () => {
+      silent = false;
+    },
+    close: async () => {
+      for (const each of open) each.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
