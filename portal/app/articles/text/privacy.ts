@@ -1,4 +1,6 @@
 import { CONTACT } from '@bhumi/api/contract/contact';
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { DRAFT_DAYS } from '@bhumi/api/contract/mutations/drafts';
 import { link, type Article } from '../article-text.ts';
 
 const help = (says: string) => link(says, `mailto:${CONTACT.email}`);
@@ -74,7 +76,7 @@ export const privacyText: Article = {
         heading: 'Mutations',
         blocks: [
           'Of a mutation we keep what you wrote: the land, the deed, the contact number, and of each person whom you named the name, the NID number and the address; also your papers, the decisions of the land office, and what was asked and answered. You and the officers of the land office see all of it; when an officer opens a paper, that is noted. Pictures are drawn anew, so that nothing hidden in them is kept.',
-          'What you type into the form is saved from the first input on, with the files that you add. You alone see such a draft. It is forgotten when it was not touched for 90 days, with its files; you are told a week before. You can delete it at any time.',
+          `What you type into the form is saved from the first input on, with the files that you add. You alone see such a draft. It is forgotten when it was not touched for ${DRAFT_DAYS} days, with its files; you are told a week before. You can delete it at any time.`,
           'Whoever has the tracking number and the last four digits of the contact number sees the state of the mutation and its days, and nothing else.',
           'A recorded owner of the land whose identity is verified sees what is asked for, with the names and the deed, but no NID numbers, addresses or contact number, and can object. The applicant reads the reasons without the name, the objector reads the answer; papers of an objection are for their author and the land office.',
           'When the land office carries land tax over with a mutation, it looks for the registrations of the previous owner and the applicant by their verified NID numbers and names. Each of them is told of their own registration alone.',
@@ -115,7 +117,7 @@ export const privacyText: Article = {
         id: 'deleting',
         heading: 'Keeping and deleting',
         blocks: [
-          'What has ended is deleted by itself: logins, mails and text messages after 30 days; messages in your dashboard after two years; links, codes and logins that were not completed one day after their time was over; drafts of mutations 90 days after they were touched last; counts of how often something was tried within an hour and a half; the security log after 365 days.',
+          `What has ended is deleted by itself: logins, mails and text messages after 30 days; messages in your dashboard after two years; links, codes and logins that were not completed one day after their time was over; drafts of mutations ${DRAFT_DAYS} days after they were touched last; counts of how often something was tried within an hour and a half; the security log after 365 days.`,
           'The account itself is not deleted by itself. You correct your name, email, phone and addresses in the dashboard; there is no screen yet on which to close an account.',
           ['Write to the ', help('help desk'), ' from the email address of the account.'],
           'Payments and the log of changes stay, because they prove what was paid and changed.',
@@ -192,7 +194,7 @@ export const privacyText: Article = {
         heading: 'নামজারি',
         blocks: [
           'নামজারির ক্ষেত্রে আপনি যা লিখেছেন তা রাখা হয়: জমি, দলিল, যোগাযোগের নম্বর, আর যাঁদের নাম দিয়েছেন তাঁদের নাম, এনআইডি নম্বর ও ঠিকানা; সঙ্গে আপনার কাগজপত্র, ভূমি অফিসের সিদ্ধান্ত এবং যা চাওয়া ও জানানো হয়েছে। আপনি ও ভূমি অফিসের কর্মকর্তারা এর সবই দেখতে পান; কর্মকর্তা কোনো কাগজ খুললে তা লিখে রাখা হয়। ছবি নতুন করে আঁকা হয়, তাই ছবির ভেতরের অদৃশ্য কোনো তথ্য থাকে না।',
-          'ফরমে লেখা শুরু করলেই তা সংরক্ষিত হয়, যোগ করা ফাইলসহ। এই খসড়া শুধু আপনিই দেখতে পান। ৯০ দিন কিছু না করলে ফাইলসহ মুছে যায়; এক সপ্তাহ আগে আপনাকে জানানো হয়। যেকোনো সময় নিজেও মুছতে পারেন।',
+          `ফরমে লেখা শুরু করলেই তা সংরক্ষিত হয়, যোগ করা ফাইলসহ। এই খসড়া শুধু আপনিই দেখতে পান। ${digitsIn(DRAFT_DAYS, 'bn')} দিন কিছু না করলে ফাইলসহ মুছে যায়; এক সপ্তাহ আগে আপনাকে জানানো হয়। যেকোনো সময় নিজেও মুছতে পারেন।`,
           'ট্র্যাকিং নম্বর আর যোগাযোগের নম্বরের শেষ চার সংখ্যা যাঁর কাছে আছে, তিনি নামজারির অবস্থা ও তারিখ দেখতে পান, আর কিছু নয়।',
           'জমির কোনো রেকর্ডীয় মালিকের পরিচয় যাচাই হয়ে থাকলে তিনি নাম ও দলিলের তথ্যসহ আবেদনের বিষয় দেখতে পান এবং আপত্তি জানাতে পারেন; এনআইডি নম্বর, ঠিকানা বা যোগাযোগের নম্বর দেখতে পান না। আবেদনকারী আপত্তির কারণ দেখেন, আপত্তিকারীর নাম নয়; আপত্তিকারী দেখেন আবেদনকারীর জবাব। আপত্তির কাগজপত্র দেখেন শুধু আপত্তিকারী ও ভূমি অফিস।',
           'নামজারির সঙ্গে ভূমি করের নিবন্ধন হস্তান্তর করার সময় ভূমি অফিস আগের মালিক ও আবেদনকারীর নিবন্ধন খোঁজে তাঁদের যাচাই করা এনআইডি নম্বর ও নাম দিয়ে। প্রত্যেককে শুধু তাঁর নিজের নিবন্ধনের কথা জানানো হয়।',
@@ -233,7 +235,7 @@ export const privacyText: Article = {
         id: 'deleting',
         heading: 'কত দিন থাকে, কীভাবে মোছা হয়',
         blocks: [
-          'যা শেষ হয়ে গেছে, তা নিজে থেকেই মুছে যায়: লগইন, ইমেইল ও এসএমএসের তথ্য ৩০ দিন পর; ড্যাশবোর্ডের বার্তা দুই বছর পর; লিংক, কোড ও অসমাপ্ত লগইন মেয়াদ শেষ হওয়ার এক দিন পর; নামজারির খসড়া শেষবার লেখার ৯০ দিন পর; কোনো কিছু কতবার চেষ্টা করা হয়েছে তার গণনা দেড় ঘণ্টার মধ্যে; নিরাপত্তা লগ ৩৬৫ দিন পর।',
+          `যা শেষ হয়ে গেছে, তা নিজে থেকেই মুছে যায়: লগইন, ইমেইল ও এসএমএসের তথ্য ৩০ দিন পর; ড্যাশবোর্ডের বার্তা দুই বছর পর; লিংক, কোড ও অসমাপ্ত লগইন মেয়াদ শেষ হওয়ার এক দিন পর; নামজারির খসড়া শেষবার লেখার ${digitsIn(DRAFT_DAYS, 'bn')} দিন পর; কোনো কিছু কতবার চেষ্টা করা হয়েছে তার গণনা দেড় ঘণ্টার মধ্যে; নিরাপত্তা লগ ৩৬৫ দিন পর।`,
           'অ্যাকাউন্টটি নিজে থেকে মোছা হয় না। নাম, ইমেইল, ফোন ও ঠিকানা ড্যাশবোর্ডে শুধরাতে পারবেন; অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
           ['অ্যাকাউন্টের ইমেইল ঠিকানা থেকে ', help('সহায়তা কেন্দ্রে'), ' লিখুন।'],
           'পরিশোধের হিসাব ও পরিবর্তনের লগ থেকে যায়, কারণ কী পরিশোধ হয়েছে ও কী বদলেছে তার প্রমাণ এগুলোই।',
