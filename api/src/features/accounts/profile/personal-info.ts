@@ -75,7 +75,7 @@ async function auditDetails(
   locked: LockedAccount,
   typed: Record<string, string | null>,
 ): Promise<void> {
-  const stored = locked as Partial<Record<string, unknown>>;
+  const stored: Partial<Record<string, unknown>> = { ...locked };
   const changed = Object.entries(typed).filter(([name, value]) => value !== stored[name]);
   if (changed.length === 0) return;
   const before = Object.fromEntries(changed.map(([name]) => [name, stored[name]]));

@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import { connect } from '@bhumi/db';
-import { diskStorage } from '../../files/storage.ts';
+import { storageAt } from '../../files/storages.ts';
 import { loadResources } from '../load.ts';
 import { readCatalog } from '../model/catalog.ts';
 import { buildModels } from '../model/model.ts';
@@ -33,7 +33,7 @@ lines.once('line', (line) => {
     const models = buildModels(await loadResources(), await readCatalog(knex));
     const row = (await imports(knex).where({ id, claim }).first()) as ImportRow | undefined;
     const log = { error: (facts: { err: unknown }) => complain(facts.err) };
-    const job = { knex, storage: diskStorage(storageDir), models, log, stop: end.signal };
+    const job = { knex, storage: storageAt(storageDir).open(storageDir), models, log, stop: end.signal };
     const settled = row !== undefined && (await attempt(job, row));
     await knex.destroy();
     process.exit(settled ? 0 : 2);
